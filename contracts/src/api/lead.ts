@@ -1,0 +1,64 @@
+import * as z from '@forecourt/contracts/schema';
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const optionalLine = (longest: number) => z.optional(line(longest));
+
+export const leadCategories = ['General Enquiry', 'Vehicle Enquiry'] as const;
+export const contactMethods = ['Phone', 'Email', 'SMS'] as const;
+
+/** A repayment the shopper saw before enquiring; dollars and percent a year. */
+export const LeadQuote = z.object({
+  provider: line(100),
+  weekly: z.number().check(z.gte(0)),
+  interestRate: z.number(),
+  comparisonRate: z.number(),
+  termYears: z.number(),
+});
+
+/**
+ * What an enquiry sends. Unknown fields are dropped; the key of the request
+ * (`Idempotency-Key` header, 8–100 characters) makes a repeat harmless.
+ *
+ * @source spec §3 Forms, §5, §7
+ */
+export const LeadRequest = z.object({
+  category: z.oneOf(leadCategories),
+  name: line(100).check(z.minLength(1, 'Please enter your first name.')),
+  last_name: optionalLine(100),
+  email: line(200).check(
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address like name@example.com.'),
+  ),
+  phone: line(40).check(
+    z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.'),
+  ),
+  postcode: z.optional(
+    z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')),
+  ),
+  PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
+  message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
+  opt_in: z.boolean(),
+  car_id: optionalLine(100),
+  car_type: optionalLine(20),
+  stock_number: optionalLine(60),
+  'Vehicle Make': optionalLine(60),
+  'Vehicle Model': optionalLine(60),
+  vehicle_status: optionalLine(20),
+  dealership_slug: optionalLine(100),
+  location_id: optionalLine(100),
+  quote: z.optional(LeadQuote),
+  url: optionalLine(2000),
+  source: optionalLine(200),
+  lead_attributes: z.optional(
+    z.object({
+      visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
+      linked_query_params: z.optional(z.record(line(100), line(500))),
+    }),
+  ),
+  /** Must stay empty: people never see it, form-filling robots do. */
+  website: z.optional(z.string().check(z.maxLength(0, 'This field must stay empty.'))),
+});
+export type LeadRequest = z.Infer<typeof LeadRequest>;
+
+/** The server has the lead for good. */
+export const LeadReceipt = z.object({ lead_id: z.string() });
+export type LeadReceipt = z.Infer<typeof LeadReceipt>;

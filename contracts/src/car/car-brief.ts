@@ -1,0 +1,54 @@
+import type { Car, CarStatus, CarType } from './car.ts';
+
+/**
+ * What one page tells another remote's widget about a car: enough to name, picture and price it.
+ *
+ * `price` in dollars; absent when there is none to show.
+ */
+export type CarBrief = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly carType: CarType;
+  readonly status: CarStatus;
+  readonly year?: number;
+  readonly make?: string;
+  readonly model?: string;
+  readonly body?: string;
+  readonly price?: number;
+  readonly imageUrl?: string;
+  readonly stocknum?: string;
+  readonly dealershipSlug?: string;
+  readonly locationId?: string;
+};
+
+/** The brief of a car: what slots carry. */
+export function toCarBrief(car: Car): CarBrief {
+  const imageUrl = car.images?.[0]?.image.thumb.url ?? car.primary_image_url;
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    carType: car.car_type,
+    status: isSold(car) ? 'sold' : car.status,
+    ...(car.year !== undefined && { year: car.year }),
+    ...(car.make !== undefined && { make: car.make }),
+    ...(car.model !== undefined && { model: car.model }),
+    ...(car.simple_body !== undefined && { body: car.simple_body }),
+    ...(car.price !== undefined && { price: car.price }),
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(car.stocknum !== undefined && { stocknum: car.stocknum }),
+    ...(car.dealership_slug !== undefined && { dealershipSlug: car.dealership_slug }),
+    ...(car.location_id !== undefined && { locationId: car.location_id }),
+  };
+}
+
+/** Sold by either of the two fields that say so. @source requirements AMB-51 */
+export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
+  return car.status === 'sold' || car.sold === true;
+}
+
+/** On a vehicle page a car counts as in stock when it is, or is coming soon. @source spec §4, VDP-005 */
+export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
+  return !isSold(car);
+}

@@ -1,0 +1,142 @@
+import * as z from '@forecourt/contracts/schema';
+import { LenderQuotes } from './lender-quote.ts';
+
+const text = z.optional(z.string());
+const figure = z.optional(z.number());
+const flag = z.optional(z.boolean());
+
+export const carTypes = ['new', 'demo', 'used'] as const;
+export const carStatuses = ['in_stock', 'sold', 'coming_soon'] as const;
+
+export const CarType = z.oneOf(carTypes);
+export type CarType = (typeof carTypes)[number];
+export const CarStatus = z.oneOf(carStatuses);
+export type CarStatus = (typeof carStatuses)[number];
+
+/** One picture: the full one and a small one. `illustration` marks a studio picture of the type and colour, not of this very car. */
+export const CarImage = z.object({
+  image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
+  alt: text,
+  illustration: flag,
+});
+export type CarImage = z.Infer<typeof CarImage>;
+
+/** Technical data of the variant. Lengths mm, masses kg, consumption L/100 km, torque Nm, power kW. @source spec §3, VDP-105 */
+export const CarVariant = z.object({
+  cylinders: figure,
+  enginesize: figure,
+  enginesize_litres: figure,
+  induction: text,
+  power: figure,
+  fuelconsumptioncombined: figure,
+  fuelcapacity: figure,
+  grossvehiclemass: figure,
+  vehiclelength: figure,
+  vehicleheight: figure,
+  vehiclewidth: figure,
+  towingcapacitybraked: figure,
+  bodyconfiguration: text,
+  torque: figure,
+  ancaprating: figure,
+  geartype: text,
+});
+export type CarVariant = z.Infer<typeof CarVariant>;
+
+/** Caravans only. Lengths in feet, masses in kg, as feeds give them. @source spec §3, VDP-018 */
+export const CaravanSpecifications = z.object({
+  body_width: figure,
+  body_length: figure,
+  tare_weight: figure,
+  axle_type: text,
+  sleeps: figure,
+  aggregate_trailer_mass: figure,
+});
+export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
+
+/**
+ * A vehicle for sale, as the api and the search index give it. Field names are the feeds' own.
+ *
+ * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC,
+ * `sold_date_timestamp` Unix seconds. Optional means unknown: a view leaves it out.
+ *
+ * @source spec §3, VDP-095…VDP-105
+ */
+export const Car = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  year: figure,
+  make: text,
+  model: text,
+  badge: text,
+  series: text,
+  stocknum: text,
+  vin: text,
+  nvic: text,
+  has_nvic: flag,
+  regplate: text,
+  rego_expiry: text,
+  build_date: text,
+  compliance_date: text,
+  path: text,
+  /** `car`, `caravan`, `motorhome`, `motorcycle` or `truck`. */
+  item_type: text,
+  created_at: text,
+  views: figure,
+
+  colour: text,
+  interior_colour: text,
+  gearnum: figure,
+  simple_transmission: text,
+  trans: text,
+  bodyconfiguration: text,
+  simple_body: text,
+  simple_fuel: text,
+  fuel: text,
+  seats: figure,
+  doors: figure,
+  drive: text,
+  engine_size: text,
+  engine_size_litres: figure,
+  km: figure,
+
+  price: figure,
+  before_price: figure,
+  subscription_price: figure,
+  offer_price: figure,
+  preorder: flag,
+  /** `Drive away` or `Excl. gov. charges`, shown verbatim beside the price. */
+  price_type: text,
+
+  car_type: CarType,
+  status: CarStatus,
+  sold: flag,
+  sold_date_timestamp: figure,
+  tag: text,
+  reserved: flag,
+  certified: flag,
+  show_on_dealer_website: flag,
+
+  location_id: text,
+  location_name: text,
+  city: text,
+  state: text,
+  dealership_slug: text,
+  dealership_id: text,
+
+  photos_count: figure,
+  images: z.optional(z.array(CarImage)),
+  primary_image_url: text,
+
+  standardEquipment: z.optional(z.array(z.string())),
+  dealercomments: text,
+  file: text,
+
+  autograb_data: z.optional(
+    z.object({ average_market_price: figure, state_average_market_price: figure }),
+  ),
+  finance_lenders: z.optional(LenderQuotes),
+  variant: z.optional(CarVariant),
+  specifications: z.optional(CaravanSpecifications),
+});
+export type Car = z.Infer<typeof Car>;

@@ -1,0 +1,28 @@
+import * as z from '@forecourt/contracts/schema';
+
+const amount = z.optional(z.nullable(z.number()));
+
+/**
+ * One lender's published estimate for one car. Money in dollars, rates in percent a year,
+ * under the names the feeds use. @source spec §3, VDP-104
+ */
+export const LenderQuote = z.object({
+  interestRate: amount,
+  comparisonRate: amount,
+  paymentWeek: amount,
+  paymentMonth: amount,
+  termYears: amount,
+  termWeeks: amount,
+  termMonths: amount,
+  deposit: amount,
+  balloon: amount,
+  establishmentFees: amount,
+  totalPayable: amount,
+  disclaimer: z.optional(z.nullable(z.string())),
+  financeProvider: z.optional(z.nullable(z.string())),
+});
+export type LenderQuote = z.Infer<typeof LenderQuote>;
+
+/** Keyed by finance provider, as `site.finance.provider` names it. */
+export const LenderQuotes = z.record(z.string(), LenderQuote);
+export type LenderQuotes = z.Infer<typeof LenderQuotes>;

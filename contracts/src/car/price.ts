@@ -1,0 +1,58 @@
+import type { Car } from './car.ts';
+
+/** Prices up to this many dollars are not prices but fillers of a feed. @source spec §5, VDP-052 */
+const highestNoPriceDollars = 10;
+
+/** What a card, a page, a print, a feed and the structured data say about a car's price. */
+export type PriceLine =
+  | {
+      readonly kind: 'price';
+      /** Dollars. */
+      readonly amount: number;
+      /** `$58,490`; cents only when there are any. */
+      readonly text: string;
+      /** `Drive away` or the like; empty when the feed does not say. */
+      readonly type: string;
+      /** Previous price in dollars, only when it was higher. */
+      readonly was?: number;
+      readonly wasText?: string;
+    }
+  | { readonly kind: 'preorder' | 'none'; readonly text: string };
+
+/**
+ * The one rule for a car's price.
+ *
+ * @param texts what the site says instead of a price
+ * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053
+ */
+export function priceOf(
+  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder'>,
+  texts: { readonly preorderText: string; readonly noPriceText: string },
+): PriceLine {
+  const { price, before_price: before } = car;
+  if (price === undefined || !(price > highestNoPriceDollars)) {
+    return car.preorder === true
+      ? { kind: 'preorder', text: texts.preorderText }
+      : { kind: 'none', text: texts.noPriceText };
+  }
+  return {
+    kind: 'price',
+    amount: price,
+    text: dollars(price),
+    type: car.price_type ?? '',
+    ...(before !== undefined && before > price && { was: before, wasText: dollars(before) }),
+  };
+}
+
+/** `$12,500`, or `$12,500.50` when there are cents. */
+export function dollars(amount: number): string {
+  const cents = Math.round(amount * 100);
+  const whole = Math.trunc(cents / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = Math.abs(cents % 100);
+  return rest === 0 ? `$${whole}` : `$${whole}.${rest.toString().padStart(2, '0')}`;
+}
+
+/** `68,210 kms`. @source spec §5, VDP-020 */
+export function kilometres(km: number): string {
+  return `${Math.round(km).toString().replace(/\B(?=(\d{3})+$)/g, ',')} kms`;
+}

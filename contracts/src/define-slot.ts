@@ -1,0 +1,18 @@
+/**
+ * A named place on a page that a site's layout fills with widgets.
+ *
+ * `Context` is what the page tells the widgets in it: small readonly JSON.
+ */
+export type SlotDefinition<Context = unknown, Name extends string = string> = {
+  readonly name: Name;
+  /** Type only; never present at run time. */
+  readonly context?: Context;
+};
+
+/** What a widget in the slot is told. */
+export type ContextOf<Slot> = Slot extends SlotDefinition<infer Context> ? Context : never;
+
+/** Declares a slot: `defineSlot<CarBrief>()('vehicle.enquiry')`. */
+export function defineSlot<Context>() {
+  return <Name extends string>(name: Name): SlotDefinition<Context, Name> => ({ name });
+}

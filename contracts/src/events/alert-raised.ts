@@ -1,0 +1,8 @@
+import * as z from '@forecourt/contracts/schema';
+import { defineEvent } from '../define-event.ts';
+
+/** Something failed that the shopper has to acknowledge; the shell shows the exact text. Any remote may speak. @source spec §8, ERR-026 */
+export const alertRaised = defineEvent('alert:raised', 1, {
+  replay: 'none',
+  payload: z.object({ message: z.string() }),
+});

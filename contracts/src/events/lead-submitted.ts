@@ -1,0 +1,12 @@
+import * as z from '@forecourt/contracts/schema';
+import { defineEvent } from '../define-event.ts';
+
+/** The dealer's server acknowledged a lead. Contact details are never part of it. Spoken by mf-forms. */
+export const leadSubmitted = defineEvent('lead:submitted', 1, {
+  replay: 'none',
+  payload: z.object({
+    leadId: z.string(),
+    category: z.string(),
+    carId: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,15 @@
+import * as z from '@forecourt/contracts/schema';
+import { defineEvent } from '../define-event.ts';
+
+/** A shopper opened a vehicle page. Spoken by mf-vehicle. */
+export const vehicleViewed = defineEvent('vehicle:viewed', 1, {
+  replay: 'last',
+  payload: z.object({
+    carId: z.string(),
+    slug: z.string(),
+    stocknum: z.optional(z.string()),
+    make: z.optional(z.string()),
+    model: z.optional(z.string()),
+    body: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from '@forecourt/contracts/schema';
+
+const text = z.optional(z.string());
+
+/** One weekday's hours; 0 is Sunday. `open` and `close` are `HH:MM` in the site's time zone. The spelling of `formated_hours` is the feeds'. */
+export const OpeningHour = z.object({
+  weekday: z.int(),
+  status: z.oneOf(['Open', 'Closed']),
+  formated_hours: text,
+  open: text,
+  close: text,
+});
+export type OpeningHour = z.Infer<typeof OpeningHour>;
+
+/** A yard, showroom or workshop. @source spec §3 */
+export const Location = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  visible: z.boolean(),
+  primary: z.boolean(),
+  /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
+  location_type: z.string(),
+  dealership_id: z.string(),
+  dealership_slug: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    lat: z.optional(z.number()),
+    long: z.optional(z.number()),
+    place_url: text,
+  }),
+  contact_detail: z.object({
+    phone: text,
+    landline_phone: text,
+    opening_hours: z.array(OpeningHour),
+  }),
+  dealer_license_number: text,
+  motor_vehicle_repairer: text,
+  image: text,
+});
+export type Location = z.Infer<typeof Location>;

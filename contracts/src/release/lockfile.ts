@@ -1,0 +1,48 @@
+import * as z from '@forecourt/contracts/schema';
+
+/** One pinned version: its number and the hash of every file. */
+export const Pinned = z.object({
+  version: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+export type Pinned = z.Infer<typeof Pinned>;
+
+/**
+ * What a site runs, exactly: content-addressed, never changed. The shell is one of `remotes`.
+ */
+export const Lockfile = z.object({
+  /** `lk-` and the first 16 hex digits of the SHA-256 of everything below, keys sorted. */
+  id: z.string().check(z.regex(/^lk-[0-9a-f]{16}$/)),
+  site: z.string(),
+  contracts: z.string(),
+  /** Version of the site's configuration: `cf-` and 12 hex digits of its hash. */
+  config: z.string(),
+  remotes: z.record(z.string(), Pinned),
+});
+export type Lockfile = z.Infer<typeof Lockfile>;
+
+/** One line of a site's history; append-only. */
+export const HistoryEntry = z.object({
+  site: z.string(),
+  /** Integer from 1, one more with each change: the value of compare-and-swap. */
+  revision: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.oneOf(['pin', 'rollback', 'config']),
+  why: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+});
+export type HistoryEntry = z.Infer<typeof HistoryEntry>;
+
+/**
+ * What the edge needs to serve a site: the lockfile, the manifests of its versions, those of the
+ * versions it falls back to (the ones the previous lockfile ran), and its configuration.
+ */
+export type Release = {
+  readonly revision: number;
+  readonly lockfile: Lockfile;
+  readonly manifests: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
+  readonly lastGood: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
+  readonly config: unknown;
+};

@@ -1,0 +1,60 @@
+import * as z from '@forecourt/contracts/schema';
+
+/** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. */
+export const versionPattern = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/;
+const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const path = z.string().check(z.regex(/^[\w@-][\w@./-]*$/), z.refine((p) => !p.includes('..')));
+
+/** When an island wakes in the browser: at once, when near the viewport, or only when made there. */
+export const hydrations = ['load', 'visible', 'never'] as const;
+
+/** A page or widget: which files the browser needs for it, in the order they are needed. */
+export const IslandFiles = z.object({
+  chunks: z.array(path),
+  css: z.array(path),
+  hydrate: z.oneOf(hydrations),
+  /** Names of slots it may show. */
+  slots: z.array(z.string()),
+});
+export type IslandFiles = z.Infer<typeof IslandFiles>;
+
+/** An event as a version of a remote knows it. `schema` is the SHA-256 of the payload's JSON Schema. */
+export const EventReference = z.object({
+  name: z.string(),
+  version: z.int(),
+  schema: z.string(),
+  /** JSON Schema of the payload, for telling which field differs. */
+  payload: z.unknown(),
+});
+export type EventReference = z.Infer<typeof EventReference>;
+
+/** A published file. */
+export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliBytes: z.int() });
+
+/**
+ * `remote.json`: everything registry, edge and console know about one version of a remote or the shell.
+ * Written by the build. Same source, same bytes.
+ */
+export const RemoteManifest = z.object({
+  name: z.string().check(z.regex(/^(shell|mf-[a-z]+)$/)),
+  version: z.string().check(z.regex(versionPattern)),
+  /** Commit it was built from, `unknown` outside a checkout. */
+  commit: z.string(),
+  /** Version of the contracts it was built against. */
+  contracts: z.string(),
+  /** React versions it runs with. */
+  react: z.string(),
+  /** The browser's way in; for the shell its main module. */
+  entry: path,
+  /** Files the entry needs before any island. */
+  entryChunks: z.array(path),
+  /** The server's way in. */
+  server: path,
+  /** Page islands by route name. */
+  pages: z.record(z.string(), IslandFiles),
+  widgets: z.record(z.string(), IslandFiles),
+  speaks: z.array(EventReference),
+  hears: z.array(EventReference),
+  files: z.record(path, PublishedFile),
+});
+export type RemoteManifest = z.Infer<typeof RemoteManifest>;

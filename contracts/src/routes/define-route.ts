@@ -1,0 +1,73 @@
+/** The values a route's pattern takes from an address, and gives back when one is built. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/**
+ * A page's address.
+ *
+ * Patterns have literal segments, `:name` for one segment and a last `*name` for the rest,
+ * which may be empty. Matching ignores a trailing slash. @source requirements AMB-02
+ */
+export type Route<Name extends string = string> = {
+  readonly name: Name;
+  readonly pattern: string;
+};
+
+/** Declares a route. */
+export function defineRoute<Name extends string>(name: Name, pattern: string): Route<Name> {
+  return { name, pattern };
+}
+
+/** The parameters of `path` under `pattern`, decoded, or null when it does not match or is not validly encoded. */
+export function matchPattern(pattern: string, path: string): RouteParams | null {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    if (part.startsWith('*')) {
+      const rest = decode(given.slice(index).join('/'));
+      return rest === null ? null : { ...params, [part.slice(1)]: rest };
+    }
+    const value = given[index];
+    if (value === undefined) return null;
+    if (!part.startsWith(':')) {
+      if (part !== value.toLowerCase()) return null;
+      continue;
+    }
+    const decoded = decode(value);
+    if (decoded === null) return null;
+    params[part.slice(1)] = decoded;
+  }
+  return wanted.length === given.length ? params : null;
+}
+
+/**
+ * The path of `pattern` with its parameters filled in and encoded.
+ *
+ * @throws Error ROUTE_PARAMETER_MISSING when the pattern needs one that is not given
+ */
+export function buildPath(pattern: string, params: RouteParams): string {
+  const parts = segments(pattern).flatMap((part) => {
+    if (part.startsWith('*')) {
+      return (params[part.slice(1)] ?? '').split('/').filter(Boolean).map(encodeURIComponent);
+    }
+    if (!part.startsWith(':')) return [part];
+    const value = params[part.slice(1)];
+    if (value === undefined || value === '') {
+      throw new Error(`ROUTE_PARAMETER_MISSING: ${pattern} needs a value for "${part.slice(1)}"`);
+    }
+    return [encodeURIComponent(value)];
+  });
+  return `/${parts.join('/')}`;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

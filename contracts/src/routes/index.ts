@@ -1,0 +1,59 @@
+import { buildPath, defineRoute, matchPattern } from './define-route.ts';
+import type { RouteParams } from './define-route.ts';
+
+/** Every page of the product. A site may give a route further addresses through its aliases. */
+export const routes = {
+  'shell.home': defineRoute('shell.home', '/'),
+  'search.results': defineRoute('search.results', '/search/*scope'),
+  'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
+  'location.list': defineRoute('location.list', '/dealerships'),
+  'account.saved': defineRoute('account.saved', '/saved'),
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** Further patterns a site answers for a route; the first one is also the form it links to. */
+export type RouteAliases = { readonly [Name in RouteName]?: readonly string[] };
+
+/** Which route an address belongs to. */
+export type RouteMatch = { readonly route: RouteName; readonly params: RouteParams };
+
+/**
+ * The address of a page on a site.
+ *
+ * @param query appended in the given order; empty values are left out
+ * @throws Error ROUTE_PARAMETER_MISSING
+ */
+export function href(
+  route: RouteName,
+  params: RouteParams = {},
+  options: { readonly aliases?: RouteAliases | undefined; readonly query?: string } = {},
+): string {
+  const pattern = options.aliases?.[route]?.[0] ?? routes[route].pattern;
+  const path = buildPath(pattern, params);
+  return options.query ? `${path}?${options.query}` : path;
+}
+
+/** The route that answers `path`, most literal pattern first, or null: page not found. */
+export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch | null {
+  for (const { route, pattern } of patternsOf(aliases)) {
+    const params = matchPattern(pattern, path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+/** All patterns of a site in the order they are tried: literal segments win over parameters. */
+export function patternsOf(aliases: RouteAliases): readonly { route: RouteName; pattern: string }[] {
+  return (Object.keys(routes) as RouteName[])
+    .flatMap((route) =>
+      [...(aliases[route] ?? []), routes[route].pattern].map((pattern) => ({ route, pattern })),
+    )
+    .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
+}
+
+function freedom(pattern: string): number {
+  return (pattern.match(/:/g)?.length ?? 0) + (pattern.includes('*') ? 100 : 0);
+}
+
+export type { Route, RouteParams } from './define-route.ts';

@@ -1,0 +1,100 @@
+import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
+import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
+
+/** A page's query string longer than this many characters is cut before it is read: addresses are input. */
+const longestQuery = 8_192;
+/** More values of one facet than this are ignored. */
+const mostValues = 50;
+
+/**
+ * The query string of a search, without `?`; empty when nothing is chosen.
+ *
+ * Order is fixed (query, facets by name, ranges, sort, page), so equal searches have equal
+ * addresses. @source spec §2, SRCH-009, SRCH-011…SRCH-013, SRCH-023, expectations 11
+ */
+export function writeSearch(state: SearchState): string {
+  const parts: string[] = [];
+  const add = (key: string, value: string) =>
+    parts.push(`${encodeKey(key)}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
+  if (state.query !== '') add('query', state.query);
+  for (const name of [...facetNames].sort()) {
+    [...(state.facets[name] ?? [])]
+      .sort()
+      .forEach((value, index) => add(`refinementList[${name}][${index}]`, value));
+  }
+  for (const name of [...rangeNames].sort()) {
+    const range = state.ranges[name];
+    if (range !== undefined && (range.min !== undefined || range.max !== undefined)) {
+      add(`range[${name}]`, `${range.min ?? ''}:${range.max ?? ''}`);
+    }
+  }
+  if (state.sortBy !== 'relevance') add('sortBy', state.sortBy);
+  if (state.page !== 1) add('page', String(state.page));
+  return parts.join('&');
+}
+
+/**
+ * The search an address asks for. Never throws: what cannot be read is left out.
+ *
+ * @param queryString with or without `?`
+ * @source spec §2, SRCH-005, SRCH-010…SRCH-013
+ */
+export function readSearch(queryString: string): SearchState {
+  const facets: { [Name in FacetName]?: string[] } = {};
+  const ranges: { [Name in RangeName]?: Range } = {};
+  let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
+  for (const [key, value] of new URLSearchParams(queryString.slice(0, longestQuery))) {
+    const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
+    const range = /^range\[(\w+)\]$/.exec(key)?.[1];
+    if (key === 'query') query = value.trim().slice(0, 512);
+    else if (key === 'page') page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
+    else if (key === 'sortBy') sortBy = sortNames.find((name) => name === value) ?? 'relevance';
+    else if (isOneOf(facetNames, facet)) {
+      const values = (facets[facet] ??= []);
+      if (value !== '' && !values.includes(value) && values.length < mostValues) values.push(value);
+    } else if (isOneOf(rangeNames, range)) {
+      const bounds = readRange(value);
+      if (bounds !== null) ranges[range] = bounds;
+    }
+  }
+  for (const name of facetNames) {
+    const values = facets[name];
+    if (values?.length === 0) delete facets[name];
+    else values?.sort();
+  }
+  return {
+    query,
+    page,
+    sortBy,
+    facets,
+    ranges,
+    minRangeSelected: ranges.price?.min !== undefined,
+    maxRangeSelected: ranges.price?.max !== undefined,
+  };
+}
+
+/** `5000:20000`, `:20000`, `$5,000:`; a reversed pair is swapped, a side that is no number is open. */
+function readRange(text: string): Range | null {
+  const [left = '', right = '', extra] = text.split(':');
+  if (extra !== undefined) return null;
+  const [min, max] = [readBound(left), readBound(right)];
+  if (min === undefined && max === undefined) return null;
+  const swapped = min !== undefined && max !== undefined && min > max;
+  return {
+    ...(min !== undefined && { min: swapped ? (max as number) : min }),
+    ...(max !== undefined && { max: swapped ? (min as number) : max }),
+  };
+}
+
+function readBound(text: string): number | undefined {
+  const digits = text.replace(/[$,\s]/g, '');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function encodeKey(key: string): string {
+  return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {
+  return name !== undefined && (names as readonly string[]).includes(name);
+}

@@ -1,0 +1,88 @@
+/** Facets a search can be narrowed by, by exact name. @source spec §3, SRCH-002 */
+export const facetNames = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'created_at_timestamp',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Attributes that take numeric bounds. @source requirements SRCH-053 */
+export const rangeNames = [
+  'price',
+  'subscription_price',
+  'km',
+  'year',
+  'price_range',
+  'weekly_price_range',
+  'created_at_timestamp',
+] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+/** Bounds are inclusive; an absent side is open. */
+export type Range = { readonly min?: number; readonly max?: number };
+
+/** Orders a shopper can choose; `relevance` is the index's own. @source requirements SRCH-051 */
+export const sortNames = [
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'km_asc',
+  'year_desc',
+  'newest',
+] as const;
+export type SortName = (typeof sortNames)[number];
+
+/**
+ * What a shopper asked for. Everything a search page shows follows from it and the site.
+ *
+ * @source spec §3, SRCH-001…SRCH-003
+ */
+export type SearchState = {
+  readonly query: string;
+  /** Integer ≥ 1. */
+  readonly page: number;
+  readonly sortBy: SortName;
+  /** Chosen values by facet; a facet without any is absent. */
+  readonly facets: { readonly [Name in FacetName]?: readonly string[] };
+  readonly ranges: { readonly [Name in RangeName]?: Range };
+  /** The shopper picked a lower price bound. */
+  readonly minRangeSelected: boolean;
+  /** The shopper picked an upper price bound. */
+  readonly maxRangeSelected: boolean;
+};
+
+/** Nothing chosen. */
+export const emptySearch: SearchState = {
+  query: '',
+  page: 1,
+  sortBy: 'relevance',
+  facets: {},
+  ranges: {},
+  minRangeSelected: false,
+  maxRangeSelected: false,
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { Theme } from './theme.ts';
+
+const text = z.string().check(z.maxLength(400));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
+
+/** A link of the frame. Either a place on this site (path) or another site of the group (https URL). */
+export const NavLink = z.strictObject({
+  label: text,
+  href: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|tel:)/, 'Start with "/", "https://" or "tel:".')),
+  /** One line under the label in a menu. */
+  note: z.optional(text),
+});
+export type NavLink = z.infer<typeof NavLink>;
+
+/** A heading with links: a menu of the header, a column of the footer. */
+export const NavGroup = z.strictObject({ label: text, links: z.array(NavLink) });
+export type NavGroup = z.infer<typeof NavGroup>;
+
+/** A secret stands in the environment; configuration only names the variable. */
+export const SecretReference = z.strictObject({ env: z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)) });
+
+/** Operator and numbers of the predefined stock filters. @source spec §9, requirements AMB-04 */
+const StockFilter = z.int().check(z.gte(0), z.lte(14));
+
+/** Which widget fills a slot: `mf-account/favourite`. */
+const WidgetReference = z.string().check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
+
+/**
+ * One dealer's site, complete, after its file has been merged over its template.
+ *
+ * Unknown keys are refused, so a misspelt one never silently does nothing.
+ */
+export const SiteConfig = z.strictObject({
+  slug,
+  name: text,
+  template: z.enum(['showroom', 'market', 'outback', 'group']),
+  /** Public origin in production. */
+  url: z.url(),
+  timeZone: z.string(),
+  state: z.string(),
+  /** What a vehicle is called in headings, singular. @source requirements SRCH-056 */
+  noun: z.string(),
+  nounPlural: z.string(),
+  brand: z.strictObject({
+    /** The two parts of the word mark: strong, light. */
+    wordmark: z.tuple([text, text]),
+    /** Name of a mark drawn by the shell. */
+    mark: z.enum(['wave', 'leaf', 'sun', 'bolt', 'star']),
+    tagline: text,
+  }),
+  legal: z.strictObject({
+    name: text,
+    licence: text,
+    repairer: z.optional(text),
+    foundedYear: z.optional(z.int()),
+  }),
+  phone: text,
+  email: z.email(),
+  dealerships: z.array(slug),
+  manufacturer: z.optional(text),
+  theme: Theme,
+  nav: z.strictObject({
+    main: z.array(z.union([NavLink, NavGroup])),
+    footer: z.array(NavGroup),
+    utility: z.array(text),
+  }),
+  home: z.strictObject({
+    title: text,
+    lede: text,
+    /** Studio pictures: `suv-blue-front-34`. */
+    picture: text,
+    tiles: z.array(z.strictObject({ label: text, href: z.string(), picture: z.optional(text), note: z.optional(text), colour: z.optional(z.string()) })),
+    featuredTitle: text,
+    /** Group sites: figures of the banner. Shown only when given. */
+    stats: z.array(z.strictObject({ value: text, label: text })),
+  }),
+  search: z.strictObject({
+    /** Host of the search engine; empty: the site's own origin. */
+    host: z.string(),
+    applicationId: z.string(),
+    key: SecretReference,
+    index: z.string(),
+    pageSize: z.int().check(z.gte(3), z.lte(100)),
+    soldWithinDays: z.int().check(z.gte(0), z.lte(90)),
+    stockFilterId: StockFilter,
+    stockFilterExtras: z.array(z.string()),
+    popularMakesMax: z.int().check(z.gte(1), z.lte(100)),
+    emptyText: text,
+    clearFiltersUrl: z.string(),
+    priceSlider: z.strictObject({ min: z.int(), max: z.int(), step: z.int().check(z.gte(1)) }),
+    cacheEntries: z.int().check(z.gte(0), z.lte(500)),
+    stockCount: z.nullable(z.int()),
+    priceAscExcludesZero: z.boolean(),
+  }),
+  card: z.strictObject({
+    justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
+    labels: z.strictObject({ reserved: text, sold: text, justArrived: text }),
+    certifiedLogo: z.nullable(z.string()),
+  }),
+  price: z.strictObject({ preorderText: text, noPriceText: text }),
+  labels: z.strictObject({ enquire: text }),
+  vdp: z.strictObject({ disclaimer: z.string(), roundEngineLitres: z.boolean() }),
+  favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
+  finance: z.strictObject({
+    /** Key into a car's `finance_lenders`; null: the dealer shows no finance. */
+    provider: z.nullable(z.string()),
+    kind: z.enum(['taurus', '360', 'ausloans', 'manual', 'angle', 'powertorque', 'nissan']),
+    lender: text,
+    creditLicence: text,
+    /** The prescribed warning, shown wherever a rate is. */
+    warning: z.string(),
+    hiddenDealerships: z.array(slug),
+    hiddenManufacturers: z.array(z.string()),
+  }),
+  /** Slot name to widgets, in order. */
+  layout: z.record(z.string(), z.array(WidgetReference)),
+  aliases: z.record(z.string(), z.array(z.string())),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+/** A site as browser and islands see it: the same without references to secrets, with the search key itself. */
+export type Site = Omit<SiteConfig, 'search'> & {
+  readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Use a six-digit hex colour such as #0B5F68.'));
+const length = z.string().check(z.regex(/^-?\d+(\.\d+)?(px|rem|em)$|^0$/, 'Use a length such as 12px, 1.5rem or 0.'));
+const shadow = z.string().check(z.regex(/^[\d\s#a-zA-Z.,()%/-]*$/));
+
+/** Colour roles; six-digit hex. The configuration check computes their contrasts. */
+export const Colours = z.strictObject({
+  surface: colour,
+  raised: colour,
+  sunk: colour,
+  ink: colour,
+  muted: colour,
+  accent: colour,
+  /** Hovered accent, and text on `accentSoft`. */
+  accentDeep: colour,
+  accentInk: colour,
+  accentSoft: colour,
+  price: colour,
+  positive: colour,
+  positiveSoft: colour,
+  warning: colour,
+  warningSoft: colour,
+  critical: colour,
+  /** Dividers: decoration. */
+  line: colour,
+  /** Borders of controls: 3:1 at least. */
+  control: colour,
+  /** The dark band: utility bar, footer of the market and outback templates, sold strips. */
+  band: colour,
+  bandInk: colour,
+  bandMuted: colour,
+});
+
+/** Self-hosted variable fonts a theme may use. */
+export const fontNames = [
+  'archivo',
+  'commissioner',
+  'fraunces',
+  'nunito-sans',
+  'public-sans',
+  'red-hat-display',
+  'red-hat-text',
+  'saira',
+] as const;
+export type FontName = (typeof fontNames)[number];
+
+export const Fonts = z.strictObject({
+  text: z.enum(fontNames),
+  heading: z.enum(fontNames),
+  headingWeight: z.int().check(z.gte(300), z.lte(900)),
+  headingTracking: length,
+  headingCase: z.enum(['none', 'uppercase']),
+  /** Width axis in percent. */
+  headingStretch: z.int().check(z.gte(50), z.lte(125)),
+  priceWeight: z.int().check(z.gte(300), z.lte(900)),
+  buttonWeight: z.int().check(z.gte(300), z.lte(900)),
+  /** Body text in px. */
+  base: z.int().check(z.gte(15), z.lte(18)),
+});
+
+/** Which arrangement of the same parts a template uses. Components never fork on it; style sheets read it. */
+export const Arrangement = z.strictObject({
+  header: z.enum(['bar', 'utility', 'centred']),
+  footer: z.enum(['light', 'dark']),
+  card: z.enum(['open', 'ticket', 'tile', 'soft']),
+  vehicle: z.enum(['sidebar', 'mosaic']),
+  hero: z.enum(['photo', 'prices', 'landscape', 'group']),
+  /** Widest content in px. */
+  pageMax: z.int().check(z.gte(960), z.lte(1600)),
+  headerHeight: z.int().check(z.gte(56), z.lte(96)),
+});
+
+/** Everything a dealer's look is made of. Sent to the page as custom properties and data attributes. */
+export const Theme = z.strictObject({
+  scheme: z.enum(['light', 'dark']),
+  colours: Colours,
+  fonts: Fonts,
+  radius: z.strictObject({ control: length, field: length, box: length, card: length, hero: length }),
+  shadow: z.strictObject({ low: shadow, high: shadow }),
+  arrangement: Arrangement,
+});
+export type Theme = z.infer<typeof Theme>;

@@ -1,0 +1,87 @@
+import type { EventDefinition } from '@forecourt/contracts';
+import { safeParse } from '@forecourt/contracts/schema';
+
+/** What an island does with the bus: state facts and hear them. */
+export type Bus = {
+  /** States a fact. A payload that breaks the event's schema is reported and goes nowhere. */
+  publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
+  /** Hears a fact, and at once the last one when the event replays. Returns its undo. */
+  subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
+};
+
+/** A fact that could not be stated or heard. `remote` is the one to blame. */
+export type BusFault = {
+  readonly remote: string;
+  readonly event: string;
+  readonly reason: 'bad-payload-spoken' | 'bad-payload-heard' | 'listener-threw' | 'undeclared';
+  readonly message: string;
+};
+
+/** The whole page's bus: hands each remote its own end. */
+export type BusHub = {
+  /**
+   * A remote's end of the bus.
+   *
+   * @param declared names with versions (`finance:quoted@1`) the remote says it speaks and hears; others are reported and dropped
+   */
+  endFor(remote: string, declared: { readonly speaks: ReadonlySet<string>; readonly hears: ReadonlySet<string> }): Bus;
+};
+
+type Listener = { readonly remote: string; readonly event: EventDefinition; readonly hear: (payload: never) => void };
+
+/** `finance:quoted@1`: what a listener and a speaker must agree on. */
+export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
+
+/**
+ * Makes a page's bus. Speaker and listener both parse with the schema they were built with;
+ * a bad payload or a throwing listener is reported and harms nobody else.
+ */
+export function createBusHub(report: (fault: BusFault) => void): BusHub {
+  const listeners = new Map<string, Set<Listener>>();
+  const last = new Map<string, unknown>();
+
+  const deliver = (listener: Listener, payload: unknown) => {
+    const { remote, event } = listener;
+    const heard = safeParse(event.payload, payload);
+    if (!heard.success) {
+      report({ remote, event: eventKey(event), reason: 'bad-payload-heard', message: heard.error.message });
+      return;
+    }
+    try {
+      listener.hear(heard.data as never);
+    } catch (error) {
+      report({ remote, event: eventKey(event), reason: 'listener-threw', message: String(error) });
+    }
+  };
+
+  return {
+    endFor: (remote, declared) => ({
+      publish(event, payload) {
+        const key = eventKey(event);
+        if (!declared.speaks.has(key)) {
+          report({ remote, event: key, reason: 'undeclared', message: `${remote} does not declare that it speaks ${key}` });
+          return;
+        }
+        const spoken = safeParse(event.payload, payload);
+        if (!spoken.success) {
+          report({ remote, event: key, reason: 'bad-payload-spoken', message: spoken.error.message });
+          return;
+        }
+        if (event.replay === 'last') last.set(key, spoken.data);
+        for (const listener of [...(listeners.get(key) ?? [])]) deliver(listener, spoken.data);
+      },
+      subscribe(event, hear) {
+        const key = eventKey(event);
+        if (!declared.hears.has(key)) {
+          report({ remote, event: key, reason: 'undeclared', message: `${remote} does not declare that it hears ${key}` });
+          return () => {};
+        }
+        const listener: Listener = { remote, event: event as EventDefinition, hear };
+        const all = listeners.get(key) ?? new Set();
+        listeners.set(key, all.add(listener));
+        if (event.replay === 'last' && last.has(key)) deliver(listener, last.get(key));
+        return () => all.delete(listener);
+      },
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { RouteName, RouteParams } from '@forecourt/contracts';
+import { href as hrefOf } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EventDefinition } from '@forecourt/contracts';
+import type { ReactNode } from 'react';
+import type { Bus } from '../bus/index.ts';
+import type { Address, IslandEnvironment, Navigation } from './environment.ts';
+
+const IslandContext = createContext<IslandEnvironment | null>(null);
+
+/** Gives an island's components its environment. */
+export function IslandProvider({ env, children }: { readonly env: unknown; readonly children: ReactNode }) {
+  return <IslandContext value={env as IslandEnvironment}>{children}</IslandContext>;
+}
+
+/**
+ * The environment of the island this component stands in.
+ *
+ * @throws Error ISLAND_CONTEXT_MISSING outside an island
+ */
+export function useIsland<Gateways = unknown>(): IslandEnvironment<Gateways> {
+  const env = use(IslandContext);
+  if (env === null) throw new Error('ISLAND_CONTEXT_MISSING: render through the island, not its View alone');
+  return env as IslandEnvironment<Gateways>;
+}
+
+export const useSite = (): Site => useIsland().site;
+export const useBus = (): Bus => useIsland().bus;
+export const useNavigation = (): Navigation => useIsland().navigation;
+export const useGateways = <Gateways,>(): Gateways => useIsland<Gateways>().gateways;
+
+/** Builds addresses of this site: `href('vehicle.detail', { slug })`. */
+export function useHref() {
+  const { aliases } = useSite();
+  return useMemo(
+    () => (route: RouteName, params?: RouteParams, query?: string) =>
+      hrefOf(route, params, { aliases, ...(query !== undefined && { query }) }),
+    [aliases],
+  );
+}
+
+/** The page's address, kept current. */
+export function useAddress(): Address {
+  const navigation = useNavigation();
+  return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+}
+
+/** Hears an event while the component is mounted. Keep `listener` stable. */
+export function useEvent<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): void {
+  const bus = useBus();
+  useEffect(() => bus.subscribe(event, listener), [bus, event, listener]);
+}

@@ -1,0 +1,134 @@
+import type { EventDefinition, RouteName, SlotDefinition } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { ComponentType, ReactElement } from 'react';
+import type { Bus } from '../bus/index.ts';
+import { IslandProvider } from './context.tsx';
+import type { Address, GatewayEnvironment, IslandEnvironment } from './environment.ts';
+
+/** What `load` is given. `signal` fires when nobody waits any more. */
+export type LoadRequest<Gateways> = {
+  readonly site: Site;
+  readonly gateways: Gateways;
+  readonly signal: AbortSignal;
+  /** Milliseconds; take it instead of the clock, so that server and browser agree. */
+  readonly nowMs: number;
+};
+
+/** A page's data, or why there is none. All data is JSON. */
+export type Loaded<Data> =
+  | { readonly kind: 'found'; readonly data: Data; readonly status: 200 | 404 | 410 }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+
+/** The page has data. A page that says itself that something is missing answers with 404 or 410. */
+export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({ kind: 'found', data, status });
+/** Nothing stands at this address: the shell's not-found page shows. */
+export const notFound = (): Loaded<never> => ({ kind: 'notFound' });
+/** Another address of this site answers instead. */
+export const redirect = (to: string, permanent = true): Loaded<never> => ({ kind: 'redirect', to, permanent });
+
+/** What a page says about itself to browsers, engines and social networks. */
+export type Head = {
+  readonly title: string;
+  readonly description?: string;
+  /** Path with query; made absolute by the edge. */
+  readonly canonical?: string;
+  readonly robots?: string;
+  /** Path or URL of the social image. */
+  readonly image?: string;
+  /** Picture that is the largest thing on the first screen: preloaded. */
+  readonly leadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+  /** JSON-LD objects. */
+  readonly jsonLd?: readonly object[];
+};
+
+/** A page of a remote. */
+export type PageDefinition<Data, Gateways> = {
+  /** Runs on the server for the first page, in the browser after. */
+  readonly load: (request: LoadRequest<Gateways> & { readonly address: Address }) => Promise<Loaded<Data>>;
+  readonly head: (data: Data, site: Site) => Head;
+  readonly View: ComponentType<{ readonly data: Data }>;
+  /** Slots its markup may show. */
+  readonly slots: readonly SlotDefinition[];
+  /** The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew. */
+  readonly followsAddress?: boolean;
+};
+
+/** A widget of a remote. */
+export type WidgetDefinition<Context, Data, Gateways, Shared> = {
+  readonly load?: (request: LoadRequest<Gateways> & { readonly context: Context }) => Promise<Data>;
+  readonly View: ComponentType<{ readonly context: Context; readonly data: Data; readonly shared: Shared }>;
+  /**
+   * When it wakes in the browser: at once (`load`), when near the viewport (`visible`), or, being
+   * without behaviour, only when it is made there (`never`).
+   */
+  readonly hydrate: 'load' | 'visible' | 'never';
+  readonly slots: readonly SlotDefinition[];
+  /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
+  readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
+};
+
+/** A page or widget as shell and edge use it. */
+export type Page<Data = unknown, Gateways = unknown> = PageDefinition<Data, Gateways> & {
+  readonly kind: 'page';
+  readonly element: (data: Data, env: IslandEnvironment<Gateways>) => ReactElement;
+};
+export type Widget<Context = unknown, Data = unknown, Gateways = unknown, Shared = unknown> = WidgetDefinition<Context, Data, Gateways, Shared> & {
+  readonly kind: 'widget';
+  readonly element: (props: { readonly context: Context; readonly data: Data; readonly shared: Shared }, env: IslandEnvironment<Gateways>) => ReactElement;
+};
+
+/** Defines a page: the default export of `pages/<page>/index.ts`. */
+export function definePage<Data, Gateways = unknown>(definition: PageDefinition<Data, Gateways>): Page<Data, Gateways> {
+  const { View } = definition;
+  return {
+    ...definition,
+    kind: 'page',
+    element: (data, env) => (
+      <IslandProvider env={env}>
+        <View data={data} />
+      </IslandProvider>
+    ),
+  };
+}
+
+/** Defines a widget: the default export of `widgets/<widget>/index.ts`. */
+export function defineWidget<Context, Data = undefined, Gateways = unknown, Shared = undefined>(
+  definition: WidgetDefinition<Context, Data, Gateways, Shared>,
+): Widget<Context, Data, Gateways, Shared> {
+  const { View } = definition;
+  return {
+    ...definition,
+    kind: 'widget',
+    element: ({ context, data, shared }, env) => (
+      <IslandProvider env={env}>
+        <View context={context} data={data} shared={shared} />
+      </IslandProvider>
+    ),
+  };
+}
+
+type Lazy<Island> = () => Promise<{ readonly default: Island }>;
+
+/** The table of contents of a remote: default export of `src/remote.ts`. */
+export type Remote<Gateways = unknown> = {
+  readonly name: string;
+  /** Made once a page (in the browser) or once a request (on the server). */
+  readonly gateways: (env: GatewayEnvironment) => Gateways;
+  // biome-ignore lint/suspicious/noExplicitAny: a table holds islands of every data type; each is checked where it is defined
+  readonly pages: { readonly [Name in RouteName]?: Lazy<Page<any, Gateways>> };
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
+  // biome-ignore lint/suspicious/noExplicitAny: events of every payload
+  readonly speaks: readonly EventDefinition<any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly hears: readonly EventDefinition<any>[];
+};
+
+/**
+ * Defines a remote. Each island is imported lazily under a chunk name equal to its own:
+ * `() => import(/* webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks it.
+ */
+export function defineRemote<Gateways>(remote: Remote<Gateways>): Remote<Gateways> {
+  return remote;
+}

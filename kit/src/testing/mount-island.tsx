@@ -1,0 +1,134 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Site } from '@forecourt/contracts/site-config';
+import { createBusHub, eventKey } from '../bus/index.ts';
+import type { Bus, BusFault } from '../bus/index.ts';
+import type { Address, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import { demoSite } from './demo-site.ts';
+
+export type IslandTest = {
+  /** What a shopper sees. */
+  readonly element: HTMLElement;
+  /** A bus end that may speak and hear everything the remote does. */
+  readonly bus: Bus;
+  readonly faults: readonly BusFault[];
+  /** Slots on screen with their contexts, in order. */
+  readonly slots: () => readonly { readonly name: string; readonly context: unknown }[];
+  /** Addresses the island went to. */
+  readonly visited: readonly string[];
+  /** Changes the address as Back or a link would. */
+  readonly goTo: (href: string) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+};
+
+type Setting<Gateways> = {
+  readonly remote: Remote<Gateways>;
+  readonly gateways: Gateways;
+  readonly site?: Site;
+  readonly address?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly nowMs?: number;
+};
+
+/**
+ * Shows a page of a remote as the shell would, with fake gateways and a real bus.
+ *
+ * @throws Error when `load` does not find the page
+ */
+export async function mountPage<Data, Gateways>(page: Page<Data, Gateways>, setting: Setting<Gateways>): Promise<IslandTest> {
+  const stage = prepare(setting);
+  const loaded = await page.load({
+    site: stage.env.site,
+    gateways: setting.gateways,
+    signal: new AbortController().signal,
+    nowMs: stage.env.renderedAtMs,
+    address: stage.env.navigation.current(),
+  });
+  if (loaded.kind !== 'found') throw new Error(`The page answered ${loaded.kind}, so there is nothing to mount`);
+  return stage.show(() => page.element(loaded.data, stage.env));
+}
+
+/** Shows a widget of a remote in a slot, with fake gateways and a real bus. */
+export async function mountWidget<Context, Data, Gateways, Shared>(
+  widget: Widget<Context, Data, Gateways, Shared>,
+  context: Context,
+  setting: Setting<Gateways>,
+): Promise<IslandTest> {
+  const stage = prepare(setting);
+  const { site, bus } = stage.env;
+  const data = (await widget.load?.({
+    context,
+    site,
+    gateways: setting.gateways,
+    signal: new AbortController().signal,
+    nowMs: stage.env.renderedAtMs,
+  })) as Data;
+  const shared = widget.share?.({ site, bus, gateways: setting.gateways }) as Shared;
+  return stage.show(() => widget.element({ context, data, shared }, stage.env));
+}
+
+function prepare<Gateways>({ remote, gateways, site = demoSite(), address = '/', params = {}, nowMs = Date.UTC(2026, 10, 20) }: Setting<Gateways>) {
+  const faults: BusFault[] = [];
+  const hub = createBusHub((fault) => faults.push(fault));
+  const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
+  const all = new Set([...names(remote.speaks), ...names(remote.hears)]);
+  const visited: string[] = [];
+  const listeners = new Set<() => void>();
+  let current = toAddress(address, params);
+  const placed: { name: string; context: unknown }[] = [];
+  const env: IslandEnvironment<Gateways> = {
+    site,
+    origin: 'http://localhost',
+    where: 'browser',
+    fetch: (path) => Promise.reject(new Error(`A test's gateways never reach the network, but ${path} was asked for`)),
+    gateways,
+    bus: hub.endFor(remote.name, { speaks: names(remote.speaks), hears: names(remote.hears) }),
+    navigation: {
+      go(href) {
+        visited.push(href);
+        current = toAddress(href, params);
+        for (const listener of [...listeners]) listener();
+      },
+      current: () => current,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    slots: {
+      place: () => '',
+      mount(_, name, context) {
+        const entry = { name, context };
+        placed.push(entry);
+        return { update: (next) => void (entry.context = next), unmount: () => void placed.splice(placed.indexOf(entry), 1) };
+      },
+    },
+    report: (error) => {
+      throw error;
+    },
+    renderedAtMs: nowMs,
+  };
+  return {
+    env,
+    async show(element: () => React.ReactElement): Promise<IslandTest> {
+      (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+      const container = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(container);
+      await act(async () => root.render(element()));
+      return {
+        element: container,
+        bus: hub.endFor('test', { speaks: all, hears: all }),
+        faults,
+        slots: () => placed,
+        visited,
+        goTo: (href) => act(async () => env.navigation.go(href)),
+        unmount: () => act(async () => { root.unmount(); container.remove(); }),
+      };
+    },
+  };
+}
+
+function toAddress(href: string, params: Readonly<Record<string, string>>): Address {
+  const url = new URL(href, 'http://localhost');
+  return { path: url.pathname, query: url.search.slice(1), params };
+}
