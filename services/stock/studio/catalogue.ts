@@ -1,0 +1,48 @@
+import { nearestStudioBody } from './nearest-body.ts';
+import { nearestStudioColour } from './nearest-colour.ts';
+
+/** Every body the studio photographs, in the order of its contact sheets. */
+export const studioBodies = ['sedan', 'hatch', 'suv', 'ute', 'van', 'motorcycle', 'caravan'] as const;
+export type StudioBody = (typeof studioBodies)[number];
+
+/** Every paint of the studio; `black` is a very dark charcoal, `silver` also stands for plain grey. */
+export const studioColours = ['white', 'silver', 'black', 'blue', 'red', 'green'] as const;
+export type StudioColour = (typeof studioColours)[number];
+
+/** Camera stations, in the order a gallery shows them. */
+export const studioViews = ['front-34', 'side', 'rear-34'] as const;
+export type StudioView = (typeof studioViews)[number];
+
+/** Widths in pixels of every studio picture; height is always three quarters of it. */
+export const studioWidths = [640, 1200] as const;
+export type StudioWidth = (typeof studioWidths)[number];
+
+/** Width in pixels of the transparent body-type tile. */
+export const studioTileWidth = 240;
+
+/**
+ * File name, below `services/stock/pictures/`, of one picture on the studio backdrop.
+ * Every combination exists; a test holds the committed set to that.
+ */
+export function pictureFile(body: StudioBody, colour: StudioColour, view: StudioView, width: StudioWidth): string {
+  return `${body}-${colour}-${view}-${width}.webp`;
+}
+
+/** File name of a body's side view cut out on transparency, for body-type tiles. */
+export function tileFile(body: StudioBody): string {
+  return `${body}-tile-${studioTileWidth}.webp`;
+}
+
+/**
+ * The studio picture that misleads least for a listing.
+ *
+ * @param listing.bodyType the feed's own words: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
+ * @param listing.colour the maker's paint name: "Pearl White", "Gun Metallic", "Tidal Teal"
+ * @returns `suv` for a body and `silver` for a colour that says nothing
+ */
+export function nearestStudioPicture(listing: { bodyType?: string | undefined; colour?: string | undefined }): {
+  body: StudioBody;
+  colour: StudioColour;
+} {
+  return { body: nearestStudioBody(listing.bodyType ?? ''), colour: nearestStudioColour(listing.colour ?? '') };
+}
