@@ -4,6 +4,8 @@ import { Location } from '../location.ts';
 
 export { LeadQuote, LeadReceipt, LeadRequest, contactMethods, leadCategories } from './lead.ts';
 export { Problem } from './problem.ts';
+export { ImportCounts, ImportReport, RefusedRow } from './stock-import.ts';
+export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
 
 /** `GET /api/cars/:slug` */
 export const CarAnswer = z.object({ car: Car });
@@ -22,6 +24,8 @@ export const endpoints = {
   locations: () => '/api/locations',
   leads: () => '/api/leads',
   reports: () => '/api/reports',
+  stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>
+    `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}`,
 } as const;
 
 /** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */

@@ -1,0 +1,20 @@
+import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Failures of remotes as browsers and the edge saw them. @source contracts FailureReport */
+export const failureReports = pgTable(
+  'failure_reports',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    kind: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    lockfile: text().notNull(),
+    site: text().notNull(),
+    island: text(),
+    message: text().notNull(),
+    path: text(),
+    outcome: text(),
+  },
+  (table) => [index('failure_reports_remote').on(table.remote, table.version, table.at)],
+);

@@ -1,0 +1,20 @@
+import type { Location } from '@forecourt/contracts';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Yards, showrooms and workshops. The columns repeat what queries ask for; `doc` is what is served. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    dealershipSlug: text('dealership_slug').notNull(),
+    dealershipId: text('dealership_id').notNull(),
+    name: text().notNull(),
+    visible: boolean().notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
+    type: text().notNull(),
+    doc: jsonb().$type<Location>().notNull(),
+  },
+  (table) => [index('locations_dealership').on(table.dealershipSlug)],
+);

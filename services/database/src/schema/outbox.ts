@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What each kind of message carries. A worker reads the rows themselves when it gets there. */
+export type OutboxPayloads = {
+  readonly 'lead.deliver': { readonly leadId: string };
+  /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
+  readonly 'car.index': { readonly carIds: readonly string[] };
+};
+export type OutboxKind = keyof OutboxPayloads;
+
+/** Work promised in the same transaction as the change that calls for it. Read and written through `outbox/`. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().$type<OutboxKind>().notNull(),
+    payload: jsonb().$type<OutboxPayloads[OutboxKind]>().notNull(),
+    /** How often it has been claimed; also says which claim is the current one. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Somebody works on it until then. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** Given up: a person has to look. */
+    deadAt: timestamp('dead_at', { withTimezone: true }),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_open')
+      .on(table.kind, table.nextAttemptAt, table.id)
+      .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+  ],
+);
