@@ -26,6 +26,7 @@ export {
   slotCardFinance,
   slotHeaderSaved,
   slotHomeFeatured,
+  slotPage,
   slotSearchFinanceWarning,
   slotVehicleEnquiry,
   slotVehicleFavourite,

@@ -30,6 +30,7 @@ export type EventReference = z.Infer<typeof EventReference>;
 
 /** A published file. */
 export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliBytes: z.int() });
+export type PublishedFile = z.Infer<typeof PublishedFile>;
 
 /**
  * `remote.json`: everything registry, edge and console know about one version of a remote or the shell.

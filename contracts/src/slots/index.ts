@@ -2,6 +2,9 @@ import type { CarBrief } from '../car/car-brief.ts';
 import type { LenderQuotes } from '../car/lender-quote.ts';
 import { defineSlot } from '../define-slot.ts';
 
+/** The frame's middle: the page itself. Filled by the edge and the shell, never by a layout. */
+export const slotPage = defineSlot<Record<string, never>>()('frame.page');
+
 /** Header, right of the navigation: the saved-cars link with its count. */
 export const slotHeaderSaved = defineSlot<Record<string, never>>()('frame.header.saved');
 
@@ -40,6 +43,7 @@ export const slotVehicleSimilar = defineSlot<CarBrief>()('vehicle.similar');
 
 /** Every slot by name. The release check and the edge read it. */
 export const slots = {
+  [slotPage.name]: slotPage,
   [slotHeaderSaved.name]: slotHeaderSaved,
   [slotHomeFeatured.name]: slotHomeFeatured,
   [slotCardFavourite.name]: slotCardFavourite,

@@ -1,0 +1,84 @@
+import type { Site } from '../site-config/index.ts';
+
+/** A slot that rendered markup shows as `<!--slot:N-->`, N being its place in the list. */
+export type PlacedSlot = { readonly name: string; readonly context: unknown };
+
+/** An island that could not be rendered on the server; the browser tries again. */
+export type RenderFailure = { readonly kind: 'failed'; readonly stage: 'load' | 'render'; readonly message: string };
+
+/** Asks a remote's `server.mjs` for a page. All JSON. */
+export type PageRequest = {
+  readonly page: string;
+  readonly address: { readonly path: string; readonly query: string; readonly params: Readonly<Record<string, string>> };
+  readonly site: Site;
+  /** Where api and search answer. */
+  readonly origin: string;
+  readonly nowMs: number;
+  /** Unique within the document; the browser adopts with the same. */
+  readonly prefix: string;
+  readonly deadlineMs: number;
+};
+
+export type PageResult =
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404 | 410;
+      readonly html: string;
+      readonly slots: readonly PlacedSlot[];
+      readonly data: unknown;
+      readonly head: PageHead;
+    }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+  | RenderFailure;
+
+/** What a page says about itself. @see kit's Head */
+export type PageHead = {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly robots?: string;
+  readonly image?: string;
+  readonly leadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+  readonly jsonLd?: readonly object[];
+};
+
+/** Asks a remote's `server.mjs` for one widget in one place. */
+export type WidgetRequest = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'> & {
+  readonly widget: string;
+  readonly context: unknown;
+};
+
+export type WidgetResult =
+  | { readonly kind: 'widget'; readonly html: string; readonly slots: readonly PlacedSlot[]; readonly data: unknown }
+  | RenderFailure;
+
+/** What `server.mjs` exports besides the remote itself. */
+export type ServerEntry = {
+  renderPage(request: PageRequest): Promise<PageResult>;
+  renderWidget(request: WidgetRequest): Promise<WidgetResult>;
+};
+
+/** Files of one version of a remote, as the browser finds them. */
+export type RemoteSource = {
+  readonly version: string;
+  /** URL of the container. */
+  readonly entry: string;
+  /** Style sheets by island: `pages/search.results`, `widgets/favourite`. */
+  readonly styles: { readonly [island: string]: readonly { readonly href: string; readonly integrity: string; readonly key: string }[] };
+};
+
+/** What the edge tells the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
+export type PageState = {
+  readonly lockfile: string;
+  readonly site: Site;
+  /** The version to run first, then the last good one. */
+  readonly remotes: { readonly [remote: string]: readonly RemoteSource[] };
+  /** Which remote has which page. */
+  readonly pages: { readonly [route: string]: string };
+  readonly nowMs: number;
+  /** The page island in the document; `data` is absent when the browser has to load it. */
+  readonly page: { readonly route: string; readonly remote: string; readonly data?: unknown };
+  /** Data of the widgets in the document, by place. A place without an entry needs none; `null` marks one left to the browser. */
+  readonly places: { readonly [place: string]: { readonly data?: unknown } | null };
+};

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RemoteManifest } from '@forecourt/contracts/release';
+import { rspack } from '@rspack/core';
+import type { Configuration, StatsCompilation } from '@rspack/core';
+import * as z from 'zod/mini';
+import type { Remote } from '../island/index.ts';
+import { describeEvents } from './describe-events.ts';
+import { describeIslands } from './describe-island.ts';
+import { hashFiles } from './hash-files.ts';
+import { readRoom } from './preset.ts';
+import { reactRange } from './shared-modules.ts';
+
+/**
+ * Builds a room into its `dist`: the files of one version, complete with `remote.json`.
+ *
+ * @param configurations what the room's rspack.config.ts exports: browser first, server second
+ * @throws Error BUILD_FAILED with the bundler's messages
+ */
+export async function buildRoom(root: string, configurations: readonly Configuration[]): Promise<RemoteManifest> {
+  const { name, version } = readRoom(root);
+  const dist = join(root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const [browser] = await bundle(configurations);
+  const groups = browser?.namedChunkGroups ?? {};
+  const server = (await import(`${pathToFileURL(join(dist, 'server.mjs')).href}?${Date.now()}`)) as { default: Remote };
+  const remote = server.default;
+  const entryGroup = name === 'shell' ? 'shell' : name.replace('-', '_');
+  const files = (group: string) => (groups[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  const manifest = z.parse(RemoteManifest, {
+    name,
+    version,
+    commit: commitOf(root),
+    contracts: contractsVersion(),
+    react: reactRange,
+    entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
+    entryChunks: [...files(entryGroup), ...files('remote')],
+    server: 'server.mjs',
+    ...(await describeIslands(remote, groups)),
+    speaks: describeEvents(remote.speaks),
+    hears: describeEvents(remote.hears),
+    files: hashFiles(dist),
+  });
+  writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function bundle(configurations: readonly Configuration[]): Promise<readonly StatsCompilation[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack([...configurations]);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) {
+          return reject(new Error(`BUILD_FAILED\n${stats?.toString({ all: false, errors: true }) ?? ''}`));
+        }
+        resolve(stats.toJson({ all: false, chunkGroups: true, ids: true, assets: true }).children ?? []);
+      });
+    });
+  });
+}
+
+/** The last commit that touched the room, so that the same source gives the same manifest. */
+function commitOf(root: string): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+function contractsVersion(): string {
+  const file = new URL('../../../contracts/package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { cssOptions, moduleRules } from './rules.ts';
+import type { BuildMode } from './rules.ts';
+import { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';
+
+/** What one room is built from. */
+export type PresetOptions = {
+  /** The room's folder. */
+  readonly root: string;
+  readonly mode?: BuildMode;
+};
+
+/**
+ * The whole build of a remote: an ESM container for the browser and one module for the server.
+ *
+ * The container is the plain one: the shell's runtime loads it, so no entry repeats that runtime.
+ */
+export function remotePreset({ root, mode = 'production' }: PresetOptions): Configuration[] {
+  const room = readRoom(root);
+  const { name } = room;
+  return [
+    {
+      ...base(room, mode),
+      name: `${name}:browser`,
+      entry: {},
+      plugins: [
+        new rspack.container.ModuleFederationPluginV1({
+          name: name.replace('-', '_'),
+          filename: 'remoteEntry.js',
+          library: { type: 'module' },
+          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+          shared: suppliedByShell(mode),
+        }),
+      ],
+    },
+    serverConfiguration(room, mode),
+  ];
+}
+
+/** The shell's build: the page's main module, and one module for the server. */
+export function shellPreset({ root, mode = 'production' }: PresetOptions): Configuration[] {
+  const room = readRoom(root);
+  const { name } = room;
+  return [
+    {
+      ...base(room, mode),
+      name: `${name}:browser`,
+      entry: { shell: './src/main.ts' },
+    },
+    serverConfiguration(room, mode),
+  ];
+}
+
+function suppliedByShell(mode: BuildMode) {
+  const requests = mode === 'development' ? sharedInDevelopment : sharedRequests;
+  return Object.fromEntries(
+    requests.map((request) => [
+      request,
+      {
+        import: false as const,
+        singleton: true,
+        requiredVersion: request.startsWith('react') ? reactRange : false as const,
+      },
+    ]),
+  );
+}
+
+function base({ root, name, version }: Room, mode: BuildMode): Configuration {
+  return {
+    context: root,
+    mode,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(root, 'dist'),
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      uniqueName: `${name}@${version}`,
+      hashSalt: `${name}@${version}`,
+      clean: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: { rules: moduleRules(mode), ...cssOptions(false) },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function serverConfiguration(room: Room, mode: BuildMode): Configuration {
+  const shared = base(room, mode);
+  return {
+    ...shared,
+    name: `${room.name}:server`,
+    target: ['node24', 'es2022'],
+    devtool: false,
+    entry: { server: fileURLToPath(new URL('../mount/server-entry.ts', import.meta.url)) },
+    resolve: { ...shared.resolve, alias: { '#remote': join(room.root, 'src/remote.ts') } },
+    output: { ...shared.output, filename: '[name].mjs', chunkLoading: false },
+    externalsType: 'module',
+    externals: Object.fromEntries(
+      [...sharedInDevelopment, 'react-dom/server']
+        .filter((request) => request.startsWith('react'))
+        .map((request) => [request, request]),
+    ),
+    module: {
+      rules: moduleRules(mode),
+      ...cssOptions(true),
+      parser: { ...cssOptions(true).parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: mode === 'production', moduleIds: 'deterministic' },
+  };
+}
+
+type Room = { readonly root: string; readonly name: string; readonly version: string };
+
+/** Name and version of the room at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
+export function readRoom(root: string): Room {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  return { root, name: name.replace('@forecourt/', ''), version: process.env['FORECOURT_BUILD_VERSION'] ?? version };
+}

@@ -1,0 +1,34 @@
+import type { Configuration, RuleSetRule } from '@rspack/core';
+
+export type BuildMode = 'production' | 'development';
+
+/** Browsers the product supports: native ES modules with import maps and integrity in them. */
+const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
+
+/** TypeScript, JSX and CSS Modules, the same way on both sides. */
+export function moduleRules(mode: BuildMode, { refresh = false } = {}): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+        },
+        env: { targets: browsers },
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.css$/, type: 'css/auto' },
+  ];
+}
+
+/** Style sheets become chunks in the browser build and mere class names on the server; the names are equal, and differ by version (hash salt). */
+export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
+  const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };
+  return {
+    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    generator: { 'css/auto': generator, 'css/module': generator },
+  };
+}

@@ -1,0 +1,4 @@
+declare module '#remote' {
+  const remote: import('../island/index.ts').Remote;
+  export default remote;
+}

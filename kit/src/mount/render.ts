@@ -1,0 +1,107 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import type { PageRequest, PlacedSlot, RenderFailure, ServerEntry, WidgetRequest } from '@forecourt/contracts/release';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import { withSentinel } from './sentinel.ts';
+
+type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'>;
+
+/** Renders a remote's islands on the server. A failing island is a returned value: it costs the page nothing. */
+export function createServerEntry(remote: Remote): ServerEntry {
+  return {
+    async renderPage(request) {
+      const stage = prepare(remote, request);
+      const loaded = await attempt('load', request.deadlineMs, async (signal) => {
+        const page = await islandOf<Page>(remote.pages as Table, request.page, remote.name);
+        const result = await page.load({ ...stage.given, signal, address: request.address });
+        return { page, result };
+      });
+      if ('kind' in loaded) return loaded;
+      const { page, result } = loaded;
+      if (result.kind !== 'found') return result;
+      const rendered = render(() => page.element(result.data, stage.env), request.prefix, stage);
+      if (rendered.kind === 'failed') return rendered;
+      try {
+        return { ...rendered, kind: 'page', status: result.status, data: result.data, head: page.head(result.data, request.site) };
+      } catch (error) {
+        return failure('render', error);
+      }
+    },
+    async renderWidget(request: WidgetRequest) {
+      const stage = prepare(remote, request);
+      const loaded = await attempt('load', request.deadlineMs, async (signal) => {
+        const widget = await islandOf<Widget>(remote.widgets as Table, request.widget, remote.name);
+        return { widget, data: await widget.load?.({ ...stage.given, signal, context: request.context }) };
+      });
+      if ('kind' in loaded) return loaded;
+      const { widget, data } = loaded;
+      const props = { context: request.context, data, shared: undefined };
+      const rendered = render(() => widget.element(props, stage.env), request.prefix, stage);
+      return rendered.kind === 'failed' ? rendered : { ...rendered, kind: 'widget', data };
+    },
+  };
+}
+
+type Table = { readonly [name: string]: (() => Promise<{ readonly default: unknown }>) | undefined };
+
+async function islandOf<Island>(table: Table, name: string, remote: string): Promise<Island> {
+  const load = table[name];
+  if (load === undefined) {
+    throw new Error(`ISLAND_UNKNOWN: ${remote} has no "${name}"; it has ${Object.keys(table).join(', ') || 'none'}`);
+  }
+  return (await load()).default as Island;
+}
+
+function prepare(remote: Remote, { site, origin, nowMs, address }: Request) {
+  const slots: PlacedSlot[] = [];
+  const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set(siteHeader, site.slug);
+    return fetch(new URL(path, origin), { ...init, headers });
+  };
+  const platform = { site, origin, where: 'server' as const, fetch: fetchFromPlatform };
+  const gateways = remote.gateways(platform);
+  const env: IslandEnvironment = {
+    ...platform,
+    gateways,
+    bus: { publish: () => {}, subscribe: () => () => {} },
+    navigation: { go: () => {}, current: () => address, subscribe: () => () => {} },
+    slots: {
+      place: (name, context) => `<!--slot:${slots.push({ name, context }) - 1}-->`,
+      mount: () => {
+        throw new Error('SLOT_MOUNT_ON_SERVER: slots are mounted in the browser only');
+      },
+    },
+    report: () => {},
+    renderedAtMs: nowMs,
+  };
+  return { env, slots, given: { site, gateways, nowMs } };
+}
+
+function render(element: () => ReactElement, identifierPrefix: string, { slots }: { readonly slots: readonly PlacedSlot[] }) {
+  try {
+    return { kind: 'rendered' as const, html: renderToString(withSentinel(element(), () => {}), { identifierPrefix }), slots };
+  } catch (error) {
+    return failure('render', error);
+  }
+}
+
+async function attempt<Result>(stage: RenderFailure['stage'], deadlineMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | RenderFailure> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  try {
+    return await Promise.race([
+      work(signal),
+      new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error(`LOAD_TOO_SLOW: no data within ${deadlineMs} ms`)), { once: true }),
+      ),
+    ]);
+  } catch (error) {
+    return failure(stage, error);
+  }
+}
+
+function failure(stage: RenderFailure['stage'], error: unknown): RenderFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'failed', stage, message: message.slice(0, 2000) };
+}

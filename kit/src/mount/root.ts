@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { withSentinel } from './sentinel.ts';
+
+/** A React root that is on screen. */
+export type MountedRoot = {
+  /** Shows something else in the same root. */
+  render(element: ReactElement): void;
+  unmount(): void;
+};
+
+export type MountOptions = {
+  /** Take over the server's markup in `container`. */
+  readonly adopt: boolean;
+  readonly identifierPrefix: string;
+  /** Reject when nothing is on screen by then. */
+  readonly timeoutMs: number;
+  /** Hears of an error after mounting that took the root down. */
+  readonly onLost: (error: unknown) => void;
+};
+
+/**
+ * Shows an element in a container of its own. Resolves when it is on screen, rejects when it throws
+ * while rendering or takes too long, and then leaves the container to the caller.
+ */
+export function mountRoot(container: HTMLElement, element: ReactElement, { adopt, identifierPrefix, timeoutMs, onLost }: MountOptions): Promise<MountedRoot> {
+  return new Promise((resolve, reject) => {
+    let settled = false;
+    let root: Root | undefined;
+    const settle = (outcome: () => void) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      outcome();
+    };
+    const lose = (error: unknown) => {
+      if (settled) onLost(error);
+      settle(() => reject(error));
+    };
+    const shown = () =>
+      settle(() =>
+        resolve({ render: (next) => root?.render(wrap(next)), unmount: () => root?.unmount() }),
+      );
+    const wrap = (content: ReactElement) => withSentinel(content, shown);
+    const timer = setTimeout(() => {
+      settle(() => reject(new Error(`MOUNT_TOO_SLOW: nothing on screen within ${timeoutMs} ms`)));
+      root?.unmount();
+    }, timeoutMs);
+    const options = { identifierPrefix, onUncaughtError: lose, onRecoverableError: (error: unknown) => console.error(error) };
+    if (adopt) root = hydrateRoot(container, wrap(element), options);
+    else {
+      root = createRoot(container, options);
+      root.render(wrap(element));
+    }
+  });
+}

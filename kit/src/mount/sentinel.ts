@@ -1,0 +1,15 @@
+import { createElement, Fragment, useEffect } from 'react';
+import type { ReactElement } from 'react';
+
+/**
+ * The content followed by a watcher that tells when it is on screen.
+ * Server and browser wrap alike: React derives ids from the shape of the tree.
+ */
+export function withSentinel(content: ReactElement, shown: () => void): ReactElement {
+  return createElement(Fragment, null, content, createElement(Sentinel, { shown }));
+}
+
+function Sentinel({ shown }: { readonly shown: () => void }): null {
+  useEffect(shown, [shown]);
+  return null;
+}
