@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import * as schema from './schema/index.ts';
+import { bindSchema } from './store/bind-schema.ts';
+import type { Migrations } from './store/bind-schema.ts';
+import type { Database } from './store/database.ts';
+import type { Store } from './store/open-store.ts';
+
+/** The tables of stock, leads and reports, for `db.query`. */
+export const forecourtSchema = schema;
+export type ForecourtDatabase = Database<typeof forecourtSchema>;
+
+export const forecourtMigrations: Migrations = {
+  folder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  table: 'forecourt_migrations',
+};
+
+/** Those tables on an open store, up to date. */
+export function bindForecourt(store: Store): Promise<ForecourtDatabase> {
+  return bindSchema(store, forecourtSchema, forecourtMigrations);
+}

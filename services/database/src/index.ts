@@ -1,0 +1,17 @@
+export { DatabaseError, databaseErrorCodes } from './errors.ts';
+export type { DatabaseErrorCode } from './errors.ts';
+export { bindForecourt, forecourtMigrations, forecourtSchema } from './forecourt-tables.ts';
+export type { ForecourtDatabase } from './forecourt-tables.ts';
+export { openDatabase } from './open-database.ts';
+export type { OpenDatabase } from './open-database.ts';
+export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts';
+export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
+export { runOutbox } from './outbox/run-outbox.ts';
+export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
+export { cars, failureReports, leadDeliveries, leads, locations, outbox, stockImports } from './schema/index.ts';
+export type { OutboxKind, OutboxPayloads } from './schema/index.ts';
+export { bindSchema } from './store/bind-schema.ts';
+export type { Migrations } from './store/bind-schema.ts';
+export type { Database, Queries, RowsResult } from './store/database.ts';
+export { openStore } from './store/open-store.ts';
+export type { Store, StorePlace } from './store/open-store.ts';

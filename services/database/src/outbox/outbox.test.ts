@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../schema/outbox.ts';
+import { openTestDatabase } from '../testing/index.ts';
+import type { ForecourtDatabase } from '../forecourt-tables.ts';
+import { claim, complete, deadLetters, enqueue, fail } from './outbox.ts';
+import type { ClaimedMessage } from './outbox.ts';
+import { runOutbox } from './run-outbox.ts';
+
+let db: ForecourtDatabase;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await db.delete(outbox);
+});
+
+async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'>> {
+  const [message] = await claim(db, 'lead.deliver', 1, leaseMs);
+  if (message === undefined) throw new Error('nothing was due');
+  return message;
+}
+
+describe('messages', () => {
+  it('are promised only if the change they belong to is kept', async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueue(tx, 'lead.deliver', { leadId: 'a' });
+        throw new Error('change refused');
+      }),
+    ).rejects.toThrow('change refused');
+    expect(await claim(db, 'lead.deliver', 10)).toEqual([]);
+  });
+
+  it('come in order, only of the kind asked for, and to one worker only', async () => {
+    for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId });
+    await enqueue(db, 'car.index', { carIds: ['x'] });
+    const first = await claim(db, 'lead.deliver', 2);
+    const second = await claim(db, 'lead.deliver', 2);
+    expect(first.map((m) => m.payload.leadId)).toEqual(['a', 'b']);
+    expect(second.map((m) => m.payload.leadId)).toEqual(['c']);
+    expect(await claim(db, 'car.index', 2)).toMatchObject([{ payload: { carIds: ['x'] }, attempts: 1 }]);
+  });
+
+  it('are not due again before their wait is over', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    expect(await fail(db, await claimOne(), 'no route', 60_000)).toBe(true);
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+    await db.update(outbox).set({ nextAttemptAt: new Date(0) });
+    expect(await claimOne()).toMatchObject({ attempts: 2 });
+  });
+
+  it('go to another worker when a lease runs out, and the late one cannot touch them', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    const late = await claimOne(-1);
+    const current = await claimOne();
+    expect(current).toMatchObject({ id: late.id, attempts: 2 });
+    expect(await complete(db, late)).toBe(false);
+    expect(await fail(db, late, 'too late', 0)).toBe(false);
+    expect(await complete(db, current)).toBe(true);
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+  });
+});
+
+describe('a worker', () => {
+  it('works through everything, then on waking', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    const handled: string[] = [];
+    let seen = (_: string) => {};
+    const next = () => new Promise<string>((resolve) => (seen = resolve));
+    const first = next();
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 3_600_000,
+      onDead: () => {},
+      handle: async ({ payload }) => {
+        handled.push(payload.leadId);
+        seen(payload.leadId);
+      },
+    });
+    await first;
+    const second = next();
+    await enqueue(db, 'lead.deliver', { leadId: 'b' });
+    worker.wake();
+    await second;
+    await worker.stop();
+    expect(handled).toEqual(['a', 'b']);
+    expect(await db.select().from(outbox).where(eq(outbox.attempts, 1))).toMatchObject([{ lastError: null }, { lastError: null }]);
+    expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
+  });
+
+  it('tries again, then gives up and shows it', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    const onDead = jest.fn();
+    let calls = 0;
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 5,
+      maxAttempts: 3,
+      retryInMs: () => 0,
+      onDead,
+      handle: async () => {
+        calls += 1;
+        throw new Error(`mail server said no, ${calls}`);
+      },
+    });
+    while (onDead.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    expect(calls).toBe(3);
+    expect(await deadLetters(db, 'lead.deliver', 10)).toMatchObject([
+      { payload: { leadId: 'a' }, attempts: 3, lastError: 'mail server said no, 3' },
+    ]);
+  });
+
+  it('survives a table it cannot reach', async () => {
+    const gone = await openTestDatabase();
+    await gone.close();
+    const onError = jest.fn();
+    const worker = runOutbox({ db: gone.db, kind: 'lead.deliver', pollMs: 1, onDead: () => {}, onError, handle: async () => {} });
+    while (onError.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
+    await worker.stop();
+  });
+});

@@ -1,0 +1,54 @@
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { DatabaseError } from '../errors.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open-store.ts';
+
+/** A service's migrations: its folder as drizzle-kit writes it, and its own table of those that have run. */
+export type Migrations = { readonly folder: string; readonly table: string };
+
+/** Any number, the same for every process that migrates: they take turns on it. */
+const migrationTurn = 7_203_117;
+
+/**
+ * Brings a service's tables up to date and gives it its view of the store.
+ *
+ * Services that share a store each have a migrations table of their own.
+ *
+ * @throws DATABASE_MIGRATION_FAILED nothing of the failed run is kept
+ */
+export async function bindSchema<Schema extends Record<string, unknown>>(
+  store: Store,
+  schema: Schema,
+  migrations: Migrations,
+): Promise<Database<Schema>> {
+  try {
+    await runMigrations(store, migrations);
+  } catch (cause) {
+    throw new DatabaseError(
+      'DATABASE_MIGRATION_FAILED',
+      `The migrations of "${migrations.folder}" failed: ${cause instanceof Error ? cause.message : String(cause)}. Nothing of this run was kept.`,
+      { cause },
+    );
+  }
+  // Both drivers answer `execute` with `rows`, which is all that Database promises of it.
+  return (
+    store.driver === 'pglite' ? drizzlePglite(store.client, { schema }) : drizzlePostgres(store.client, { schema })
+  ) as unknown as Database<Schema>;
+}
+
+async function runMigrations(store: Store, { folder, table }: Migrations): Promise<void> {
+  const config = { migrationsFolder: folder, migrationsTable: table };
+  if (store.driver === 'pglite') return migratePglite(drizzlePglite(store.client), config);
+  // One connection of its own, because the lock belongs to the connection.
+  const connection = await store.client.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationTurn]);
+    await migratePostgres(drizzlePostgres(connection), config);
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [migrationTurn]);
+    connection.release();
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { DatabaseError } from '../errors.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Where the data lives: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
+export type StorePlace =
+  | { /** `postgres://user:password@host:5432/name` */ readonly url: string; readonly maxConnections?: number }
+  | {
+      readonly url?: undefined;
+      /** Path, or `memory` for data that ends with the process. */
+      readonly folder: string | 'memory';
+      /** In memory only: data to begin with, as `dumpDataDir` gave it. */
+      readonly image?: Blob;
+    };
+
+/** One open connection that any number of services bind their own tables to. */
+export type Store = (
+  | { readonly driver: 'pglite'; readonly client: PGlite }
+  | { readonly driver: 'postgresql'; readonly client: pg.Pool }
+) & {
+  /** Ends the connection and gives the folder free. Twice is once. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the store. `url` wins over `folder`.
+ *
+ * @throws DATABASE_FOLDER_IN_USE another process has the folder
+ * @throws DATABASE_FOLDER_UNREADABLE it holds something else, or was written by another PostgreSQL
+ * @throws DATABASE_UNREACHABLE the server does not answer
+ */
+export function openStore(place: StorePlace): Promise<Store> {
+  if (place.url !== undefined) return openServer(place.url, place.maxConnections ?? 10);
+  return place.folder === 'memory' ? openMemory(place.image) : openFolder(resolve(place.folder));
+}
+
+async function openServer(url: string, max: number): Promise<Store> {
+  const client = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  // Without a listener an idle connection that breaks would end the process; the next query reconnects.
+  client.on('error', () => {});
+  try {
+    await client.query('select 1');
+  } catch (cause) {
+    await client.end();
+    throw new DatabaseError(
+      'DATABASE_UNREACHABLE',
+      `The database ${withoutPassword(url)} does not answer: ${messageOf(cause)}. Check the address, the password and that it runs.`,
+      { cause },
+    );
+  }
+  return { driver: 'postgresql', client, close: once(() => client.end()) };
+}
+
+async function openMemory(image: Blob | undefined): Promise<Store> {
+  const client = await PGlite.create(image === undefined ? {} : { loadDataDir: image });
+  return { driver: 'pglite', client, close: once(() => client.close()) };
+}
+
+async function openFolder(folder: string): Promise<Store> {
+  const unlock = lockFolder(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const client = await PGlite.create(folder);
+    return { driver: 'pglite', client, close: once(() => client.close().finally(unlock)) };
+  } catch (cause) {
+    unlock();
+    throw new DatabaseError(
+      'DATABASE_FOLDER_UNREADABLE',
+      `The data folder "${folder}" cannot be opened: ${messageOf(cause)}. Restore it from a copy, or start with an empty folder.`,
+      { cause },
+    );
+  }
+}
+
+function once(end: () => Promise<void>): () => Promise<void> {
+  let ended: Promise<void> | undefined;
+  return () => (ended ??= end());
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, '$1');
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
+}
