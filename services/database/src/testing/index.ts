@@ -5,9 +5,15 @@ import { bindForecourt } from '../forecourt-tables.ts';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/open-store.ts';
+import { openOnServer } from './postgresql.ts';
 
-/** A store in memory for one test file. The first on a machine takes seconds, all others start from its image. */
+/**
+ * An empty store for one test file, in memory. The first on a machine takes seconds, all others start from
+ * its image. With `FORECOURT_TEST_DATABASE_URL` it is a database of its own on that PostgreSQL server.
+ */
 export async function openTestStore(): Promise<Store> {
+  const server = process.env['FORECOURT_TEST_DATABASE_URL'];
+  if (server !== undefined) return openOnServer(server);
   return openStore({ folder: 'memory', image: await emptyImage() });
 }
 
