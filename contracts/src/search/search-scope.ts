@@ -12,11 +12,11 @@ export const stockTypeSlugs: { readonly [slug: string]: readonly CarType[] } = {
 };
 
 /**
- * A value as it stands in a path: lower case, hyphens for spaces, ampersands removed.
+ * A value as it stands in a path: lower case, hyphens for spaces and slashes (`Ute / Tray` is one segment), ampersands removed.
  * @source spec §2, requirements SRCH-022, AMB-54
  */
 export function toSlug(value: string): string {
-  return value.toLowerCase().replaceAll('&', '').replaceAll(' ', '-');
+  return value.toLowerCase().replaceAll('&', '').replace(/[ /]/g, '-');
 }
 
 /** Whether a path segment names the value; case, hyphen runs and spaces make no difference. */
@@ -25,5 +25,5 @@ export function isSlugOf(segment: string, value: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replaceAll('&', ' ').replace(/[-\s]+/g, ' ').trim();
+  return text.toLowerCase().replaceAll('&', ' ').replace(/[-\s/]+/g, ' ').trim();
 }
