@@ -36,6 +36,9 @@ export function writeSearch(state: SearchState): string {
 /**
  * The search an address asks for. Never throws: what cannot be read is left out.
  *
+ * A range may also come as two parameters, `range[price][min]` and `range[price][max]`: that is
+ * how a plain form with two fields sends it.
+ *
  * @param queryString with or without `?`
  * @source spec §2, SRCH-005, SRCH-010…SRCH-013
  */
@@ -45,7 +48,7 @@ export function readSearch(queryString: string): SearchState {
   let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
   for (const [key, value] of new URLSearchParams(queryString.slice(0, longestQuery))) {
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
-    const range = /^range\[(\w+)\]$/.exec(key)?.[1];
+    const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];
     if (key === 'query') query = value.trim().slice(0, 512);
     else if (key === 'page') page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (key === 'sortBy') sortBy = sortNames.find((name) => name === value) ?? 'relevance';
@@ -53,7 +56,8 @@ export function readSearch(queryString: string): SearchState {
       const values = (facets[facet] ??= []);
       if (value !== '' && !values.includes(value) && values.length < mostValues) values.push(value);
     } else if (isOneOf(rangeNames, range)) {
-      const bounds = readRange(value);
+      const { min, max } = ranges[range] ?? {};
+      const bounds = readRange(side === 'min' ? `${value}:${max ?? ''}` : side === 'max' ? `${min ?? ''}:${value}` : value);
       if (bounds !== null) ranges[range] = bounds;
     }
   }

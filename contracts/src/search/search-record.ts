@@ -9,6 +9,13 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   readonly objectID: string;
   /** Higher comes first in the index's own order. */
   readonly custom_rank: number;
+  /**
+   * 1 while the car is in stock or coming soon, 0 once it is sold. A number because "for sale, or
+   * sold lately" joins it with `sold_date_timestamp` by OR, and the hosted engine refuses an OR
+   * between a facet and a number. @source requirements SRCH-040
+   */
+  readonly for_sale: 0 | 1;
+  /** Make and model with one blank between: `Toyota Corolla Cross`. */
   readonly make_model?: string;
   readonly body?: string;
   readonly fuel?: string;
