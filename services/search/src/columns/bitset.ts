@@ -1,0 +1,76 @@
+/** A set of row numbers below `size`, one bit each. Filters combine these word by word. */
+export class Bitset {
+  size: number;
+  words: Uint32Array;
+
+  constructor(size: number, words: Uint32Array = new Uint32Array(Math.ceil(size / 32))) {
+    this.size = size;
+    this.words = words;
+  }
+
+  add(row: number): void {
+    this.words[row >>> 5]! |= 1 << (row & 31);
+  }
+
+  delete(row: number): void {
+    this.words[row >>> 5]! &= ~(1 << (row & 31));
+  }
+
+  has(row: number): boolean {
+    return (this.words[row >>> 5]! & (1 << (row & 31))) !== 0;
+  }
+
+  /** A copy that may be changed; a longer `size` than ours adds absent rows. */
+  copy(size = this.size): Bitset {
+    const words = new Uint32Array(Math.ceil(size / 32));
+    words.set(this.words.subarray(0, words.length));
+    return new Bitset(size, words);
+  }
+
+  intersect(other: Bitset): this {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++) words[i]! &= other.words[i]!;
+    return this;
+  }
+
+  unite(other: Bitset): this {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++) words[i]! |= other.words[i]!;
+    return this;
+  }
+
+  subtract(other: Bitset): this {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++) words[i]! &= ~other.words[i]!;
+    return this;
+  }
+
+  count(): number {
+    const { words } = this;
+    let total = 0;
+    for (let i = 0; i < words.length; i++) {
+      let v = words[i]!;
+      v -= (v >>> 1) & 0x55555555;
+      v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+      total += (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+    }
+    return total;
+  }
+
+  /** The row numbers in the set, ascending. */
+  rows(): Uint32Array {
+    const list = new Uint32Array(this.count());
+    const { words } = this;
+    let at = 0;
+    for (let i = 0; i < words.length; i++) {
+      let word = words[i]!;
+      const base = i << 5;
+      while (word !== 0) {
+        const lowest = word & -word;
+        list[at++] = base + 31 - Math.clz32(lowest);
+        word ^= lowest;
+      }
+    }
+    return list;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Bitset } from './bitset.ts';
+import { withRoom } from './typed-arrays.ts';
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** Both bounds belong to the range. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface NumberStats {
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+  readonly sum: number;
+}
+
+/** One numeric attribute; NaN where a record has no number. Booleans are kept as 0 and 1. */
+export class NumberColumn {
+  #values = new Float64Array(0);
+  /** All numbers of the few rows that hold more than one. */
+  #lists = new Map<number, readonly number[]>();
+
+  append(row: number, values: readonly number[]): void {
+    const known = this.#values.length;
+    if (row >= known) {
+      this.#values = withRoom(this.#values, row + 1);
+      this.#values.fill(Number.NaN, known);
+    }
+    const first = values[0];
+    if (first === undefined) return;
+    this.#values[row] = first;
+    if (values.length > 1) this.#lists.set(row, values);
+  }
+
+  /** The row's first number, NaN when it has none. */
+  at(row: number): number {
+    return this.#values[row] ?? Number.NaN;
+  }
+
+  /** Adds the rows with at least one number inside the range. */
+  collect({ from, to }: NumberRange, into: Bitset): void {
+    const values = this.#values;
+    const end = Math.min(into.size, values.length);
+    for (let row = 0; row < end; row++) {
+      const value = values[row]!;
+      if (value >= from && value <= to) into.add(row);
+    }
+    for (const [row, list] of this.#lists) {
+      if (row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
+    }
+  }
+
+  /** Undefined when none of the rows has a number. */
+  statsAmong(rows: Uint32Array): NumberStats | undefined {
+    let min = Number.POSITIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
+    let sum = 0;
+    let count = 0;
+    const take = (value: number) => {
+      if (value !== value) return;
+      if (value < min) min = value;
+      if (value > max) max = value;
+      sum += value;
+      count++;
+    };
+    const lists = this.#lists;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!;
+      const several = lists.size > 0 ? lists.get(row) : undefined;
+      if (several) several.forEach(take);
+      else take(this.at(row));
+    }
+    return count === 0 ? undefined : { min, max, avg: sum / count, sum };
+  }
+}
+
+/** The closed range of numbers that pass a comparison; `!=` is the complement of `=` and has none. */
+export function rangeOf(comparison: Exclude<Comparison, '!='>, value: number): NumberRange {
+  switch (comparison) {
+    case '=':
+      return { from: value, to: value };
+    case '<':
+      return { from: Number.NEGATIVE_INFINITY, to: below(value) };
+    case '<=':
+      return { from: Number.NEGATIVE_INFINITY, to: value };
+    case '>':
+      return { from: above(value), to: Number.POSITIVE_INFINITY };
+    case '>=':
+      return { from: value, to: Number.POSITIVE_INFINITY };
+  }
+}
+
+const doubles = new Float64Array(1);
+const bits = new BigInt64Array(doubles.buffer);
+
+/** The next larger double. */
+function above(value: number): number {
+  if (value === 0) return Number.MIN_VALUE;
+  doubles[0] = value;
+  bits[0]! += value > 0 ? 1n : -1n;
+  return doubles[0];
+}
+
+function below(value: number): number {
+  return -above(-value);
+}

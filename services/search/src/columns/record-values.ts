@@ -1,0 +1,44 @@
+/** One car, offer or whatever is searched: schemaless JSON with an identity. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly [attribute: string]: unknown;
+}
+
+/**
+ * Leaf values of an attribute. `variant.cylinders` walks into objects; arrays on the way are
+ * flattened, so `images.url` gives every URL. A key that itself contains the dot wins.
+ */
+export function valuesAt(record: SearchRecord, attribute: string): readonly unknown[] {
+  const direct = record[attribute];
+  if (direct !== undefined) return Array.isArray(direct) ? direct.flat(8) : [direct];
+  if (!attribute.includes('.')) return [];
+  let level: unknown[] = [record];
+  for (const key of attribute.split('.')) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (value === null || typeof value !== 'object') continue;
+      const child = (value as Record<string, unknown>)[key];
+      if (Array.isArray(child)) next.push(...child.flat(8));
+      else if (child !== undefined) next.push(child);
+    }
+    level = next;
+  }
+  return level;
+}
+
+/** How a value reads as a facet: text as it is, numbers and booleans written out, all else nothing. */
+export function facetLabel(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** Calls back with each attribute path that holds numbers or booleans; objects inside arrays are passed over. */
+export function visitNumbers(record: object, visit: (attribute: string, values: number[]) => void, prefix = ''): void {
+  for (const [key, value] of Object.entries(record)) {
+    if (typeof value === 'number') visit(prefix + key, [value]);
+    else if (typeof value === 'boolean') visit(prefix + key, [value ? 1 : 0]);
+    else if (Array.isArray(value)) {
+      if (typeof value[0] === 'number') visit(prefix + key, value.filter((item) => typeof item === 'number'));
+    } else if (value !== null && typeof value === 'object') visitNumbers(value, visit, `${prefix}${key}.`);
+  }
+}

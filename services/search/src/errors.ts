@@ -1,0 +1,36 @@
+/**
+ * Every way a request to the search service can be refused. Codes are never reused.
+ * The HTTP layer answers `{ message, status }`, the shape Algolia's clients expect.
+ */
+export const searchErrorStatus = {
+  SEARCH_FILTER_SYNTAX: 400,
+  SEARCH_FILTER_ATTRIBUTE_UNDECLARED: 400,
+  SEARCH_PARAMETER_INVALID: 400,
+  SEARCH_PARAMETER_UNKNOWN: 400,
+  SEARCH_SETTINGS_INVALID: 400,
+  SEARCH_RECORD_INVALID: 400,
+  SEARCH_REPLICA_READ_ONLY: 400,
+  SEARCH_BODY_INVALID: 400,
+  SEARCH_BODY_TOO_LARGE: 413,
+  SEARCH_KEY_REFUSED: 403,
+  SEARCH_INDEX_UNKNOWN: 404,
+  SEARCH_RECORD_UNKNOWN: 404,
+  SEARCH_ROUTE_UNKNOWN: 404,
+  SEARCH_METHOD_NOT_ALLOWED: 405,
+} as const;
+
+export type SearchErrorCode = keyof typeof searchErrorStatus;
+
+/** A refusal the caller can act on: the message says what happened, quotes the bad value and what to do. */
+export class SearchError extends Error {
+  readonly code: SearchErrorCode;
+  /** HTTP status that belongs to the code. */
+  readonly status: number;
+
+  constructor(code: SearchErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SearchError';
+    this.code = code;
+    this.status = searchErrorStatus[code];
+  }
+}

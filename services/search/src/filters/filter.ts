@@ -1,0 +1,17 @@
+import type { NumberRange } from '../columns/number-column.ts';
+
+/** A condition on records, whatever syntax it was written in. */
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
+  | { readonly kind: 'not'; readonly part: Filter }
+  | { readonly kind: 'facet'; readonly attribute: string; readonly value: string }
+  | { readonly kind: 'number'; readonly attribute: string; readonly range: NumberRange };
+
+/** An `and` of no parts: every record passes. */
+export const everything: Filter = { kind: 'and', parts: [] };
+
+/** All of the filters; undefined ones ask nothing. */
+export function allOf(...filters: readonly (Filter | undefined)[]): Filter {
+  const parts = filters.filter((filter) => filter !== undefined && filter !== everything) as Filter[];
+  return parts.length === 1 ? parts[0]! : parts.length === 0 ? everything : { kind: 'and', parts };
+}

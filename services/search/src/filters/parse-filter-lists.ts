@@ -1,0 +1,67 @@
+import type { Comparison } from '../columns/number-column.ts';
+import { SearchError } from '../errors.ts';
+import { compare, parseDecimal } from './comparison.ts';
+import { allOf, everything, type Filter } from './filter.ts';
+
+/**
+ * `facetFilters`, `numericFilters` and `tagFilters`: a text or a list; the members of the outer list must
+ * all hold, of a list inside it at least one.
+ */
+export type FilterList = string | readonly (string | readonly string[])[];
+
+/** `["make:Toyota", ["body:ute", "body:suv"], "status:-sold"]`; a value that begins with a dash is written `\-`. */
+export function parseFacetFilters(list: FilterList): Filter {
+  return parseList(list, 'facetFilters', (text) => {
+    const colon = text.indexOf(':');
+    if (colon < 1) throw refused('facetFilters', text, 'attribute:value');
+    return facet(text.slice(0, colon), text.slice(colon + 1));
+  });
+}
+
+/** Tags are the facet `_tags`. */
+export function parseTagFilters(list: FilterList): Filter {
+  return parseList(list, 'tagFilters', (text) => facet('_tags', text));
+}
+
+function facet(attribute: string, value: string): Filter {
+  if (value.startsWith('-')) return { kind: 'not', part: { kind: 'facet', attribute, value: value.slice(1) } };
+  return { kind: 'facet', attribute, value: value.startsWith('\\-') ? value.slice(1) : value };
+}
+
+/** `["price>=5000", ["year=2020", "year:2022 TO 2024"]]` */
+export function parseNumericFilters(list: FilterList): Filter {
+  return parseList(list, 'numericFilters', (text) => {
+    const comparison = /^(.+?)\s*(<=|>=|!=|=|<|>)\s*(\S+)$/.exec(text);
+    const value = comparison ? parseDecimal(comparison[3]!) : undefined;
+    if (comparison && value !== undefined) return compare(comparison[1]!, comparison[2] as Comparison, value);
+    const span = /^(.+?):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
+    const from = span ? parseDecimal(span[2]!) : undefined;
+    const to = span ? parseDecimal(span[3]!) : undefined;
+    if (span && from !== undefined && to !== undefined) {
+      return { kind: 'number', attribute: span[1]!, range: { from, to } };
+    }
+    throw refused('numericFilters', text, 'attribute, comparison (= != < <= > >=) and number, or attribute:1 TO 5');
+  });
+}
+
+function parseList(list: FilterList, parameter: string, parseOne: (text: string) => Filter): Filter {
+  if (typeof list === 'string') {
+    return list.trim() === '' ? everything : allOf(...list.split(',').map((text) => parseOne(text.trim())));
+  }
+  return allOf(
+    ...list.map((member): Filter | undefined => {
+      if (typeof member === 'string') return parseOne(member);
+      if (!Array.isArray(member)) throw refused(parameter, member, 'a text or a list of texts');
+      if (member.length === 0) return undefined;
+      const parts = member.map((text) => {
+        if (typeof text !== 'string') throw refused(parameter, text, 'a text; lists nest once only');
+        return parseOne(text);
+      });
+      return parts.length === 1 ? parts[0]! : { kind: 'or', parts };
+    }),
+  );
+}
+
+function refused(parameter: string, value: unknown, expected: string): SearchError {
+  return new SearchError('SEARCH_FILTER_SYNTAX', `${parameter}: expected ${expected}, found ${JSON.stringify(value)}`);
+}

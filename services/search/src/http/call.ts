@@ -1,0 +1,57 @@
+import type { SearchEngine } from '../engine.ts';
+import { SearchError } from '../errors.ts';
+import type { Access } from './keys.ts';
+
+/** One request, as a route sees it. */
+export interface Call {
+  readonly engine: SearchEngine;
+  readonly access: Access;
+  /** Values of the path's `:names`. */
+  readonly at: Readonly<Record<string, string>>;
+  /** Parsed JSON, undefined when the request carried none. */
+  readonly body: unknown;
+  readonly query: URLSearchParams;
+}
+
+/** Who may call a route: anybody with a key, or only with the admin key. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly role: 'search' | 'admin';
+  /** Status on success, default 200. */
+  readonly status?: number;
+  answer(call: Call): unknown;
+}
+
+/** The index named in the path. @throws SEARCH_KEY_REFUSED */
+export function indexOf(call: Call): string {
+  return allowed(call, call.at['index']!);
+}
+
+/** @throws SEARCH_KEY_REFUSED */
+export function allowed({ access }: Call, indexName: unknown): string {
+  if (typeof indexName !== 'string') throw new SearchError('SEARCH_PARAMETER_INVALID', `indexName must be a text, not ${JSON.stringify(indexName)}`);
+  if (!access.mayUse(indexName)) throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName} is not allowed with this API key`);
+  return indexName;
+}
+
+/** The body as an object; none counts as an empty one. @throws SEARCH_BODY_INVALID */
+export function objectBody({ body }: Call): Readonly<Record<string, unknown>> {
+  return asObject(body ?? {}, 'The body');
+}
+
+/** @throws SEARCH_BODY_INVALID */
+export function asObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new SearchError('SEARCH_BODY_INVALID', `${what} must be an object, not ${JSON.stringify(value)?.slice(0, 100)}`);
+  }
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** The list `requests` of the body. @throws SEARCH_BODY_INVALID */
+export function requestsOf(call: Call, most: number): readonly Readonly<Record<string, unknown>>[] {
+  const { requests } = objectBody(call);
+  if (!Array.isArray(requests)) throw new SearchError('SEARCH_BODY_INVALID', 'The body needs a list "requests"');
+  if (requests.length > most) throw new SearchError('SEARCH_BODY_INVALID', `${requests.length} requests are more than the ${most} allowed at once`);
+  return requests.map((request, i) => asObject(request, `requests[${i}]`));
+}

@@ -1,0 +1,51 @@
+import { SearchError } from '../errors.ts';
+
+/** `/1/indexes/:index/query` with the values of its `:names`. */
+export interface RouteMatch<R> {
+  readonly route: R;
+  readonly at: Readonly<Record<string, string>>;
+}
+
+interface RouteShape {
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * Finds the route of a path: the first in the list that fits, so fixed names stand before `:names`.
+ *
+ * @throws SEARCH_ROUTE_UNKNOWN, SEARCH_METHOD_NOT_ALLOWED, SEARCH_PARAMETER_INVALID for a path that is badly encoded
+ */
+export function matchRoute<R extends RouteShape>(routes: readonly R[], method: string, pathname: string): RouteMatch<R> {
+  const parts = pathname.split('/').map(decode);
+  let known = false;
+  for (const route of routes) {
+    const at = fit(route.path.split('/'), parts);
+    if (!at) continue;
+    if (route.method === method) return { route, at };
+    known = true;
+  }
+  if (known) throw new SearchError('SEARCH_METHOD_NOT_ALLOWED', `${method} is not possible at ${pathname}`);
+  throw new SearchError('SEARCH_ROUTE_UNKNOWN', `Path not supported by this server: ${method} ${pathname}`);
+}
+
+function fit(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const at: Record<string, string> = {};
+  for (const [i, expected] of pattern.entries()) {
+    const part = parts[i]!;
+    if (!expected.startsWith(':')) {
+      if (expected !== part) return undefined;
+    } else if (part === '' || part === '*') return undefined;
+    else at[expected.slice(1)] = part;
+  }
+  return at;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (cause) {
+    throw new SearchError('SEARCH_PARAMETER_INVALID', `The path part "${part}" is not properly URL-encoded`, { cause });
+  }
+}

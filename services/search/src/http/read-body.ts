@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { SearchError } from '../errors.ts';
+
+const unpackers = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
+
+/**
+ * The JSON a request carries, whatever content type it claims: browsers send it as `text/plain`. Undefined
+ * for an empty body.
+ *
+ * @param limitBytes of the body as sent and again as unpacked
+ * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
+ */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+  const sent = await collect(request, limitBytes);
+  if (sent.length === 0) return undefined;
+  const text = (await unpack(sent, request.headers['content-encoding'] ?? 'identity', limitBytes)).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SearchError('SEARCH_BODY_INVALID', `The body is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limitBytes) throw tooLarge(limitBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unpack(body: Buffer, encoding: string, limitBytes: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (!(encoding in unpackers)) throw new SearchError('SEARCH_BODY_INVALID', `Content-Encoding "${encoding}" is not understood: use gzip, br, deflate or none`);
+  try {
+    return await unpackers[encoding as keyof typeof unpackers](body, { maxOutputLength: limitBytes });
+  } catch (cause) {
+    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limitBytes);
+    throw new SearchError('SEARCH_BODY_INVALID', `The body is not ${encoding}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function tooLarge(limitBytes: number): SearchError {
+  return new SearchError('SEARCH_BODY_TOO_LARGE', `The body is larger than the ${limitBytes} bytes allowed: send fewer records in one batch`);
+}

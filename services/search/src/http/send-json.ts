@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const pack = promisify(gzip);
+/** Packing less than this costs more than it saves. */
+const fewestBytes = 1400;
+
+/** Answers with JSON, packed when the client takes gzip. */
+export async function sendJson(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): Promise<void> {
+  const plain = Buffer.from(JSON.stringify(body));
+  const packs = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const content = packs ? await pack(plain, { level: constants.Z_BEST_SPEED }) : plain;
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': content.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(packs && { 'content-encoding': 'gzip' }),
+  });
+  response.end(content);
+}

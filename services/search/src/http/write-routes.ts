@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { TaskId, Write } from '../engine.ts';
+import { SearchError } from '../errors.ts';
+import { parseRecord } from '../store/parse-record.ts';
+import { parseSettings } from '../store/settings.ts';
+import { asObject, type Call, indexOf, objectBody, requestsOf, type Route } from './call.ts';
+
+/** Steps of one batch. */
+const mostWrites = 100_000;
+
+/** Changing indexes and their settings: for the admin key. Each answer comes when the write can be searched. */
+export const writeRoutes: readonly Route[] = [
+  { method: 'GET', path: '/1/indexes', role: 'admin', answer: listIndexes },
+  { method: 'POST', path: '/1/indexes/*/batch', role: 'admin', answer: batchOverIndexes },
+  { method: 'POST', path: '/1/indexes/:index/batch', role: 'admin', answer: batch },
+  { method: 'POST', path: '/1/indexes/:index/operation', role: 'admin', answer: operate },
+  { method: 'POST', path: '/1/indexes/:index/clear', role: 'admin', answer: async (call) => updated(await call.engine.clear(indexOf(call))) },
+  { method: 'GET', path: '/1/indexes/:index/settings', role: 'admin', answer: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }) },
+  { method: 'PUT', path: '/1/indexes/:index/settings', role: 'admin', answer: changeSettings },
+  { method: 'GET', path: '/1/indexes/:index/task/:task', role: 'admin', answer: readTask },
+  { method: 'POST', path: '/1/indexes/:index', role: 'admin', status: 201, answer: addObject },
+  { method: 'DELETE', path: '/1/indexes/:index', role: 'admin', answer: async (call) => deleted(await call.engine.drop(indexOf(call))) },
+  { method: 'PUT', path: '/1/indexes/:index/:objectID', role: 'admin', answer: putObject },
+  { method: 'DELETE', path: '/1/indexes/:index/:objectID', role: 'admin', answer: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])) },
+  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', role: 'admin', answer: updateObject },
+];
+
+function updated(taskID: TaskId) {
+  return { updatedAt: new Date().toISOString(), taskID };
+}
+
+function deleted(taskID: TaskId) {
+  return { deletedAt: new Date().toISOString(), taskID };
+}
+
+function listIndexes({ engine }: Call) {
+  const items = engine.list().map(({ replicas, primary, ...summary }) => ({
+    ...summary,
+    dataSize: 0,
+    fileSize: 0,
+    lastBuildTimeS: 0,
+    numberOfPendingTasks: 0,
+    pendingTask: false,
+    ...(replicas.length > 0 && { replicas }),
+    ...(primary !== undefined && { primary }),
+  }));
+  return { items, nbPages: 1 };
+}
+
+async function batch(call: Call) {
+  const requests = requestsOf(call, mostWrites);
+  const { taskID, objectIDs } = await applyBatch(call, indexOf(call), requests);
+  return { taskID, objectIDs };
+}
+
+/** Batch over several indexes: runs of steps on the same index are written together, in the order given. */
+async function batchOverIndexes(call: Call) {
+  const taskID: Record<string, TaskId> = {};
+  const objectIDs: string[] = [];
+  const requests = requestsOf(call, mostWrites);
+  for (let i = 0; i < requests.length; ) {
+    const name = String(requests[i]!['indexName']);
+    let end = i + 1;
+    while (end < requests.length && requests[end]!['indexName'] === name) end++;
+    const written = await applyBatch(call, name, requests.slice(i, end));
+    taskID[name] = written.taskID;
+    objectIDs.push(...written.objectIDs);
+    i = end;
+  }
+  return { taskID, objectIDs };
+}
+
+async function applyBatch({ engine }: Call, indexName: string, requests: readonly Readonly<Record<string, unknown>>[]) {
+  const wholeIndex = requests.find(({ action }) => action === 'clear' || action === 'delete');
+  if (wholeIndex) {
+    if (requests.length > 1) throw new SearchError('SEARCH_BODY_INVALID', `The action "${String(wholeIndex['action'])}" stands alone in a batch`);
+    return { taskID: await (wholeIndex['action'] === 'clear' ? engine.clear(indexName) : engine.drop(indexName)), objectIDs: [] };
+  }
+  const writes = requests.map(toWrite);
+  const objectIDs = writes.map((write) => (write.kind === 'remove' ? write.objectID : write.record.objectID));
+  return { taskID: await engine.write(indexName, writes), objectIDs };
+}
+
+function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
+  const given = asObject(body, `The body of "${String(action)}"`);
+  switch (action) {
+    case 'addObject':
+      return { kind: 'put', record: parseRecord('objectID' in given ? given : { objectID: randomUUID(), ...given }) };
+    case 'updateObject':
+      return { kind: 'put', record: parseRecord(given) };
+    case 'partialUpdateObject':
+    case 'partialUpdateObjectNoCreate':
+      return { kind: 'update', record: parseRecord(given), createIfMissing: action === 'partialUpdateObject' };
+    case 'deleteObject':
+      return { kind: 'remove', objectID: parseRecord(given).objectID };
+    default:
+      throw new SearchError('SEARCH_BODY_INVALID', `Unknown action "${String(action)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`);
+  }
+}
+
+async function addObject(call: Call) {
+  const record = parseRecord({ objectID: randomUUID(), ...objectBody(call) });
+  const taskID = await call.engine.upsert(indexOf(call), [record]);
+  return { createdAt: new Date().toISOString(), taskID, objectID: record.objectID };
+}
+
+async function putObject(call: Call) {
+  const record = parseRecord({ ...objectBody(call), objectID: call.at['objectID'] });
+  return { ...updated(await call.engine.upsert(indexOf(call), [record])), objectID: record.objectID };
+}
+
+async function updateObject(call: Call) {
+  const record = parseRecord({ ...objectBody(call), objectID: call.at['objectID'] });
+  const createIfMissing = call.query.get('createIfNotExists') !== 'false';
+  return { ...updated(await call.engine.write(indexOf(call), [{ kind: 'update', record, createIfMissing }])), objectID: record.objectID };
+}
+
+async function operate(call: Call) {
+  const { operation, destination, scope } = objectBody(call);
+  if (typeof destination !== 'string') throw new SearchError('SEARCH_BODY_INVALID', 'An operation needs the name of its "destination" index');
+  if (operation === 'move') return updated(await call.engine.move(indexOf(call), destination));
+  if (operation !== 'copy') throw new SearchError('SEARCH_BODY_INVALID', `Unknown operation "${String(operation)}": use copy or move`);
+  return updated(await call.engine.copy(indexOf(call), destination, Array.isArray(scope) && scope.length > 0 ? 'settings' : 'everything'));
+}
+
+async function changeSettings(call: Call) {
+  const forwardToReplicas = call.query.get('forwardToReplicas') === 'true';
+  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call)), { forwardToReplicas }));
+}
+
+function readTask({ engine, at }: Call) {
+  const task = Number(at['task']);
+  if (!Number.isInteger(task)) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${at['task']}" is no task number`);
+  return engine.isDone(task) ? { status: 'published', pendingTask: false } : { status: 'notPublished', pendingTask: true };
+}

@@ -1,0 +1,110 @@
+import { Bitset } from '../columns/bitset.ts';
+import type { ColumnSet } from '../columns/column-set.ts';
+import { SearchError } from '../errors.ts';
+import type { Filter } from '../filters/filter.ts';
+
+/** Bytes of remembered answers an index may hold. */
+const cacheBytes = 32 * 1024 * 1024;
+
+/** What a filter is asked of. */
+export interface FilteredTable {
+  readonly columns: ColumnSet;
+  /** Rows that hold a current record. */
+  readonly alive: Bitset;
+  /** Number of rows, live or not. */
+  readonly rowCount: number;
+  rowOf(objectID: string): number | undefined;
+}
+
+/**
+ * Turns filters into row sets. The answers to single tests are remembered until the table changes:
+ * the queries of one page, and the pages of one site, repeat most of them.
+ */
+export class FilterMatcher {
+  readonly #table: FilteredTable;
+  readonly #known = new Map<string, Bitset>();
+
+  constructor(table: FilteredTable) {
+    this.#table = table;
+  }
+
+  /** To be called after every change of the table. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /**
+   * The live rows that pass. The set is the caller's to change.
+   *
+   * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
+   */
+  match(filter: Filter): Bitset {
+    return this.#shared(filter).copy().intersect(this.#table.alive);
+  }
+
+  /** May be a remembered set: never changed by the caller, dead rows not yet taken out. */
+  #shared(filter: Filter): Bitset {
+    const size = this.#table.rowCount;
+    switch (filter.kind) {
+      case 'and': {
+        const [first, ...others] = filter.parts;
+        if (!first) return this.#table.alive;
+        const rows = this.#shared(first).copy();
+        for (const part of others) rows.intersect(this.#shared(part));
+        return rows;
+      }
+      case 'or': {
+        const rows = new Bitset(size);
+        for (const part of filter.parts) rows.unite(this.#shared(part));
+        return rows;
+      }
+      case 'not':
+        return this.#table.alive.copy(size).subtract(this.#shared(filter.part));
+      default:
+        return this.#test(filter);
+    }
+  }
+
+  #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {
+    const key =
+      filter.kind === 'facet'
+        ? `${filter.attribute}\0${filter.value}`
+        : `${filter.attribute}\0\0${filter.range.from}\0${filter.range.to}`;
+    const known = this.#known.get(key);
+    if (known) {
+      // Re-inserted, so that the first entry is always the one unused for longest.
+      this.#known.delete(key);
+      this.#known.set(key, known);
+      return known;
+    }
+    const rows = new Bitset(this.#table.rowCount);
+    if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows);
+    else this.#collectNumbers(filter.attribute, filter.range, rows);
+    this.#known.set(key, rows);
+    if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);
+    return rows;
+  }
+
+  #collectFacet(attribute: string, value: string, into: Bitset): void {
+    if (attribute === 'objectID') {
+      const row = this.#table.rowOf(value);
+      if (row !== undefined) into.add(row);
+      return;
+    }
+    const { facets, numbers } = this.#table.columns;
+    const column = facets.get(attribute);
+    if (!column) {
+      const hint = numbers.has(attribute) ? `, or compare it as a number: ${attribute} = ${value}` : '';
+      throw new SearchError(
+        'SEARCH_FILTER_ATTRIBUTE_UNDECLARED',
+        `The filter ${attribute}:${value} needs "${attribute}" in attributesForFaceting, which holds: ${[...facets.keys()].join(', ') || 'nothing'}${hint}`,
+      );
+    }
+    column.collect(value, into);
+  }
+
+  /** Attributes are discovered from the records, so one that no record has is simply matched by none. */
+  #collectNumbers(attribute: string, range: { from: number; to: number }, into: Bitset): void {
+    this.#table.columns.numbers.get(attribute)?.collect(range, into);
+  }
+}

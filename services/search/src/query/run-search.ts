@@ -1,0 +1,175 @@
+import type { Bitset } from '../columns/bitset.ts';
+import type { NumberStats } from '../columns/number-column.ts';
+import { countFacets } from '../facets/count-facets.ts';
+import { type FacetHit, searchFacetValues } from '../facets/search-facet-values.ts';
+import { allOf, type Filter } from '../filters/filter.ts';
+import { type PageWindow, selectByOrder, selectByText } from '../rank/select-page.ts';
+import type { IndexView } from '../store/search-index.ts';
+import type { TextMatch } from '../text/match-query.ts';
+import type { QueryWord } from '../text/parse-query.ts';
+import { matchText } from './match-text.ts';
+import { filterOf, type SearchParameters } from './parameters.ts';
+import { type Hit, highlightRecord, pickAttributes } from './present-hit.ts';
+
+/** Answer to one query, in Algolia's shape. */
+export interface SearchResponse {
+  readonly hits: readonly Hit[];
+  /** All matching records, exact, also those that paging cannot reach. */
+  readonly nbHits: number;
+  /** Absent, with `nbPages` and `hitsPerPage`, when `offset` and `length` were given. */
+  readonly page?: number;
+  readonly nbPages?: number;
+  readonly hitsPerPage?: number;
+  readonly offset?: number;
+  readonly length?: number;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly facets_stats?: Readonly<Record<string, NumberStats>>;
+  readonly exhaustiveNbHits: true;
+  readonly exhaustiveFacetsCount?: true;
+  readonly exhaustiveTypo: true;
+  readonly exhaustive: Readonly<Record<string, boolean>>;
+  readonly query: string;
+  readonly queryAfterRemoval?: string;
+  /** The parameters, URL-encoded as Algolia gives them back. */
+  readonly params: string;
+  readonly index: string;
+  readonly processingTimeMS: number;
+}
+
+/** Answer to a search among facet values. */
+export interface FacetSearchResponse {
+  readonly facetHits: readonly FacetHit[];
+  readonly exhaustiveFacetsCount: true;
+  readonly processingTimeMS: number;
+}
+
+const defaults = { hitsPerPage: 20, paginationLimitedTo: 1000, maxValuesPerFacet: 100, preTag: '<em>', postTag: '</em>' };
+
+/** Rows that pass filter and query. */
+interface Matching {
+  readonly rows: () => Uint32Array;
+  readonly total: number;
+  readonly words: readonly QueryWord[];
+  readonly select: (window: PageWindow) => number[];
+  readonly text: TextMatch | undefined;
+  readonly queryAfterRemoval: string | undefined;
+}
+
+/** @param forced what the caller's key adds to every query */
+export function runSearch(view: IndexView, parameters: SearchParameters, forced: Filter): SearchResponse {
+  const began = performance.now();
+  const asked: SearchParameters = { ...view.settings, ...parameters };
+  const matching = match(view, asked, allOf(forced, filterOf(parameters)));
+  const paging = pageOf(asked, parameters, matching.total);
+  const hits = matching.select(paging.window).map((row) => presentHit(view, row, asked, matching));
+  const counts = countRequestedFacets(view, asked, parameters, matching);
+  return {
+    hits,
+    nbHits: matching.total,
+    ...paging.reported,
+    ...counts,
+    exhaustiveNbHits: true,
+    ...(counts && { exhaustiveFacetsCount: true as const }),
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true, ...(counts && { facetsCount: true }) },
+    query: parameters.query ?? '',
+    ...(matching.queryAfterRemoval !== undefined && { queryAfterRemoval: matching.queryAfterRemoval }),
+    params: encode(parameters),
+    index: view.name,
+    processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
+  };
+}
+
+/** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
+export function runFacetSearch(view: IndexView, facet: string, parameters: SearchParameters, forced: Filter): FacetSearchResponse {
+  const began = performance.now();
+  const asked: SearchParameters = { ...view.settings, ...parameters };
+  const matching = match(view, asked, allOf(forced, filterOf(parameters)));
+  const facetHits = searchFacetValues(view.table, matching.rows(), {
+    settings: view.settings,
+    facet,
+    facetQuery: parameters.facetQuery ?? '',
+    maxFacetHits: asked.maxFacetHits ?? 10,
+    preTag: asked.highlightPreTag ?? defaults.preTag,
+    postTag: asked.highlightPostTag ?? defaults.postTag,
+  });
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.max(1, Math.round(performance.now() - began)) };
+}
+
+/** The live rows that pass a filter, for reading single records under a restricted key. */
+export function matchingRows(view: IndexView, filter: Filter): Bitset {
+  return view.table.matcher.match(filter);
+}
+
+function match(view: IndexView, asked: SearchParameters, filter: Filter): Matching {
+  const passing = matchingRows(view, filter);
+  const found = matchText(view, asked, passing);
+  if (!found) {
+    const total = passing.count();
+    return {
+      total,
+      rows: () => passing.rows(),
+      words: [],
+      select: (window) => selectByOrder(passing, total, view.order, window),
+      text: undefined,
+      queryAfterRemoval: undefined,
+    };
+  }
+  return {
+    total: found.match.rows.length,
+    rows: () => found.match.rows,
+    words: found.words,
+    select: (window) => selectByText(found.match, view.order, window),
+    text: found.match,
+    queryAfterRemoval: found.queryAfterRemoval,
+  };
+}
+
+function pageOf(
+  asked: SearchParameters,
+  { offset, length }: SearchParameters,
+  total: number,
+): { window: PageWindow; reported: Partial<SearchResponse> } {
+  const reachable = Math.min(total, asked.paginationLimitedTo ?? defaults.paginationLimitedTo);
+  const within = (from: number, size: number): PageWindow => ({ offset: from, length: Math.max(0, Math.min(size, reachable - from)) });
+  // `offset` alone does nothing: Algolia pages by `page` then.
+  if (offset !== undefined && length !== undefined) return { window: within(offset, length), reported: { offset, length } };
+  const hitsPerPage = asked.hitsPerPage ?? defaults.hitsPerPage;
+  const page = asked.page ?? 0;
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
+  return { window: within(page * hitsPerPage, hitsPerPage), reported: { page, nbPages, hitsPerPage } };
+}
+
+function presentHit(view: IndexView, row: number, asked: SearchParameters, matching: Matching): Hit {
+  const record = view.table.read(row);
+  const hit: Hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], asked.unretrievableAttributes ?? []);
+  const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
+  const tags = { preTag: asked.highlightPreTag ?? defaults.preTag, postTag: asked.highlightPostTag ?? defaults.postTag };
+  const marks = highlighted?.length === 0 ? undefined : highlightRecord(record, highlighted, matching.words, tags);
+  return {
+    ...hit,
+    ...(marks && { _highlightResult: marks }),
+    ...(asked.getRankingInfo && { _rankingInfo: rankingInfo(row, matching) }),
+  };
+}
+
+function rankingInfo(row: number, { text, words }: Matching): Record<string, number> {
+  const at = text ? text.rows.indexOf(row) : -1;
+  return { nbTypos: at < 0 ? 0 : text!.typos[at]!, words: words.length, filters: 0, firstMatchedWord: 0, geoDistance: 0, userScore: 0 };
+}
+
+function countRequestedFacets(view: IndexView, asked: SearchParameters, { facets }: SearchParameters, matching: Matching) {
+  if (!facets || facets.length === 0) return undefined;
+  return countFacets(view.table, matching.rows(), {
+    settings: view.settings,
+    facets,
+    maxValuesPerFacet: asked.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
+    sortFacetValuesBy: asked.sortFacetValuesBy ?? 'count',
+  });
+}
+
+function encode(parameters: SearchParameters): string {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) encoded.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return encoded.toString();
+}

@@ -1,0 +1,70 @@
+import type { Bitset } from '../columns/bitset.ts';
+import type { TextMatch } from '../text/match-query.ts';
+import type { RowOrder } from './row-order.ts';
+
+/** Which part of the ordered hits is wanted. */
+export interface PageWindow {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The window of the matching rows in the index's own order. */
+export function selectByOrder(matching: Bitset, total: number, order: RowOrder, { offset, length }: PageWindow): number[] {
+  const end = Math.min(offset + length, total);
+  if (length === 0 || offset >= total) return [];
+  // Few matches in a long order: sorting the matches beats walking the order until enough are met.
+  const walk = (end / total) * order.rows.length;
+  if (total * Math.log2(total + 1) < walk) {
+    return [...matching.rows().sort((a, b) => order.rankOf[a]! - order.rankOf[b]!).subarray(offset, end)];
+  }
+  const page: number[] = [];
+  let met = 0;
+  for (let at = 0; at < order.rows.length && met < end; at++) {
+    const row = order.rows[at]!;
+    if (matching.has(row) && met++ >= offset) page.push(row);
+  }
+  return page;
+}
+
+/** The window of the rows of a text match: sort criteria that come first, then the text, then the order. */
+export function selectByText(match: TextMatch, order: RowOrder, { offset, length }: PageWindow): number[] {
+  const { rows, scores } = match;
+  const { rankOf, tierOf } = order;
+  const end = Math.min(offset + length, rows.length);
+  if (length === 0 || offset >= end) return [];
+  const compare = (a: number, b: number): number => {
+    const [x, y] = [rows[a]!, rows[b]!];
+    if (tierOf && tierOf[x] !== tierOf[y]) return tierOf[x]! - tierOf[y]!;
+    return scores[a]! - scores[b]! || rankOf[x]! - rankOf[y]!;
+  };
+  return best(rows.length, end, compare)
+    .slice(offset)
+    .map((i) => rows[i]!);
+}
+
+/** The first `wanted` of the numbers below `size` in sorted order, by a heap that holds the worst on top. */
+function best(size: number, wanted: number, compare: (a: number, b: number) => number): number[] {
+  const heap: number[] = [];
+  const sink = (start: number) => {
+    let at = start;
+    for (;;) {
+      let worst = at;
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if (child < heap.length && compare(heap[child]!, heap[worst]!) > 0) worst = child;
+      }
+      if (worst === at) return;
+      [heap[at], heap[worst]] = [heap[worst]!, heap[at]!];
+      at = worst;
+    }
+  };
+  for (let i = 0; i < size; i++) {
+    if (heap.length < wanted) {
+      heap.push(i);
+      if (heap.length === wanted) for (let at = wanted >> 1; at >= 0; at--) sink(at);
+    } else if (compare(i, heap[0]!) < 0) {
+      heap[0] = i;
+      sink(0);
+    }
+  }
+  return heap.sort(compare);
+}

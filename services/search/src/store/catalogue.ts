@@ -1,0 +1,129 @@
+import type { SearchRecord } from '../columns/record-values.ts';
+import type { IndexSummary, TaskId } from '../engine.ts';
+import { SearchError } from '../errors.ts';
+import { type Breathe, createBreathe } from './build-table.ts';
+import { type IndexView, SearchIndex } from './search-index.ts';
+import { type IndexSettings, replicaNames } from './settings.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** All indexes by name, and the queue every change of them goes through. */
+export class IndexCatalogue {
+  readonly #indexes = new Map<string, SearchIndex>();
+  readonly #queue = new WriteQueue();
+  #finished: TaskId = 0;
+
+  /** Runs a change after all earlier ones. */
+  change(apply: (breathe: Breathe) => Promise<void>): Promise<TaskId> {
+    return this.#queue.run(async () => {
+      await apply(createBreathe());
+      return ++this.#finished;
+    });
+  }
+
+  isDone(task: TaskId): boolean {
+    return task <= this.#finished;
+  }
+
+  /** The index or sort index of that name. @throws SEARCH_INDEX_UNKNOWN */
+  view(name: string): IndexView {
+    const view = this.#owner(name)?.views.get(name);
+    if (view) return view;
+    throw new SearchError('SEARCH_INDEX_UNKNOWN', `Index ${name} does not exist`);
+  }
+
+  list(): IndexSummary[] {
+    return [...this.#indexes.values()].flatMap((index) =>
+      [...index.views.values()].map(({ name, table, settings }) => ({
+        name,
+        entries: table.liveCount,
+        createdAt: index.createdAt,
+        updatedAt: index.updatedAt,
+        replicas: name === index.name ? replicaNames(settings) : [],
+        primary: name === index.name ? undefined : index.name,
+      })),
+    );
+  }
+
+  /**
+   * Changes the main index of that name. A new one is listed only when its first change is complete.
+   *
+   * @throws SEARCH_REPLICA_READ_ONLY
+   */
+  async update(name: string, apply: (index: SearchIndex) => Promise<void>): Promise<void> {
+    const index = this.#indexFor(name);
+    await apply(index);
+    this.#indexes.set(name, index);
+  }
+
+  #indexFor(name: string): SearchIndex {
+    const owner = this.#owner(name);
+    if (owner && owner.name !== name) {
+      throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index: write to its main index ${owner.name}`);
+    }
+    if (owner) return owner;
+    if (name === '' || name.length > 256) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${name.slice(0, 40)}" is no index name: 1 to 256 characters`);
+    return new SearchIndex(name);
+  }
+
+  /** Puts a complete new stock in place, see `SearchIndex.replace`. */
+  replace(name: string, records: Iterable<SearchRecord>, settings: IndexSettings | undefined, breathe: Breathe): Promise<void> {
+    return this.update(name, async (index) => {
+      if (settings) this.#refuseTakenReplicas(index, settings);
+      await index.replace(records, settings, breathe);
+    });
+  }
+
+  async changeSettings(name: string, changes: IndexSettings, forwardToReplicas: boolean, breathe: Breathe): Promise<void> {
+    await this.update(this.#owner(name)?.name ?? name, async (index) => {
+      this.#refuseTakenReplicas(index, changes);
+      await index.changeSettings(name, changes, forwardToReplicas, breathe);
+    });
+  }
+
+  #refuseTakenReplicas(index: SearchIndex, settings: IndexSettings): void {
+    const taken = replicaNames(settings).find((replica) => replica === index.name || (this.#owner(replica)?.name ?? index.name) !== index.name);
+    if (taken === undefined) return;
+    throw new SearchError('SEARCH_SETTINGS_INVALID', `replicas: ${taken} is already an index of its own or of another main index`);
+  }
+
+  drop(name: string): void {
+    const owner = this.#owner(name);
+    if (!owner) return;
+    if (owner.name !== name) {
+      throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index: take it out of the setting "replicas" of ${owner.name}`);
+    }
+    this.#indexes.delete(name);
+  }
+
+  async copy(from: string, to: string, what: 'everything' | 'settings', breathe: Breathe): Promise<void> {
+    const source = this.#owner(from)?.views.get(from);
+    // Replacing all objects of an index that is still to be made begins by copying its settings.
+    if (!source && what === 'everything') this.view(from);
+    const settings = withoutReplicas(source?.settings ?? {});
+    await this.update(to, async (target) => {
+      if (what === 'settings') await target.changeSettings(to, settings, false, breathe);
+      else await target.replace(source!.table.records(), { ...settings, replicas: replicaNames(target.main.settings) }, breathe);
+    });
+  }
+
+  async move(from: string, to: string, breathe: Breathe): Promise<void> {
+    this.view(from);
+    const source = this.#indexFor(from);
+    if (from === to) throw new SearchError('SEARCH_PARAMETER_INVALID', `${from} cannot be moved onto itself`);
+    await this.update(to, (target) => target.adopt(source, breathe));
+    this.#indexes.delete(from);
+  }
+
+  #owner(name: string): SearchIndex | undefined {
+    const main = this.#indexes.get(name);
+    if (main) return main;
+    for (const index of this.#indexes.values()) if (index.views.has(name)) return index;
+    return undefined;
+  }
+
+}
+
+function withoutReplicas(settings: IndexSettings): IndexSettings {
+  const { replicas: _replicas, primary: _primary, ...others } = settings;
+  return others;
+}

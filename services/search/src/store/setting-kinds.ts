@@ -1,0 +1,79 @@
+/** What a setting or parameter may hold. */
+export interface ValueKind {
+  readonly expected: string;
+  accepts(value: unknown): boolean;
+}
+
+export const text: ValueKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
+export const flag: ValueKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+export const texts: ValueKind = {
+  expected: 'a list of texts',
+  accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+};
+/** Kept and given back, never read. */
+export const anything: ValueKind = { expected: 'anything', accepts: () => true };
+
+export function oneOf(...values: readonly (string | boolean)[]): ValueKind {
+  return { expected: `one of ${values.join(', ')}`, accepts: (value) => values.includes(value as string | boolean) };
+}
+
+export function wholeNumber(from: number, to: number): ValueKind {
+  return {
+    expected: `a whole number from ${from} to ${to}`,
+    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+  };
+}
+
+/** Texts, or lists of texts inside a list. */
+export const filterList: ValueKind = {
+  expected: 'a text or a list of texts and lists of texts',
+  accepts: (value) => typeof value === 'string' || Array.isArray(value),
+};
+
+/** Settings that are also search parameters, where they override the setting for one query. */
+export const overridableKinds: Readonly<Record<string, ValueKind>> = {
+  attributesToRetrieve: texts,
+  attributesToHighlight: texts,
+  highlightPreTag: text,
+  highlightPostTag: text,
+  hitsPerPage: wholeNumber(0, 1000),
+  maxValuesPerFacet: wholeNumber(0, 1000),
+  sortFacetValuesBy: oneOf('count', 'alpha'),
+  typoTolerance: oneOf(true, false, 'true', 'false', 'min', 'strict'),
+  allowTyposOnNumericTokens: flag,
+  minWordSizefor1Typo: wholeNumber(1, 40),
+  minWordSizefor2Typos: wholeNumber(1, 40),
+  queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
+  removeWordsIfNoResults: oneOf('none', 'lastWords', 'firstWords', 'allOptional'),
+  optionalWords: anything,
+  // No effect here: highlighting is whole, languages and rules are not interpreted.
+  ...ignored(
+    'attributesToSnippet snippetEllipsisText restrictHighlightAndSnippetArrays disableTypoToleranceOnAttributes ignorePlurals',
+    'removeStopWords queryLanguages decompoundQuery enableRules enablePersonalization mode semanticSearch advancedSyntax',
+    'disableExactOnAttributes exactOnSingleWordQuery alternativesAsExact advancedSyntaxFeatures replaceSynonymsInHighlight',
+    'minProximity responseFields attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy renderingContent',
+    'enableReRanking reRankingApplyFilter relevancyStrictness',
+  ),
+};
+
+export const settingKinds: Readonly<Record<string, ValueKind>> = {
+  searchableAttributes: texts,
+  attributesForFaceting: texts,
+  ranking: texts,
+  customRanking: texts,
+  replicas: texts,
+  numericAttributesForFiltering: texts,
+  unretrievableAttributes: texts,
+  paginationLimitedTo: wholeNumber(0, 1_000_000),
+  distinct: oneOf(false),
+  ...overridableKinds,
+  ...ignored(
+    'version primary userData disableTypoToleranceOnWords attributesToTransliterate camelCaseAttributes decompoundedAttributes',
+    'indexLanguages disablePrefixOnAttributes allowCompressionOfIntegerArray separatorsToIndex customNormalization',
+    'attributeForDistinct maxFacetHits keepDiacriticsOnCharacters',
+  ),
+};
+
+export function ignored(...names: readonly string[]): Record<string, ValueKind> {
+  return Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, anything]));
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { createSearchEngine, createSearchHandler, type SearchEngine, type SearchKey } from '../index.ts';
+
+export const adminKey = 'admin-key-of-the-tests';
+export const searchKey = 'search-key-of-the-tests';
+
+/** A running service with what a test needs to call it. */
+export interface RunningSearch {
+  readonly engine: SearchEngine;
+  /** `http://127.0.0.1:12345` */
+  readonly address: string;
+  readonly errors: unknown[];
+  /** The official client, unchanged but for its host. */
+  client(key: string): Algoliasearch;
+  /** A key with restrictions signed by its parent, as the official client makes it. */
+  generateSecuredKey(parentApiKey: string, restrictions: Readonly<Record<string, unknown>>): string;
+  stop(): Promise<void>;
+}
+
+/** Serves an engine over real HTTP on a free port. */
+export async function serve(keys: readonly SearchKey[] = []): Promise<RunningSearch> {
+  const engine = createSearchEngine();
+  const errors: unknown[] = [];
+  const handler = createSearchHandler({
+    engine,
+    keys: [{ key: adminKey, role: 'admin' }, { key: searchKey, role: 'search' }, ...keys],
+    onError: (error) => errors.push(error),
+  });
+  const server = createServer((request, response) => void handler(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = (key: string): Algoliasearch =>
+    algoliasearch('FORECOURT', key, { hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }] });
+  return {
+    engine,
+    errors,
+    address: `http://127.0.0.1:${port}`,
+    client,
+    generateSecuredKey: (parentApiKey, restrictions) => (client(parentApiKey) as NodeClient).generateSecuredApiKey({ parentApiKey, restrictions }),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The types seen under bundler resolution are those of the browser build, which does not sign keys. */
+type NodeClient = Algoliasearch & {
+  generateSecuredApiKey(options: { parentApiKey: string; restrictions: Readonly<Record<string, unknown>> }): string;
+};

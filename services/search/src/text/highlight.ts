@@ -1,0 +1,52 @@
+import type { QueryWord } from './parse-query.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** One value of `_highlightResult`. */
+export interface Highlighted {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  /** Present when something matched: whether all of the value's words are marked. */
+  readonly fullyHighlighted?: boolean;
+  /** Words of the query found in this value. */
+  readonly matchedWords: readonly string[];
+}
+
+export interface HighlightTags {
+  readonly preTag: string;
+  readonly postTag: string;
+}
+
+/** Marks the words of a text that the query matched; a word matched by its beginning is marked so far only. */
+export function highlight(text: string, query: readonly QueryWord[], { preTag, postTag }: HighlightTags): Highlighted {
+  if (query.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
+  const words = wordsOf(text);
+  const matched = new Set<string>();
+  let value = '';
+  let done = 0;
+  let markedWords = 0;
+  for (const word of words) {
+    const end = markedUntil(word, query, matched);
+    if (end === undefined) continue;
+    value += text.slice(done, word.from) + preTag + text.slice(word.from, end) + postTag;
+    done = end;
+    markedWords++;
+  }
+  if (matched.size === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
+  return {
+    value: value + text.slice(done),
+    matchLevel: query.every((word) => matched.has(word.text)) ? 'full' : 'partial',
+    fullyHighlighted: markedWords === words.length && done === words.at(-1)!.to,
+    matchedWords: [...matched],
+  };
+}
+
+function markedUntil(word: Word, query: readonly QueryWord[], matched: Set<string>): number | undefined {
+  let end: number | undefined;
+  for (const wanted of query) {
+    if (!wanted.terms.has(word.text)) continue;
+    matched.add(wanted.text);
+    const beginning = wanted.prefix && word.text.startsWith(wanted.text) && word.text.length === word.to - word.from;
+    end = Math.max(end ?? 0, beginning ? word.from + wanted.text.length : word.to);
+  }
+  return end;
+}

@@ -1,0 +1,118 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What to look for among the words of an index. */
+export interface WantedWord {
+  readonly text: string;
+  /** Letters inserted, left out, changed, or two neighbours swapped that are forgiven: 0–2. */
+  readonly mostTypos: number;
+  /** The text may be just the beginning of the word. */
+  readonly prefix: boolean;
+}
+
+/**
+ * Finds the words of the vocabulary within the allowed typos. A typo in the first letter counts double,
+ * as with Algolia. Walks the ordered words like a tree: the distance table of a shared beginning is kept,
+ * and whole branches that cannot match any more are skipped.
+ */
+export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, found: (word: string, typos: number) => void): void {
+  const { text, mostTypos, prefix } = wanted;
+  const { sorted } = vocabulary;
+  if (mostTypos === 0) {
+    if (!prefix) {
+      if (vocabulary.numberOf(text) !== undefined) found(text, 0);
+      return;
+    }
+    const { from, to } = vocabulary.range(text);
+    for (let i = from; i < to; i++) found(sorted[i]!, 0);
+    return;
+  }
+  // One typo cannot touch the first letter, for that alone would count two.
+  const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: sorted.length };
+  const table = new DistanceTable(text, mostTypos);
+  let i = from;
+  while (i < to) {
+    const word = sorted[i]!;
+    const { hopelessAt, typos } = table.measure(word, prefix);
+    const total = typos + (word[0] === text[0] ? 0 : 1);
+    if (total <= mostTypos) {
+      found(word, total);
+      i++;
+    } else if (hopelessAt > 0) {
+      i = Math.max(i + 1, vocabulary.range(word.slice(0, hopelessAt)).to);
+    } else i++;
+  }
+}
+
+/** Rows of the edit-distance table (with swaps) between one text and one word after another. */
+class DistanceTable {
+  readonly #text: string;
+  readonly #mostTypos: number;
+  readonly #width: number;
+  /** No word longer than this is looked at to its end. */
+  readonly #deepest: number;
+  readonly #cells: Uint8Array;
+  /** Least distance between the text and any beginning of the word, by depth. */
+  readonly #bestBeginning: Uint8Array;
+  #word = '';
+  /** Rows that are valid for `#word`. */
+  #depth = 0;
+
+  constructor(text: string, mostTypos: number) {
+    this.#text = text;
+    this.#mostTypos = mostTypos;
+    this.#width = text.length + 1;
+    this.#deepest = text.length + mostTypos + 1;
+    this.#cells = new Uint8Array((this.#deepest + 1) * this.#width);
+    this.#bestBeginning = new Uint8Array(this.#deepest + 1);
+    for (let column = 0; column < this.#width; column++) this.#cells[column] = column;
+    this.#bestBeginning[0] = text.length;
+  }
+
+  /** `hopelessAt` > 0: no word sharing that many first letters is near enough. */
+  measure(word: string, prefix: boolean): { typos: number; hopelessAt: number } {
+    let depth = 0;
+    const shared = Math.min(this.#depth, word.length, this.#word.length);
+    while (depth < shared && word.charCodeAt(depth) === this.#word.charCodeAt(depth)) depth++;
+    this.#word = word;
+    const end = Math.min(word.length, this.#deepest);
+    let hopeless = depth > 0 && this.#least(depth) > this.#mostTypos;
+    while (depth < end && !hopeless) {
+      depth++;
+      this.#fillRow(depth);
+      hopeless = this.#least(depth) > this.#mostTypos;
+    }
+    this.#depth = depth;
+    if (prefix) {
+      const typos = this.#bestBeginning[depth]!;
+      return { typos, hopelessAt: hopeless && typos > this.#mostTypos ? depth : 0 };
+    }
+    const complete = depth === word.length;
+    const typos = complete ? this.#cells[depth * this.#width + this.#width - 1]! : this.#mostTypos + 1;
+    return { typos, hopelessAt: hopeless ? depth : 0 };
+  }
+
+  #least(depth: number): number {
+    let least = 255;
+    for (let column = 0; column < this.#width; column++) least = Math.min(least, this.#cells[depth * this.#width + column]!);
+    return least;
+  }
+
+  #fillRow(depth: number): void {
+    const cells = this.#cells;
+    const width = this.#width;
+    const row = depth * width;
+    const above = row - width;
+    const letter = this.#word.charCodeAt(depth - 1);
+    const previousLetter = depth > 1 ? this.#word.charCodeAt(depth - 2) : -1;
+    cells[row] = depth;
+    for (let column = 1; column < width; column++) {
+      const wanted = this.#text.charCodeAt(column - 1);
+      let distance = Math.min(cells[above + column]! + 1, cells[row + column - 1]! + 1, cells[above + column - 1]! + (letter === wanted ? 0 : 1));
+      if (column > 1 && letter === this.#text.charCodeAt(column - 2) && previousLetter === wanted) {
+        distance = Math.min(distance, cells[above - width + column - 2]! + 1);
+      }
+      cells[row + column] = distance;
+    }
+    this.#bestBeginning[depth] = Math.min(this.#bestBeginning[depth - 1]!, cells[row + width - 1]!);
+  }
+}
