@@ -23,6 +23,7 @@ export const LeadQuote = z.object({
  */
 export const LeadRequest = z.object({
   category: z.oneOf(leadCategories),
+  subcategory: optionalLine(100),
   name: line(100).check(z.minLength(1, 'Please enter your first name.')),
   last_name: optionalLine(100),
   email: line(200).check(
@@ -37,6 +38,8 @@ export const LeadRequest = z.object({
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
   opt_in: z.boolean(),
+  /** What the person agreed to, word for word as it stood beside the box. */
+  consent_text: optionalLine(1000),
   car_id: optionalLine(100),
   car_type: optionalLine(20),
   stock_number: optionalLine(60),
@@ -44,10 +47,13 @@ export const LeadRequest = z.object({
   'Vehicle Model': optionalLine(60),
   vehicle_status: optionalLine(20),
   dealership_slug: optionalLine(100),
+  car_dealership_id: optionalLine(100),
+  manufacturer_slug: optionalLine(100),
   location_id: optionalLine(100),
   quote: z.optional(LeadQuote),
   url: optionalLine(2000),
   source: optionalLine(200),
+  user_agent: optionalLine(500),
   lead_attributes: z.optional(
     z.object({
       visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
