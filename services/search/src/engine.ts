@@ -90,11 +90,11 @@ export function createSearchEngine(): SearchEngine {
     list: () => catalogue.list(),
     isDone: (task) => catalogue.isDone(task),
 
-    replace: (indexName, records, settings) => {
+    replace: async (indexName, records, settings) => {
       const checked = settings && parseSettings(settings);
       return catalogue.change((breathe) => catalogue.replace(indexName, parseAll(records), checked, breathe));
     },
-    upsert: (indexName, records) => {
+    upsert: async (indexName, records) => {
       const put = [...parseAll(records)];
       return catalogue.change((breathe) => catalogue.update(indexName, (index) => index.apply({ put, removed: [] }, breathe)));
     },
@@ -110,7 +110,7 @@ export function createSearchEngine(): SearchEngine {
         await catalogue.replace(indexName, [], undefined, breathe);
       }),
     drop: (indexName) => catalogue.change(async () => catalogue.drop(indexName)),
-    setSettings: (indexName, settings, options) => {
+    setSettings: async (indexName, settings, options) => {
       const checked = parseSettings(settings);
       return catalogue.change((breathe) => catalogue.changeSettings(indexName, checked, options?.forwardToReplicas ?? false, breathe));
     },
