@@ -1,0 +1,17 @@
+/** Every way this room can fail, with what to do about it. Codes are never reused. */
+export const financeErrors = {
+  FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
+  FINANCE_KIND_UNKNOWN: 'Pin a version of mf-finance that knows this kind, or correct finance.kind in the site configuration.',
+} as const;
+export type FinanceErrorCode = keyof typeof financeErrors;
+
+/** A failure of this room. The message is `CODE: what happened. What to do.` */
+export class FinanceError extends Error {
+  readonly code: FinanceErrorCode;
+
+  constructor(code: FinanceErrorCode, happened: string, options?: ErrorOptions) {
+    super(`${code}: ${happened}. ${financeErrors[code]}`, options);
+    this.name = 'FinanceError';
+    this.code = code;
+  }
+}

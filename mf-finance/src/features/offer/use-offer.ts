@@ -1,0 +1,31 @@
+import type { CarBrief, LenderQuotes } from '@forecourt/contracts';
+import { useIsland } from '@forecourt/kit/island';
+import { useEffect } from 'react';
+import { FinanceError } from '../../errors.ts';
+import { eligibilityOf, yearIn } from '../../model/eligibility.ts';
+import { lenderTerms } from '../../model/lender-terms.ts';
+import type { LenderTerms } from '../../model/lender-terms.ts';
+
+/** What slots tell finance widgets about a car. */
+export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };
+
+/**
+ * The lender's terms to show for a car, or null when nothing may be shown.
+ *
+ * A kind of provider this version does not know shows nothing and is reported once.
+ *
+ * @source spec §5, FIN-001…FIN-011, CARD-024
+ */
+export function useOffer({ car, lenders }: OfferContext): LenderTerms | null {
+  const { site, renderedAtMs, report } = useIsland();
+  const { provider, kind } = site.finance;
+  const quote = provider === null ? undefined : lenders[provider];
+  const eligibility = eligibilityOf(site, { car, quote, currentYear: yearIn(site.timeZone, renderedAtMs) });
+  const isUnknown = eligibility === 'unknown-kind';
+
+  useEffect(() => {
+    if (isUnknown) report(new FinanceError('FINANCE_KIND_UNKNOWN', `finance.kind "${kind}" has no eligibility rule`));
+  }, [isUnknown, kind, report]);
+
+  return eligibility === 'eligible' ? lenderTerms(quote) : null;
+}

@@ -1,0 +1,77 @@
+import { isSold } from '@forecourt/contracts';
+import type { CarBrief, LenderQuote } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+
+export type ProviderKind = Site['finance']['kind'];
+
+/** Why a car shows no finance, or that it does. */
+export type Eligibility =
+  | 'eligible'
+  /** The dealer shows no finance, or hides it for this manufacturer or dealership. */
+  | 'switched-off'
+  /** The provider published no pair of rates for the car. */
+  | 'no-rates'
+  /** The provider's own rule says no. */
+  | 'refused'
+  /** The configuration names a kind of provider this version does not know. */
+  | 'unknown-kind';
+
+type Candidate = {
+  readonly car: CarBrief;
+  readonly quote: LenderQuote;
+  /** Four digits, where the site is. */
+  readonly currentYear: number;
+};
+
+/** Dollars a car must cost more than, for the kinds that ask. */
+const lowestPrice = 500;
+const oldestYears = 12;
+
+const isAvailable = ({ car }: Candidate) => !isSold({ status: car.status });
+const isPriced = ({ car }: Candidate) => (car.price ?? 0) > lowestPrice;
+const hasWeekly = ({ quote }: Candidate) => (quote.paymentWeek ?? 0) > 0;
+const hasMonthly = ({ quote }: Candidate) => (quote.paymentMonth ?? 0) > 0;
+const isYoung = ({ car, currentYear }: Candidate) => car.year !== undefined && car.year > currentYear - oldestYears;
+const hasComparisonRate = ({ quote }: Candidate) => quote.comparisonRate != null;
+
+/** What each kind of provider asks of a car; all of it must hold. @source spec §5, FIN-004…FIN-010 */
+const rules: Readonly<Record<ProviderKind, readonly ((candidate: Candidate) => boolean)[]>> = {
+  taurus: [isYoung, isPriced, isAvailable, hasComparisonRate],
+  '360': [isAvailable],
+  ausloans: [isAvailable],
+  manual: [isPriced, isAvailable, hasWeekly],
+  angle: [isPriced, isAvailable, hasWeekly],
+  powertorque: [isPriced, isAvailable, hasWeekly],
+  nissan: [isPriced, isAvailable, hasMonthly],
+};
+
+/** Whether a site shows finance at all. @source spec §5, FIN-001, FIN-003 */
+export function showsFinance({ finance, manufacturer }: Pick<Site, 'finance' | 'manufacturer'>): boolean {
+  const hidden = finance.hiddenManufacturers.some((name) => name.toLowerCase() === manufacturer?.toLowerCase());
+  return finance.provider !== null && !hidden;
+}
+
+/**
+ * Whether a car's finance may be shown.
+ *
+ * @param quote the lender data of the site's provider for this car
+ * @source spec §5, FIN-001…FIN-011
+ */
+export function eligibilityOf(
+  site: Pick<Site, 'finance' | 'manufacturer'>,
+  { car, quote, currentYear }: { readonly car: CarBrief; readonly quote: LenderQuote | undefined; readonly currentYear: number },
+): Eligibility {
+  const { kind, hiddenDealerships } = site.finance;
+  const dealershipHidden = car.dealershipSlug !== undefined && hiddenDealerships.includes(car.dealershipSlug);
+  if (!showsFinance(site) || dealershipHidden) return 'switched-off';
+  if (quote?.interestRate == null || quote.comparisonRate == null) return 'no-rates';
+  // Configuration is pinned apart from this code: a newer one may name a kind that is not in the table.
+  const asked = Object.hasOwn(rules, kind) ? rules[kind] : null;
+  if (asked === null) return 'unknown-kind';
+  return asked.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';
+}
+
+/** The year it is where the site is. @param timeZone IANA name */
+export function yearIn(timeZone: string, nowMs: number): number {
+  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(nowMs));
+}

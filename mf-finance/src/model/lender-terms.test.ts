@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { lenderTerms } from './lender-terms.ts';
+
+const quote = { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: 274, termYears: 5 };
+
+describe('lenderTerms', () => {
+  it('counts money in cents and takes nought for what is not charged', () => {
+    expect(lenderTerms({ ...quote, deposit: 1500.5, balloon: null })).toEqual({
+      annualRatePercent: 7.99,
+      comparisonRatePercent: 8.62,
+      weeklyCents: 27_400,
+      termYears: 5,
+      depositCents: 150_050,
+      balloonCents: 0,
+      establishmentFeesCents: 0,
+      totalPayableCents: null,
+      disclaimer: '',
+    });
+  });
+
+  it.each([
+    ['no lender data', undefined],
+    ['no interest rate', { ...quote, interestRate: null }],
+    ['no comparison rate', { ...quote, comparisonRate: undefined }],
+    ['no amount', { ...quote, paymentWeek: null }],
+    ['an amount of nought', { ...quote, paymentWeek: 0 }],
+  ])('has nothing to show with %s', (_, given) => {
+    expect(lenderTerms(given)).toBeNull();
+  });
+
+  it('spreads a monthly amount over the weeks of a year when there is no weekly one', () => {
+    expect(lenderTerms({ ...quote, paymentWeek: null, paymentMonth: 1196 })?.weeklyCents).toBe(27_600);
+  });
+
+  it.each([
+    [{ termMonths: 48 }, 4],
+    [{ termWeeks: 156 }, 3],
+    [{}, 5],
+  ])('reads a term of %j as %d years', (term, expected) => {
+    expect(lenderTerms({ ...quote, termYears: null, ...term })?.termYears).toBe(expected);
+  });
+});

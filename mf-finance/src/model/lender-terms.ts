@@ -1,0 +1,66 @@
+import type { LenderQuote } from '@forecourt/contracts';
+
+/** A lender's example for one car, in the units this room counts in. Rates are percent a year. */
+export type LenderTerms = {
+  readonly annualRatePercent: number;
+  /** The lender's own figure; nobody here computes one. */
+  readonly comparisonRatePercent: number;
+  /** Integer cents a week, above 0. */
+  readonly weeklyCents: number;
+  readonly termYears: number;
+  readonly depositCents: number;
+  readonly balloonCents: number;
+  /** Financed on top of the price. */
+  readonly establishmentFeesCents: number;
+  /** Everything repaid over the term; null when the lender does not say. */
+  readonly totalPayableCents: number | null;
+  /** The lender's own words; empty when there are none. */
+  readonly disclaimer: string;
+};
+
+/** A term nobody states. @source spec §9, FIN-021 */
+const usualTermYears = 5;
+
+/**
+ * A lender's published figures, or null when a rate or the amount is missing: without both rates
+ * nothing may be advertised.
+ *
+ * A lender without a weekly figure has its monthly one spread over the year's weeks.
+ *
+ * @source spec §5, FIN-002, requirements AMB-52
+ */
+export function lenderTerms(quote: LenderQuote | undefined): LenderTerms | null {
+  if (quote === undefined) return null;
+  const { interestRate, comparisonRate } = quote;
+  const weekly = above0(quote.paymentWeek) ?? perWeek(above0(quote.paymentMonth));
+  if (interestRate == null || comparisonRate == null || weekly === null) return null;
+  return {
+    annualRatePercent: interestRate,
+    comparisonRatePercent: comparisonRate,
+    weeklyCents: cents(weekly),
+    termYears: above0(quote.termYears) ?? scaled(quote.termMonths, 12) ?? scaled(quote.termWeeks, 52) ?? usualTermYears,
+    depositCents: cents(quote.deposit ?? 0),
+    balloonCents: cents(quote.balloon ?? 0),
+    establishmentFeesCents: cents(quote.establishmentFees ?? 0),
+    totalPayableCents: quote.totalPayable == null ? null : cents(quote.totalPayable),
+    disclaimer: quote.disclaimer?.trim() ?? '',
+  };
+}
+
+function above0(amount: number | null | undefined): number | null {
+  return amount != null && amount > 0 ? amount : null;
+}
+
+function perWeek(perMonth: number | null): number | null {
+  return perMonth === null ? null : (perMonth * 12) / 52;
+}
+
+function scaled(amount: number | null | undefined, perYear: number): number | null {
+  const periods = above0(amount);
+  return periods === null ? null : periods / perYear;
+}
+
+/** Dollars to integer cents. */
+export function cents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

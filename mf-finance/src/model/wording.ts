@@ -1,0 +1,23 @@
+import { dollars } from '@forecourt/contracts';
+import type { Choice } from './estimate.ts';
+
+/** `8.62% p.a.` */
+export function percentAYear(percent: number): string {
+  return `${percent.toFixed(2)}% p.a.`;
+}
+
+/** `$274`, from cents. */
+export function money(cents: number): string {
+  return dollars(cents / 100);
+}
+
+/** `5 years`, `1 year`, `2.5 years`; odd lengths to two decimals. */
+export function years(count: number): string {
+  const text = String(Math.round(count * 100) / 100);
+  return `${text} ${text === '1' ? 'year' : 'years'}`;
+}
+
+/** `no deposit`, `$8,000 deposit`. */
+export function depositText({ depositCents }: Pick<Choice, 'depositCents'>): string {
+  return depositCents === 0 ? 'no deposit' : `${money(depositCents)} deposit`;
+}

@@ -1,0 +1,18 @@
+/** Every way this room can fail, with what to do about it. Codes are never reused. */
+export const vehicleErrors = {
+  VEHICLE_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
+  VEHICLE_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
+  VEHICLE_SHARE_REFUSED: 'The browser let the page neither share nor copy; the shopper can copy the address bar.',
+} as const;
+export type VehicleErrorCode = keyof typeof vehicleErrors;
+
+/** A failure of this room. The message is `CODE: what happened. What to do.` */
+export class VehicleError extends Error {
+  readonly code: VehicleErrorCode;
+
+  constructor(code: VehicleErrorCode, happened: string, options?: ErrorOptions) {
+    super(`${code}: ${happened}. ${vehicleErrors[code]}`, options);
+    this.name = 'VehicleError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,2 @@
+/** What a shopper calls the kinds of stock. */
+export const conditionLabels = { new: 'New', demo: 'Demo', used: 'Used' } as const;

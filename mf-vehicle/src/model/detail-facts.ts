@@ -1,0 +1,62 @@
+import type { Car } from '@forecourt/contracts';
+import { engineSize } from './engine.ts';
+import { knownFacts, quantity, words } from './fact.ts';
+import type { Fact } from './fact.ts';
+
+/** What the car can do and weighs, in its fixed order. @source spec §3, VDP-013, VDP-014, requirements AMB-09 */
+export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly Fact[] {
+  return knownFacts([
+    { name: 'power', label: 'Engine power', value: quantity(variant?.power, 'kW') },
+    { name: 'consumption', label: 'Fuel consumption', value: quantity(variant?.fuelconsumptioncombined, 'L/100km') },
+    { name: 'tank', label: 'Fuel tank capacity', value: quantity(variant?.fuelcapacity, 'L') },
+    { name: 'weight', label: 'Weight', value: quantity(variant?.grossvehiclemass, 'kg') },
+    { name: 'length', label: 'Length', value: quantity(variant?.vehiclelength, 'mm') },
+    { name: 'height', label: 'Height', value: quantity(variant?.vehicleheight, 'mm') },
+    { name: 'width', label: 'Width', value: quantity(variant?.vehiclewidth, 'mm') },
+    { name: 'towing', label: 'Towing Capacity', value: quantity(variant?.towingcapacitybraked, 'kg') },
+  ]);
+}
+
+/** What kind of car it is, in its fixed order; the two spellings of colour are the source's. @source spec §3, VDP-015, requirements AMB-09 */
+export function summaryFacts(car: Car, { roundEngineLitres }: { readonly roundEngineLitres: boolean }): readonly Fact[] {
+  const { variant } = car;
+  const litres = variant?.enginesize_litres ?? car.engine_size_litres;
+  return knownFacts([
+    { name: 'body', label: 'Body type', value: car.simple_body },
+    { name: 'body-configuration', label: 'Body configuration', value: words(car.bodyconfiguration) ?? variant?.bodyconfiguration },
+    { name: 'drive', label: 'Drive type', value: car.drive },
+    { name: 'colour', label: 'Exterior color', value: car.colour },
+    { name: 'torque', label: 'Torque', value: quantity(variant?.torque, 'Nm') },
+    { name: 'cylinders', label: 'Cylinders', value: quantity(variant?.cylinders) },
+    { name: 'gearbox', label: 'Gearbox', value: words(variant?.geartype) ?? gears(car) },
+    { name: 'ancap', label: 'ANCAP safety rating', value: stars(variant?.ancaprating) },
+    { name: 'engine-size', label: 'Engine Size', value: engineSize({ litres, cubicCentimetres: variant?.enginesize }, roundEngineLitres) },
+    { name: 'engine-variant', label: 'Engine Variant', value: car.series },
+  ]);
+}
+
+const metresPerFoot = 0.3048;
+
+/** A caravan's measures in metric; feeds give its lengths in feet. @source spec §3, §9, VDP-018 */
+export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): readonly Fact[] {
+  return knownFacts([
+    { name: 'body-length', label: 'Body length', value: metres(specifications?.body_length) },
+    { name: 'body-width', label: 'Body width', value: metres(specifications?.body_width) },
+    { name: 'tare', label: 'Tare weight', value: quantity(specifications?.tare_weight, 'kg') },
+    { name: 'trailer-mass', label: 'Aggregate trailer mass', value: quantity(specifications?.aggregate_trailer_mass, 'kg') },
+    { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
+    { name: 'sleeps', label: 'Sleeps', value: quantity(specifications?.sleeps) },
+  ]);
+}
+
+function metres(feet: number | undefined): string | undefined {
+  return feet !== undefined && feet > 0 ? `${(feet * metresPerFoot).toFixed(2)} m` : undefined;
+}
+
+function gears({ gearnum }: Pick<Car, 'gearnum'>): string | undefined {
+  return gearnum !== undefined && gearnum > 1 ? `${gearnum} speed` : undefined;
+}
+
+function stars(count: number | undefined): string | undefined {
+  return count !== undefined && count > 0 ? `${count} ${count === 1 ? 'star' : 'stars'}` : undefined;
+}

@@ -1,0 +1,24 @@
+import { readDate, writeDate } from './calendar.ts';
+import { words } from './fact.ts';
+
+/**
+ * What a page says about the end of a registration.
+ *
+ * A month without a day lasts to its end. A text that is no date is shown as it stands.
+ *
+ * @param today `YYYY-MM-DD` in the site's zone
+ * @returns undefined when the feed says nothing
+ * @source spec §5, VDP-019
+ */
+export function registrationExpiry(expiry: string | undefined, today: string): string | undefined {
+  const text = words(expiry);
+  if (text === undefined) return undefined;
+  const date = readDate(text);
+  if (date === null) return text;
+  const lastDay = [
+    String(date.year).padStart(4, '0'),
+    String(date.month ?? 12).padStart(2, '0'),
+    String(date.day ?? 31).padStart(2, '0'),
+  ].join('-');
+  return lastDay >= today ? `Expires on ${writeDate(date)}` : 'Unregistered';
+}

@@ -1,0 +1,47 @@
+import { href, kilometres, priceOf } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import { breadcrumb } from '../../model/breadcrumb.ts';
+import { conditionLabels } from '../../model/condition.ts';
+import { words } from '../../model/fact.ts';
+import { picturesOf, pictureSet } from '../../model/pictures.ts';
+import { galleryStageSizes } from './gallery/stage-sizes.ts';
+import type { DetailData } from './load.ts';
+import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';
+
+/** What the vehicle's page tells browsers, engines and social networks. */
+export function detailHead(data: DetailData, site: Site): Head {
+  if (data.kind === 'unknown') {
+    return { title: `Vehicle not found | ${site.name}`, robots: 'noindex' };
+  }
+  const { car } = data;
+  const [first] = picturesOf(car);
+  const srcSet = first === undefined ? undefined : pictureSet(first);
+  return {
+    title: `${car.name} | ${site.name}`,
+    description: describe(car, site),
+    canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
+    ...(first !== undefined && {
+      image: first.url,
+      leadImage: { src: first.url, ...(srcSet !== undefined && { srcSet, sizes: galleryStageSizes }) },
+    }),
+    jsonLd: [vehicleJsonLd(car, site), breadcrumbJsonLd(breadcrumb(car, site.aliases), site)],
+  };
+}
+
+/** One sentence about the vehicle, one about its price and place. */
+function describe(car: Car, site: Site): string {
+  const facts = [
+    car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined,
+    words(car.simple_fuel) ?? words(car.fuel),
+    words(car.simple_transmission) ?? words(car.trans),
+    words(car.colour),
+  ].filter((fact) => fact !== undefined);
+  const price = priceOf(car, site.price);
+  const place = [words(car.city), words(car.state)].filter((part) => part !== undefined).join(' ');
+  return [
+    `${conditionLabels[car.car_type]} ${car.name}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`,
+    `${price.kind === 'price' ? `${price.text} ${price.type}`.trim() : price.text} at ${site.name}${place === '' ? '' : `, ${place}`}.`,
+  ].join(' ');
+}

@@ -1,0 +1,51 @@
+import type { Car } from '@forecourt/contracts';
+
+/** A complete, believable vehicle; each field replaceable. */
+export function aCar(changes: Partial<Car> = {}): Car {
+  return {
+    id: 'n40218',
+    slug: '2026-toyota-rav4-cruiser-n40218',
+    name: '2026 Toyota RAV4 Cruiser Hybrid',
+    year: 2026,
+    make: 'Toyota',
+    model: 'RAV4',
+    badge: 'Cruiser Hybrid AWD',
+    series: 'XA60',
+    stocknum: 'N40218',
+    vin: 'JTMW23FV10D000218',
+    item_type: 'car',
+    colour: 'Tidal Teal',
+    simple_body: 'SUV',
+    simple_fuel: 'Hybrid',
+    simple_transmission: 'Automatic',
+    gearnum: 6,
+    seats: 5,
+    doors: 5,
+    drive: 'AWD',
+    engine_size_litres: 2.487,
+    km: 14,
+    price: 58490,
+    before_price: 60140,
+    price_type: 'Drive away',
+    car_type: 'new',
+    status: 'in_stock',
+    compliance_date: '2026-03',
+    build_date: '2026-02',
+    location_id: 'artarmon',
+    location_name: 'Northshore Toyota',
+    city: 'Artarmon',
+    state: 'NSW',
+    dealership_slug: 'northshore-toyota',
+    images: ['front-34', 'side', 'rear-34'].map((view) => ({
+      image: { url: `/pictures/suv-green-${view}-1200.webp`, thumb: { url: `/pictures/suv-green-${view}-640.webp` } },
+      illustration: true,
+    })),
+    standardEquipment: ['Panoramic view monitor', 'Powered tailgate', '18 inch alloy wheels', 'Heated seats', 'JBL audio', 'Head-up display'],
+    dealercomments: 'Registered to November 2027.|Two keys.',
+    variant: {
+      power: 143, fuelconsumptioncombined: 4.5, fuelcapacity: 55, grossvehiclemass: 2230, vehiclelength: 4600,
+      vehicleheight: 1685, vehiclewidth: 1855, towingcapacitybraked: 1500, torque: 221, cylinders: 4, ancaprating: 5,
+    },
+    ...changes,
+  };
+}
