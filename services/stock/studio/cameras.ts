@@ -1,0 +1,97 @@
+import type { StudioView } from './catalogue.ts';
+import type { Batch } from './geometry/merge.ts';
+import type { Vec3 } from './geometry/vector.ts';
+import { cross, dot, minus, plus, times, unit } from './geometry/vector.ts';
+
+/** A camera, in metres; the field of view is vertical, in degrees. */
+export interface Camera {
+  position: Vec3;
+  target: Vec3;
+  fieldOfViewDegrees: number;
+}
+
+interface Station {
+  /** 0 looks at the front, 90 at the left side. */
+  azimuthDegrees: number;
+  elevationDegrees: number;
+}
+
+const stations: Readonly<Record<StudioView, Station>> = {
+  'front-34': { azimuthDegrees: 38, elevationDegrees: 9 },
+  side: { azimuthDegrees: 90, elevationDegrees: 4 },
+  'rear-34': { azimuthDegrees: 142, elevationDegrees: 9 },
+};
+
+/** A long lens keeps a car's proportions. */
+const fieldOfViewDegrees = 20;
+const aspect = 4 / 3;
+/** Share of the frame's width and height a vehicle fills, whichever it reaches first. */
+const fill = { width: 0.86, height: 0.72 };
+/** Middle of the vehicle above the middle of the frame, as a share of its height: floor is worth more than wall. */
+const liftShare = 0.02;
+const fittingPasses = 6;
+/** Every so many vertices are enough to find the outline. */
+const sampleEvery = 7;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+interface Extent {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Extent of the vehicle in the frame, −1 to 1 across the frame's width and height. */
+function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
+  const forward = unit(minus(camera.target, camera.position));
+  const right = unit(cross(forward, [0, 1, 0]));
+  const up = cross(right, forward);
+  const halfHeight = Math.tan(radians(camera.fieldOfViewDegrees) / 2);
+  const extent: Extent = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const point of points) {
+    const seen = minus(point, camera.position);
+    const depth = dot(seen, forward);
+    const u = dot(seen, right) / (depth * halfHeight * aspect);
+    const v = dot(seen, up) / (depth * halfHeight);
+    extent.left = Math.min(extent.left, u);
+    extent.right = Math.max(extent.right, u);
+    extent.bottom = Math.min(extent.bottom, v);
+    extent.top = Math.max(extent.top, v);
+  }
+  return extent;
+}
+
+/** Stands the camera where the vehicle fills the frame and sits in its middle. */
+export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
+  const { azimuthDegrees, elevationDegrees } = stations[view];
+  const [azimuth, elevation] = [radians(azimuthDegrees), radians(elevationDegrees)];
+  const towardsCamera: Vec3 = [
+    -Math.cos(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.sin(azimuth) * Math.cos(elevation),
+  ];
+  const points = sampledPoints(batches);
+  const right = unit(cross(times(towardsCamera, -1), [0, 1, 0]));
+  const halfHeight = Math.tan(radians(fieldOfViewDegrees) / 2);
+  let distance = 16;
+  let target: Vec3 = [2.3, 0.6, 0];
+  const camera = (): Camera => ({ position: plus(target, times(towardsCamera, distance)), target, fieldOfViewDegrees });
+  for (let pass = 0; pass < fittingPasses; pass += 1) {
+    const { left, right: rightEdge, bottom, top } = extentInFrame(points, camera());
+    const metresPerUnit = distance * halfHeight;
+    const across = ((left + rightEdge) / 2) * metresPerUnit * aspect;
+    const upwards = ((bottom + top) / 2 - liftShare * 2) * metresPerUnit;
+    target = plus(plus(target, times(right, across)), [0, upwards, 0]);
+    distance *= Math.max((rightEdge - left) / 2 / fill.width, (top - bottom) / 2 / fill.height);
+  }
+  return camera();
+}
+
+function sampledPoints(batches: readonly Batch[]): Vec3[] {
+  return batches.flatMap(({ positions }) => {
+    const points: Vec3[] = [];
+    for (let i = 0; i + 2 < positions.length; i += 3 * sampleEvery) points.push([positions[i]!, positions[i + 1]!, positions[i + 2]!]);
+    return points;
+  });
+}

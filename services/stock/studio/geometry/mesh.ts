@@ -1,0 +1,101 @@
+import type { MaterialName } from './material-name.ts';
+import type { Vec3 } from './vector.ts';
+
+/** Triangles over flat x, y, z lists; seen from outside they turn anticlockwise. */
+export interface Surface {
+  positions: number[];
+  normals: number[];
+  triangles: number[];
+}
+
+export interface Part extends Surface {
+  material: MaterialName;
+}
+
+type Move = (x: number, y: number, z: number) => Vec3;
+
+function mapVectors(values: readonly number[], move: Move): number[] {
+  const out = new Array<number>(values.length);
+  for (let i = 0; i < values.length; i += 3) {
+    const moved = move(values[i]!, values[i + 1]!, values[i + 2]!);
+    out[i] = moved[0];
+    out[i + 1] = moved[1];
+    out[i + 2] = moved[2];
+  }
+  return out;
+}
+
+export const translated = (part: Part, dx: number, dy: number, dz: number): Part => ({
+  ...part,
+  positions: mapVectors(part.positions, (x, y, z) => [x + dx, y + dy, z + dz]),
+});
+
+export const scaled = (part: Part, factor: number): Part => ({
+  ...part,
+  positions: part.positions.map((value) => value * factor),
+});
+
+const turned = (part: Part, move: Move): Part => ({
+  ...part,
+  positions: mapVectors(part.positions, move),
+  normals: mapVectors(part.normals, move),
+});
+
+/** Turns by `angle` radians about the x axis, from y to z. */
+export function turnedX(part: Part, angle: number): Part {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return turned(part, (x, y, z) => [x, y * c - z * s, y * s + z * c]);
+}
+
+/** Turns by `angle` radians about the y axis, from z to x. */
+export function turnedY(part: Part, angle: number): Part {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return turned(part, (x, y, z) => [x * c + z * s, y, -x * s + z * c]);
+}
+
+/** Turns by `angle` radians about the z axis, from x to y. */
+export function turnedZ(part: Part, angle: number): Part {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return turned(part, (x, y, z) => [x * c - y * s, x * s + y * c, z]);
+}
+
+/** The triangles facing the other way. */
+export function reversed(triangles: readonly number[]): number[] {
+  const out = new Array<number>(triangles.length);
+  for (let t = 0; t < triangles.length; t += 3) {
+    out[t] = triangles[t]!;
+    out[t + 1] = triangles[t + 2]!;
+    out[t + 2] = triangles[t + 1]!;
+  }
+  return out;
+}
+
+/** The same part on the other side of the vehicle. */
+export function mirrored(part: Part): Part {
+  const flipped = turned(part, (x, y, z) => [x, y, -z]);
+  return { ...flipped, triangles: reversed(part.triangles) };
+}
+
+/** The part and its mirror image. */
+export const onBothSides = (part: Part): Part[] => [part, mirrored(part)];
+
+/** The part without the triangles whose centre and mean normal `keep` refuses. */
+export function keepTriangles(part: Part, keep: (centre: Vec3, normal: Vec3) => boolean): Part {
+  const triangles: number[] = [];
+  for (let t = 0; t < part.triangles.length; t += 3) {
+    if (keep(triangleMean(part.positions, part.triangles, t), triangleMean(part.normals, part.triangles, t))) {
+      triangles.push(part.triangles[t]!, part.triangles[t + 1]!, part.triangles[t + 2]!);
+    }
+  }
+  return { ...part, triangles };
+}
+
+/** Mean of a per-vertex vector over the triangle that starts at position `t` of the triangle list. */
+export function triangleMean(values: readonly number[], triangles: readonly number[], t: number): Vec3 {
+  const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
+  return [
+    (values[a]! + values[b]! + values[c]!) / 3,
+    (values[a + 1]! + values[b + 1]! + values[c + 1]!) / 3,
+    (values[a + 2]! + values[b + 2]! + values[c + 2]!) / 3,
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Batch } from './geometry/merge.ts';
+import type { Occlusion } from './light/occlusion.ts';
+import type { PackHead } from './scene/stage.ts';
+import { paddedToFour } from './scene/stage.ts';
+
+export interface VehiclePack {
+  head: PackHead;
+  body: Uint8Array;
+}
+
+const bytesOf = (values: Float32Array | Uint32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+const opennessBytes = (values: Float32Array): Uint8Array => Uint8Array.from(values, (value) => Math.round(Math.min(1, value) * 255));
+
+/** The vehicle with its baked shade in the one file the page reads. */
+export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occlusion): VehiclePack {
+  const pieces = batches.flatMap((batch, i) => {
+    const openness = opennessBytes(vertices[i]!);
+    const padding = new Uint8Array(paddedToFour(openness.length) - openness.length);
+    return [bytesOf(batch.positions), bytesOf(batch.normals), bytesOf(batch.triangles), openness, padding];
+  });
+  return {
+    head: {
+      batches: batches.map(({ material, positions, triangles }) => ({
+        material,
+        vertices: positions.length / 3,
+        indices: triangles.length,
+      })),
+      floor: { size: floor.size, rectangle: floor.rectangle },
+    },
+    body: Buffer.concat([...pieces, opennessBytes(floor.open)]),
+  };
+}

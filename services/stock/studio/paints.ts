@@ -1,0 +1,17 @@
+import type { StudioColour } from './catalogue.ts';
+
+/** A car paint under clear lacquer; `metalness` is the share of flake. */
+export interface Paint {
+  hex: string;
+  metalness: number;
+  roughness: number;
+}
+
+export const paints: Readonly<Record<StudioColour, Paint>> = {
+  white: { hex: '#e9ebec', metalness: 0, roughness: 0.45 },
+  silver: { hex: '#a3a8ad', metalness: 0.55, roughness: 0.38 },
+  black: { hex: '#15171a', metalness: 0.35, roughness: 0.38 },
+  blue: { hex: '#12458c', metalness: 0.3, roughness: 0.4 },
+  red: { hex: '#9c0f1a', metalness: 0.2, roughness: 0.4 },
+  green: { hex: '#234a39', metalness: 0.3, roughness: 0.4 },
+};

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
+import { pictureFile, studioTileWidth, studioWidths, tileFile } from './catalogue.ts';
+import type { PictureEntry } from './picture-index.ts';
+
+const quality = { 640: 78, 1200: 80 } as const;
+
+/** Scales one frame down to every width of the catalogue and says what became of it. */
+export async function printPicture(
+  folder: string,
+  picture: { body: StudioBody; colour: StudioColour; view: StudioView },
+  frame: Buffer,
+): Promise<PictureEntry> {
+  const { body, colour, view } = picture;
+  const opaque = await sharp(frame).flatten({ background: '#ffffff' }).png().toBuffer();
+  const files = { 640: pictureFile(body, colour, view, 640), 1200: pictureFile(body, colour, view, 1200) };
+  for (const width of studioWidths) {
+    const print = await sharp(opaque).resize(width, (width * 3) / 4, { kernel: 'lanczos3' }).webp({ quality: quality[width], effort: 6 }).toBuffer();
+    await writeFile(join(folder, files[width]), print);
+  }
+  return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque) };
+}
+
+/** Trims a cut-out to the vehicle and its shadow and writes the tile. */
+export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
+  const trimmed = await sharp(frame).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 24 }).png().toBuffer();
+  const tile = await sharp(trimmed).resize({ width: studioTileWidth }).webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer();
+  await writeFile(join(folder, tileFile(body)), tile);
+}
+
+async function averageColour(image: Buffer): Promise<string> {
+  const { channels } = await sharp(image).stats();
+  return `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+}

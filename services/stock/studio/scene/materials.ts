@@ -1,0 +1,98 @@
+import type { Material, MeshPhysicalMaterialParameters } from 'three';
+import { DoubleSide, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
+import type { MaterialName } from '../geometry/material-name.ts';
+import type { Paint } from '../paints.ts';
+
+const physical = (parameters: MeshPhysicalMaterialParameters): MeshPhysicalMaterial => new MeshPhysicalMaterial(parameters);
+const rough = (color: number, roughness: number): MeshPhysicalMaterial => physical({ color, roughness });
+const glowing = (color: number): MeshBasicMaterial => new MeshBasicMaterial({ color });
+
+export type VehicleMaterials = Record<MaterialName, Material> & { paint: MeshPhysicalMaterial; plate: MeshPhysicalMaterial };
+
+/** One material for every name; colours are sRGB. */
+export function createMaterials(): VehicleMaterials {
+  return {
+    paint: physical({ clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.12 }),
+    white: physical({ color: 0xf2f2ef, roughness: 0.35, clearcoat: 0.7 }),
+    stripe: physical({ color: 0x3a4a58, roughness: 0.4, clearcoat: 0.7 }),
+    frame: physical({ color: 0x1a1b1c, roughness: 0.35, clearcoat: 0.8 }),
+    springRed: physical({ color: 0xb3141a, roughness: 0.3, clearcoat: 0.8 }),
+
+    glass: physical({ color: 0x0a0d0e, roughness: 0.02, transparent: true, opacity: 0.62, envMapIntensity: 1.25, ior: 1.6 }),
+    glassDark: physical({ color: 0x050607, roughness: 0.02, transparent: true, opacity: 0.93, ior: 1.6 }),
+    lens: physical({ color: 0xffffff, roughness: 0.02, transparent: true, opacity: 0.16, ior: 1.55 }),
+    redLens: physical({ color: 0x4a0206, roughness: 0.03, transparent: true, opacity: 0.5, clearcoat: 1 }),
+    lampInner: physical({ color: 0x15171a, roughness: 0.25, metalness: 0.6 }),
+    lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
+    led: glowing(0xffffff),
+    redLed: glowing(0xff2a1c),
+    redInner: rough(0x160103, 0.3),
+    redReflector: rough(0x8a0a0a, 0.2),
+    amber: rough(0xd06010, 0.2),
+
+    groove: rough(0x050505, 1),
+    trim: physical({ color: 0x060606, roughness: 0.18, clearcoat: 0.6 }),
+    plastic: rough(0x0d0e0f, 0.62),
+    black: physical({ color: 0x101011, roughness: 0.4, clearcoat: 0.4 }),
+    grille: rough(0x040404, 0.8),
+    grilleFin: rough(0x0a0a0a, 0.3),
+    plateFrame: rough(0x0b0b0b, 0.5),
+    plate: rough(0xffffff, 0.45),
+    under: physical({ color: 0x070707, roughness: 0.9, envMapIntensity: 0.3 }),
+    well: new MeshStandardMaterial({ color: 0x060606, roughness: 1, envMapIntensity: 0.25, side: DoubleSide }),
+    liner: new MeshStandardMaterial({ color: 0x16171a, roughness: 0.9, envMapIntensity: 0.4 }),
+
+    chrome: physical({ color: 0xd9dcde, roughness: 0.09, metalness: 1 }),
+    chromeRing: physical({ color: 0xcfd3d6, roughness: 0.12, metalness: 1 }),
+    mirror: physical({ color: 0xb8c0c6, metalness: 1, roughness: 0.04 }),
+    metal: physical({ color: 0x8f9498, metalness: 1, roughness: 0.35 }),
+    gold: physical({ color: 0xb08a3a, metalness: 1, roughness: 0.25 }),
+    engine: physical({ color: 0x35373a, metalness: 0.55, roughness: 0.48 }),
+
+    tyre: physical({ color: 0x212223, roughness: 0.62, envMapIntensity: 1.1 }),
+    rimFace: physical({ color: 0xc9ccd0, metalness: 1, roughness: 0.22 }),
+    rimDark: physical({ color: 0x1a1b1d, metalness: 0.7, roughness: 0.3, clearcoat: 0.5 }),
+    capDark: physical({ color: 0x0c0c0d, roughness: 0.25, clearcoat: 1 }),
+    disc: physical({ color: 0x6d6f72, metalness: 1, roughness: 0.4, envMapIntensity: 0.5 }),
+    caliper: rough(0x2a2c2f, 0.4),
+
+    seat: physical({ color: 0x4a4038, roughness: 0.62, envMapIntensity: 0.8 }),
+    dash: physical({ color: 0x26272a, roughness: 0.7, envMapIntensity: 0.8 }),
+    dashTrim: physical({ color: 0x9a9da1, metalness: 1, roughness: 0.3 }),
+    screen: rough(0x020203, 0.08),
+    screenOn: glowing(0x1d3550),
+  };
+}
+
+export function applyPaint(materials: VehicleMaterials, { hex, metalness, roughness }: Paint): void {
+  materials.paint.color.set(hex);
+  materials.paint.metalness = metalness;
+  materials.paint.roughness = roughness;
+}
+
+/** Name of the vertex attribute that carries baked openness. */
+export const opennessAttribute = 'openness';
+
+/** Lets the baked openness of each vertex dim what the surroundings light and mirror. */
+export function shadeByOpenness(material: Material): void {
+  if (material instanceof MeshBasicMaterial) return;
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', `#include <common>\nattribute float ${opennessAttribute}; varying float vOpenness;`)
+      .replace('#include <begin_vertex>', `#include <begin_vertex>\nvOpenness = ${opennessAttribute};`);
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying float vOpenness;')
+      .replace(
+        '#include <aomap_fragment>',
+        `{
+          float openness = max(vOpenness, 0.0);
+          reflectedLight.indirectDiffuse *= openness;
+          float mirrored = mix(1.0, clamp(pow(openness, 1.1) * 1.15, 0.0, 1.0), 0.85);
+          reflectedLight.indirectSpecular *= mirrored;
+          #ifdef USE_CLEARCOAT
+            clearcoatSpecularIndirect *= mirrored;
+          #endif
+        }`,
+      );
+  };
+}

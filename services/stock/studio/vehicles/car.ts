@@ -1,0 +1,74 @@
+import type { Part } from '../geometry/mesh.ts';
+import { mirrored, onBothSides, translated, turnedZ } from '../geometry/mesh.ts';
+import { box, lathe } from '../geometry/solids.ts';
+import { surfaceNets } from '../geometry/surface-nets.ts';
+import { cabin } from './cabin.ts';
+import type { CarForm } from './car-body.ts';
+import { createCarForm } from './car-body.ts';
+import { carFittings } from './car-fittings.ts';
+import { carPanels } from './car-panels.ts';
+import type { CarShape } from './car-shape.ts';
+import { wheel } from './wheel.ts';
+
+const defaultCellM = 0.012;
+
+/** A whole car: skin, wheels, fitted parts and what is seen of the cabin. */
+export function buildCar(shape: CarShape): Part[] {
+  const form = createCarForm(shape);
+  const skin = surfaceNets(form.field, [-0.06, 0.1, 0, shape.length + 0.06, shape.heightLimit, 1.12], shape.cell ?? defaultCellM, {
+    half: true,
+    slack: 2.4,
+    gradientStepM: 0.002,
+  });
+  return [
+    ...carPanels(form, skin),
+    ...wheelWells(form),
+    ...underbody(form),
+    ...wheels(form),
+    ...carFittings(form),
+    ...cabin(shape.interior),
+    ...(shape.fittings?.(form) ?? []),
+  ];
+}
+
+/** Half tubes behind the arches; they reach the lip, or daylight shows. */
+function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
+  const { frontX, rearX, archRadius } = shape.wheels;
+  return [frontX, rearX].flatMap((wheelX) => {
+    const well = lathe(
+      'well',
+      [[archRadius + 0.016, halfWidthAt(wheelX) - 0.585], [archRadius + 0.016, 0], [archRadius, -0.02], [0, -0.02]],
+      64,
+      -0.35,
+      Math.PI + 0.35,
+    );
+    return onBothSides(translated(well, wheelX, wheelY, 0.55));
+  });
+}
+
+/** Dark slabs that close the view under the floor. */
+function underbody({ shape, floorAt }: CarForm): Part[] {
+  const { frontX, rearX, radius } = shape.wheels;
+  const [from, to] = [frontX + radius + 0.08, rearX - radius - 0.08];
+  const y = floorAt((from + to) / 2) + 0.07;
+  const tailEnd = shape.length - 0.45;
+  return [
+    box('under', [(from + to) / 2, y, 0], [(to - from) / 2, 0.04, 0.7], 0.02),
+    box('under', [(from + tailEnd) / 2 + 0.2, y + 0.16, 0], [(tailEnd - from) / 2 - 0.2, 0.02, 0.52], 0.02),
+  ];
+}
+
+function wheels({ shape, halfWidthAt, sectionAt, shoulderAt, wheelY }: CarForm): Part[] {
+  const { frontX, rearX, width } = shape.wheels;
+  const halfTrack = halfWidthAt(frontX) + sectionAt(wheelY - shoulderAt(frontX)) - (width / 2) * 1.04;
+  const one = wheel(shape.wheels);
+  const mounted = [frontX, rearX].flatMap((wheelX) =>
+    // Each wheel stands at its own angle: four spokes in step look stamped.
+    one.flatMap((part) => [
+      translated(turnedZ(part, 0.3 + wheelX), wheelX, wheelY, halfTrack),
+      mirrored(translated(turnedZ(part, 0.9 - wheelX), wheelX, wheelY, halfTrack)),
+    ]),
+  );
+  const axles = [frontX, rearX].map((x) => box('under', [x, wheelY, 0], [0.05, 0.05, halfTrack], 0.02));
+  return [...mounted, ...axles];
+}

@@ -1,0 +1,69 @@
+import { smoothMax, smoothStep } from '../geometry/blend.ts';
+import type { Part, Surface } from '../geometry/mesh.ts';
+import type { Corner } from '../geometry/outline.ts';
+import { outlineDistance } from '../geometry/outline.ts';
+import type { PanelFinish } from '../geometry/panels.ts';
+import { PanelPlan } from '../geometry/panels.ts';
+import type { SurfacePredicate } from '../geometry/splitter.ts';
+
+type CaravanPanel = 'white' | 'arch' | 'groove' | 'window' | 'trim' | 'stripe' | 'pinstripe' | 'tread' | 'redLens' | 'under';
+
+const finishes: Readonly<Record<CaravanPanel, PanelFinish>> = {
+  white: { material: 'white', depthM: 0 },
+  arch: { material: 'well', depthM: 0.05, open: true },
+  groove: { material: 'groove', depthM: 0.008 },
+  window: { material: 'glassDark', depthM: -0.012, skirt: 'black' },
+  trim: { material: 'black', depthM: -0.006 },
+  stripe: { material: 'paint', depthM: 0 },
+  pinstripe: { material: 'stripe', depthM: 0 },
+  tread: { material: 'metal', depthM: 0 },
+  redLens: { material: 'redReflector', depthM: -0.012, skirt: 'black' },
+  under: { material: 'black', depthM: 0 },
+};
+
+const axleX = 4.15;
+const rectangle = (u0: number, v0: number, u1: number, v1: number, rounding: number): Corner[] => [
+  [u0, v0, rounding], [u0, v1, rounding], [u1, v1, rounding], [u1, v0, rounding],
+];
+
+const fromSide: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.4 && z > 0.5;
+const onLowerSide: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.3 && z > 0.6;
+const fromFront: SurfacePredicate = (x, y, z, nx) => nx < -0.4;
+const fromRear: SurfacePredicate = (x, y, z, nx) => nx > 0.5 && x > 6;
+const belowWindows: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.35 && z > 0.5;
+
+const sideWindows = [rectangle(2, 1.42, 2.95, 1.98, 0.08), rectangle(3.3, 1.55, 4.3, 1.98, 0.08), rectangle(5.55, 1.42, 6.25, 1.98, 0.08)];
+const hatches = [rectangle(1.62, 0.72, 2.25, 1.02, 0.05), rectangle(5.7, 0.72, 6.3, 1.02, 0.05)];
+
+/** Cuts the shell into windows, door, hatches, stripes and tread plate. */
+export function caravanPanels(skin: Surface): Part[] {
+  const plan = new PanelPlan<CaravanPanel>(skin, 'white');
+  const sideView = (corners: readonly Corner[]) => {
+    const distance = outlineDistance(corners);
+    return (x: number, y: number): number => distance(x, y);
+  };
+  const endView = (corners: readonly Corner[]) => {
+    const distance = outlineDistance(corners);
+    return (x: number, y: number, z: number): number => distance(z, y);
+  };
+  const framed = (value: (x: number, y: number, z: number) => number, where: SurfacePredicate, frameM: number): void => {
+    plan.panel('window', value, where);
+    plan.panel('trim', (x, y, z) => value(x, y, z) - frameM, where);
+  };
+
+  const arch = (x: number, y: number): number => smoothMax(Math.abs(x - axleX) - 0.8, y - 0.86, 0.25);
+  plan.panel('arch', arch, onLowerSide);
+  plan.panel('trim', (x, y) => arch(x, y) - 0.05, onLowerSide);
+  for (const window of sideWindows) framed(sideView(window), fromSide, 0.028);
+  plan.groove('groove', sideView(rectangle(4.62, 0.6, 5.28, 2.34, 0.06)), fromSide, 0.007);
+  framed(sideView(rectangle(4.76, 1.55, 5.14, 2.1, 0.05)), fromSide, 0.022);
+  for (const hatch of hatches) plan.groove('groove', sideView(hatch), fromSide, 0.006);
+  framed(endView(rectangle(-0.85, 1.5, 0.85, 1.98, 0.1)), fromFront, 0.03);
+  framed(endView(rectangle(-0.55, 1.5, 0.55, 1.98, 0.1)), fromRear, 0.03);
+  plan.panel('redLens', endView(rectangle(0.8, 0.72, 0.98, 1.12, 0.05)), fromRear);
+  plan.panel('stripe', (x, y) => Math.abs(y - 1.24 - 0.12 * smoothStep(3.2, 6.4, x)) - (0.045 + 0.05 * smoothStep(2, 6.4, x)), belowWindows);
+  plan.panel('pinstripe', (x, y) => Math.abs(y - 1.12 - 0.12 * smoothStep(3.2, 6.4, x)) - 0.014, belowWindows);
+  plan.panel('tread', (x, y) => y - 0.66, (x, y, z, nx, ny) => ny > -0.7);
+  plan.claim('under', (x, y, z, nx, ny) => (ny < -0.6 ? -1 : 1));
+  return plan.build(finishes);
+}

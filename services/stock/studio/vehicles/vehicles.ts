@@ -1,0 +1,21 @@
+import type { Part } from '../geometry/mesh.ts';
+import type { StudioBody } from '../catalogue.ts';
+import { buildCar } from './car.ts';
+import { buildCaravan } from './caravan.ts';
+import { buildMotorcycle } from './motorcycle.ts';
+import { hatch } from './shapes/hatch.ts';
+import { sedan } from './shapes/sedan.ts';
+import { suv } from './shapes/suv.ts';
+import { ute } from './shapes/ute.ts';
+import { van } from './shapes/van.ts';
+
+/** How each body of the catalogue is built. A new car is one more shape and one more line here. */
+export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
+  sedan: () => buildCar(sedan),
+  hatch: () => buildCar(hatch),
+  suv: () => buildCar(suv),
+  ute: () => buildCar(ute),
+  van: () => buildCar(van),
+  motorcycle: buildMotorcycle,
+  caravan: buildCaravan,
+};
