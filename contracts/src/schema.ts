@@ -4,6 +4,8 @@
  * The browser gets this module once: the shell supplies it to every remote, so an event's
  * schema costs a remote its own few lines and not a copy of the library.
  */
+
+export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';
 export {
   _default as withDefault,
   array,
@@ -37,4 +39,3 @@ export {
   union,
   unknown,
 } from 'zod/mini';
-export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';

@@ -2,10 +2,10 @@ import * as z from '@forecourt/contracts/schema';
 import { Car } from '../car/car.ts';
 import { Location } from '../location.ts';
 
-export { LeadQuote, LeadReceipt, LeadRequest, contactMethods, leadCategories } from './lead.ts';
+export { contactMethods, LeadQuote, LeadReceipt, LeadRequest, leadCategories } from './lead.ts';
 export { Problem } from './problem.ts';
-export { ImportCounts, ImportReport, RefusedRow } from './stock-import.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
+export { ImportCounts, ImportReport, RefusedRow } from './stock-import.ts';
 
 /** `GET /api/cars/:slug` */
 export const CarAnswer = z.object({ car: Car });

@@ -26,15 +26,9 @@ export const LeadRequest = z.object({
   subcategory: optionalLine(100),
   name: line(100).check(z.minLength(1, 'Please enter your first name.')),
   last_name: optionalLine(100),
-  email: line(200).check(
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address like name@example.com.'),
-  ),
-  phone: line(40).check(
-    z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.'),
-  ),
-  postcode: z.optional(
-    z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')),
-  ),
+  email: line(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address like name@example.com.')),
+  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.')),
+  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
   opt_in: z.boolean(),

@@ -132,9 +132,7 @@ export const Car = z.object({
   dealercomments: text,
   file: text,
 
-  autograb_data: z.optional(
-    z.object({ average_market_price: figure, state_average_market_price: figure }),
-  ),
+  autograb_data: z.optional(z.object({ average_market_price: figure, state_average_market_price: figure })),
   finance_lenders: z.optional(LenderQuotes),
   variant: z.optional(CarVariant),
   specifications: z.optional(CaravanSpecifications),

@@ -47,12 +47,16 @@ export function priceOf(
 /** `$12,500`, or `$12,500.50` when there are cents. */
 export function dollars(amount: number): string {
   const cents = Math.round(amount * 100);
-  const whole = Math.trunc(cents / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = Math.trunc(cents / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = Math.abs(cents % 100);
   return rest === 0 ? `$${whole}` : `$${whole}.${rest.toString().padStart(2, '0')}`;
 }
 
 /** `68,210 kms`. @source spec §5, VDP-020 */
 export function kilometres(km: number): string {
-  return `${Math.round(km).toString().replace(/\B(?=(\d{3})+$)/g, ',')} kms`;
+  return `${Math.round(km)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')} kms`;
 }

@@ -1,5 +1,23 @@
-export { HistoryEntry, Lockfile, Pinned } from './lockfile.ts';
 export type { Release } from './lockfile.ts';
-export { EventReference, IslandFiles, PublishedFile, RemoteManifest, hydrations, versionPattern } from './remote-manifest.ts';
-export type { PageHead, PageRequest, PageResult, PageState, PlacedSlot, RemoteSource, RenderFailure, ServerEntry, WidgetRequest, WidgetResult } from './rendering.ts';
+export { HistoryEntry, Lockfile, Pinned } from './lockfile.ts';
+export {
+  EventReference,
+  hydrations,
+  IslandFiles,
+  PublishedFile,
+  RemoteManifest,
+  versionPattern,
+} from './remote-manifest.ts';
+export type {
+  PageHead,
+  PageRequest,
+  PageResult,
+  PageState,
+  PlacedSlot,
+  RemoteSource,
+  RenderFailure,
+  ServerEntry,
+  WidgetRequest,
+  WidgetResult,
+} from './rendering.ts';
 export { FailureReport, failureKinds } from './report.ts';

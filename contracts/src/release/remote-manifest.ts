@@ -3,7 +3,10 @@ import * as z from '@forecourt/contracts/schema';
 /** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. */
 export const versionPattern = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/;
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const path = z.string().check(z.regex(/^[\w@-][\w@./-]*$/), z.refine((p) => !p.includes('..')));
+const path = z.string().check(
+  z.regex(/^[\w@-][\w@./-]*$/),
+  z.refine((p) => !p.includes('..')),
+);
 
 /** When an island wakes in the browser: at once, when near the viewport, or only when made there. */
 export const hydrations = ['load', 'visible', 'never'] as const;

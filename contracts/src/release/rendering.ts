@@ -9,7 +9,11 @@ export type RenderFailure = { readonly kind: 'failed'; readonly stage: 'load' | 
 /** Asks a remote's `server.mjs` for a page. All JSON. */
 export type PageRequest = {
   readonly page: string;
-  readonly address: { readonly path: string; readonly query: string; readonly params: Readonly<Record<string, string>> };
+  readonly address: {
+    readonly path: string;
+    readonly query: string;
+    readonly params: Readonly<Record<string, string>>;
+  };
   readonly site: Site;
   /** Where api and search answer. */
   readonly origin: string;
@@ -65,7 +69,9 @@ export type RemoteSource = {
   /** URL of the container. */
   readonly entry: string;
   /** Style sheets by island: `pages/search.results`, `widgets/favourite`. */
-  readonly styles: { readonly [island: string]: readonly { readonly href: string; readonly integrity: string; readonly key: string }[] };
+  readonly styles: {
+    readonly [island: string]: readonly { readonly href: string; readonly integrity: string; readonly key: string }[];
+  };
 };
 
 /** What the edge tells the shell about the document it sent: JSON in `<script id="forecourt-page">`. */

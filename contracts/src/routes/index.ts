@@ -1,5 +1,5 @@
-import { buildPath, defineRoute, matchPattern } from './define-route.ts';
 import type { RouteParams } from './define-route.ts';
+import { buildPath, defineRoute, matchPattern } from './define-route.ts';
 
 /** Every page of the product. A site may give a route further addresses through its aliases. */
 export const routes = {
@@ -46,9 +46,7 @@ export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch
 /** All patterns of a site in the order they are tried: literal segments win over parameters. */
 export function patternsOf(aliases: RouteAliases): readonly { route: RouteName; pattern: string }[] {
   return (Object.keys(routes) as RouteName[])
-    .flatMap((route) =>
-      [...(aliases[route] ?? []), routes[route].pattern].map((pattern) => ({ route, pattern })),
-    )
+    .flatMap((route) => [...(aliases[route] ?? []), routes[route].pattern].map((pattern) => ({ route, pattern })))
     .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
 }
 

@@ -1,5 +1,5 @@
-import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
+import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
 /** A page's query string longer than this many characters is cut before it is read: addresses are input. */
 const longestQuery = 8_192;
@@ -14,13 +14,12 @@ const mostValues = 50;
  */
 export function writeSearch(state: SearchState): string {
   const parts: string[] = [];
-  const add = (key: string, value: string) =>
-    parts.push(`${encodeKey(key)}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
+  const add = (key: string, value: string): void =>
+    void parts.push(`${encodeKey(key)}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
   if (state.query !== '') add('query', state.query);
   for (const name of [...facetNames].sort()) {
-    [...(state.facets[name] ?? [])]
-      .sort()
-      .forEach((value, index) => add(`refinementList[${name}][${index}]`, value));
+    const values = [...(state.facets[name] ?? [])].sort();
+    for (const [index, value] of values.entries()) add(`refinementList[${name}][${index}]`, value);
   }
   for (const name of [...rangeNames].sort()) {
     const range = state.ranges[name];
@@ -53,11 +52,14 @@ export function readSearch(queryString: string): SearchState {
     else if (key === 'page') page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (key === 'sortBy') sortBy = sortNames.find((name) => name === value) ?? 'relevance';
     else if (isOneOf(facetNames, facet)) {
-      const values = (facets[facet] ??= []);
+      const values = facets[facet] ?? [];
+      facets[facet] = values;
       if (value !== '' && !values.includes(value) && values.length < mostValues) values.push(value);
     } else if (isOneOf(rangeNames, range)) {
       const { min, max } = ranges[range] ?? {};
-      const bounds = readRange(side === 'min' ? `${value}:${max ?? ''}` : side === 'max' ? `${min ?? ''}:${value}` : value);
+      const bounds = readRange(
+        side === 'min' ? `${value}:${max ?? ''}` : side === 'max' ? `${min ?? ''}:${value}` : value,
+      );
       if (bounds !== null) ranges[range] = bounds;
     }
   }

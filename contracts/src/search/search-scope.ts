@@ -25,5 +25,9 @@ export function isSlugOf(segment: string, value: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replaceAll('&', ' ').replace(/[-\s/]+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .replaceAll('&', ' ')
+    .replace(/[-\s/]+/g, ' ')
+    .trim();
 }

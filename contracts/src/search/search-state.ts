@@ -47,14 +47,7 @@ export type RangeName = (typeof rangeNames)[number];
 export type Range = { readonly min?: number; readonly max?: number };
 
 /** Orders a shopper can choose; `relevance` is the index's own. @source requirements SRCH-051 */
-export const sortNames = [
-  'relevance',
-  'price_asc',
-  'price_desc',
-  'km_asc',
-  'year_desc',
-  'newest',
-] as const;
+export const sortNames = ['relevance', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest'] as const;
 export type SortName = (typeof sortNames)[number];
 
 /**

@@ -25,7 +25,12 @@ export const contrastPairs: readonly (readonly [Role, Role, number])[] = [
 ];
 
 /** A pair of a theme that cannot be read well enough. */
-export type ContrastFault = { readonly foreground: Role; readonly background: Role; readonly ratio: number; readonly needed: number };
+export type ContrastFault = {
+  readonly foreground: Role;
+  readonly background: Role;
+  readonly ratio: number;
+  readonly needed: number;
+};
 
 /** The pairs of a palette that fail, worst first; empty when all are readable. @source LOOK Tokens, expectations 65 */
 export function contrastFaults(colours: Theme['colours']): readonly ContrastFault[] {

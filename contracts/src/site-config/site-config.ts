@@ -24,7 +24,9 @@ export const SecretReference = z.strictObject({ env: z.string().check(z.regex(/^
 const StockFilter = z.int().check(z.gte(0), z.lte(14));
 
 /** Which widget fills a slot: `mf-account/favourite`. */
-const WidgetReference = z.string().check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
+const WidgetReference = z
+  .string()
+  .check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
 
 /**
  * One dealer's site, complete, after its file has been merged over its template.
@@ -70,7 +72,15 @@ export const SiteConfig = z.strictObject({
     lede: text,
     /** Studio pictures: `suv-blue-front-34`. */
     picture: text,
-    tiles: z.array(z.strictObject({ label: text, href: z.string(), picture: z.optional(text), note: z.optional(text), colour: z.optional(z.string()) })),
+    tiles: z.array(
+      z.strictObject({
+        label: text,
+        href: z.string(),
+        picture: z.optional(text),
+        note: z.optional(text),
+        colour: z.optional(z.string()),
+      }),
+    ),
     featuredTitle: text,
     /** Group sites: figures of the banner. Shown only when given. */
     stats: z.array(z.strictObject({ value: text, label: text })),

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifest } from '@forecourt/contracts/release';
-import { rspack } from '@rspack/core';
 import type { Configuration, StatsCompilation } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
 import { describeEvents } from './describe-events.ts';
@@ -28,7 +28,8 @@ export async function buildRoom(root: string, configurations: readonly Configura
   const server = (await import(`${pathToFileURL(join(dist, 'server.mjs')).href}?${Date.now()}`)) as { default: Remote };
   const remote = server.default;
   const entryGroup = name === 'shell' ? 'shell' : name.replace('-', '_');
-  const files = (group: string) => (groups[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  const files = (group: string) =>
+    (groups[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
   const manifest = z.parse(RemoteManifest, {
     name,
     version,
@@ -65,7 +66,13 @@ function bundle(configurations: readonly Configuration[]): Promise<readonly Stat
 /** The last commit that touched the room, so that the same source gives the same manifest. */
 function commitOf(root: string): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || 'unknown';
+    return (
+      execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || 'unknown'
+    );
   } catch {
     return 'unknown';
   }

@@ -8,7 +8,12 @@ export function describeEvents(events: readonly EventDefinition[]): EventReferen
   return events
     .map(({ name, version, payload }) => {
       const schema = z.toJSONSchema(payload);
-      return { name, version, schema: createHash('sha256').update(JSON.stringify(schema)).digest('hex'), payload: schema };
+      return {
+        name,
+        version,
+        schema: createHash('sha256').update(JSON.stringify(schema)).digest('hex'),
+        payload: schema,
+      };
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.version - b.version);
 }

@@ -14,14 +14,21 @@ export async function describeIslands(
   remote: Remote,
   groups: NonNullable<StatsCompilation['namedChunkGroups']>,
 ): Promise<Pick<RemoteManifest, 'pages' | 'widgets'>> {
-  const describe = async (name: string, load: (() => Promise<{ default: unknown }>) | undefined): Promise<[string, IslandFiles]> => {
+  const describe = async (
+    name: string,
+    load: (() => Promise<{ default: unknown }>) | undefined,
+  ): Promise<[string, IslandFiles]> => {
     const island = (await load?.())?.default as Page | Widget | undefined;
     if (island?.kind === undefined) {
-      throw new Error(`ISLAND_NOT_DEFINED: ${remote.name}/${name} has no default export made by definePage or defineWidget`);
+      throw new Error(
+        `ISLAND_NOT_DEFINED: ${remote.name}/${name} has no default export made by definePage or defineWidget`,
+      );
     }
     const group = groups[name] as Group | undefined;
     if (group === undefined) {
-      throw new Error(`ISLAND_CHUNK_UNNAMED: ${remote.name} must import ${name} with /* webpackChunkName: "${name}" */`);
+      throw new Error(
+        `ISLAND_CHUNK_UNNAMED: ${remote.name} must import ${name} with /* webpackChunkName: "${name}" */`,
+      );
     }
     const files = (group.assets ?? []).map((asset) => asset.name);
     return [

@@ -8,7 +8,11 @@ import type { PublishedFile } from '@forecourt/contracts/release';
 export function hashFiles(folder: string): Record<string, PublishedFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => path !== 'remote.json')
     .sort();
   return Object.fromEntries(paths.map((path) => [path, hashFile(readFileSync(join(folder, path)))]));

@@ -1,3 +1,3 @@
-export { remotePreset, shellPreset } from './preset.ts';
 export type { PresetOptions } from './preset.ts';
+export { remotePreset, shellPreset } from './preset.ts';
 export { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';

@@ -7,4 +7,6 @@ const root = process.cwd();
 const { default: configurations } = await import(pathToFileURL(join(root, 'rspack.config.ts')).href);
 const manifest = await buildRoom(root, configurations);
 const sizes = Object.values(manifest.files).reduce((sum, file) => sum + file.brotliBytes, 0);
-console.log(`${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${(sizes / 1024).toFixed(1)} KB compressed`);
+console.log(
+  `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${(sizes / 1024).toFixed(1)} KB compressed`,
+);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
-import { cssOptions, moduleRules } from './rules.ts';
+import { rspack } from '@rspack/core';
 import type { BuildMode } from './rules.ts';
+import { cssOptions, moduleRules } from './rules.ts';
 import { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';
 
 /** What one room is built from. */
@@ -50,6 +50,7 @@ export function shellPreset({ root, mode = 'production' }: PresetOptions): Confi
       ...base(room, mode),
       name: `${name}:browser`,
       entry: { shell: './src/main.ts' },
+      plugins: [new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })],
     },
     serverConfiguration(room, mode),
   ];
@@ -63,7 +64,7 @@ function suppliedByShell(mode: BuildMode) {
       {
         import: false as const,
         singleton: true,
-        requiredVersion: request.startsWith('react') ? reactRange : false as const,
+        requiredVersion: request.startsWith('react') ? reactRange : (false as const),
       },
     ]),
   );
@@ -127,6 +128,9 @@ type Room = { readonly root: string; readonly name: string; readonly version: st
 
 /** Name and version of the room at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
 export function readRoom(root: string): Room {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   return { root, name: name.replace('@forecourt/', ''), version: process.env['FORECOURT_BUILD_VERSION'] ?? version };
 }

@@ -59,7 +59,12 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
       publish(event, payload) {
         const key = eventKey(event);
         if (!declared.speaks.has(key)) {
-          report({ remote, event: key, reason: 'undeclared', message: `${remote} does not declare that it speaks ${key}` });
+          report({
+            remote,
+            event: key,
+            reason: 'undeclared',
+            message: `${remote} does not declare that it speaks ${key}`,
+          });
           return;
         }
         const spoken = safeParse(event.payload, payload);
@@ -73,7 +78,12 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
       subscribe(event, hear) {
         const key = eventKey(event);
         if (!declared.hears.has(key)) {
-          report({ remote, event: key, reason: 'undeclared', message: `${remote} does not declare that it hears ${key}` });
+          report({
+            remote,
+            event: key,
+            reason: 'undeclared',
+            message: `${remote} does not declare that it hears ${key}`,
+          });
           return () => {};
         }
         const listener: Listener = { remote, event: event as EventDefinition, hear };

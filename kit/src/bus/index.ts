@@ -1,2 +1,2 @@
-export { createBusHub, eventKey } from './bus.ts';
 export type { Bus, BusFault, BusHub } from './bus.ts';
+export { createBusHub, eventKey } from './bus.ts';

@@ -1,9 +1,8 @@
-import type { RouteName, RouteParams } from '@forecourt/contracts';
+import type { EventDefinition, RouteName, RouteParams } from '@forecourt/contracts';
 import { href as hrefOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { EventDefinition } from '@forecourt/contracts';
 import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus/index.ts';
 import type { Address, IslandEnvironment, Navigation } from './environment.ts';
 

@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Bus } from '../bus/index.ts';
 import { IslandProvider } from './context.tsx';
 import type { Address, GatewayEnvironment, IslandEnvironment } from './environment.ts';
+import type { Head } from './head.ts';
 
 /** What `load` is given. `signal` fires when nobody waits any more. */
 export type LoadRequest<Gateways> = {
@@ -21,26 +22,15 @@ export type Loaded<Data> =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /** The page has data. A page that says itself that something is missing answers with 404 or 410. */
-export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({ kind: 'found', data, status });
+export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({
+  kind: 'found',
+  data,
+  status,
+});
 /** Nothing stands at this address: the shell's not-found page shows. */
 export const notFound = (): Loaded<never> => ({ kind: 'notFound' });
 /** Another address of this site answers instead. */
 export const redirect = (to: string, permanent = true): Loaded<never> => ({ kind: 'redirect', to, permanent });
-
-/** What a page says about itself to browsers, engines and social networks. */
-export type Head = {
-  readonly title: string;
-  readonly description?: string;
-  /** Path with query; made absolute by the edge. */
-  readonly canonical?: string;
-  readonly robots?: string;
-  /** Path or URL of the social image. */
-  readonly image?: string;
-  /** Picture that is the largest thing on the first screen: preloaded. */
-  readonly leadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
-  /** JSON-LD objects. */
-  readonly jsonLd?: readonly object[];
-};
 
 /** A page of a remote. */
 export type PageDefinition<Data, Gateways> = {
@@ -73,9 +63,17 @@ export type Page<Data = unknown, Gateways = unknown> = PageDefinition<Data, Gate
   readonly kind: 'page';
   readonly element: (data: Data, env: IslandEnvironment<Gateways>) => ReactElement;
 };
-export type Widget<Context = unknown, Data = unknown, Gateways = unknown, Shared = unknown> = WidgetDefinition<Context, Data, Gateways, Shared> & {
+export type Widget<Context = unknown, Data = unknown, Gateways = unknown, Shared = unknown> = WidgetDefinition<
+  Context,
+  Data,
+  Gateways,
+  Shared
+> & {
   readonly kind: 'widget';
-  readonly element: (props: { readonly context: Context; readonly data: Data; readonly shared: Shared }, env: IslandEnvironment<Gateways>) => ReactElement;
+  readonly element: (
+    props: { readonly context: Context; readonly data: Data; readonly shared: Shared },
+    env: IslandEnvironment<Gateways>,
+  ) => ReactElement;
 };
 
 /** Defines a page: the default export of `pages/<page>/index.ts`. */

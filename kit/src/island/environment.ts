@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Bus } from '../bus/index.ts';
+import type { Head } from './head.ts';
 
 /** A page's address as islands see it. `query` has no `?`. */
 export type Address = {
@@ -43,6 +44,8 @@ export type IslandEnvironment<Gateways = unknown> = GatewayEnvironment & {
   readonly bus: Bus;
   readonly navigation: Navigation;
   readonly slots: SlotHost;
+  /** A page that follows the address itself says here what it shows now: title, description, canonical. */
+  readonly describe: (head: Head) => void;
   /** Reports a failure the island survived. */
   readonly report: (error: unknown) => void;
   /** The time of rendering in milliseconds; equal on server and browser during hydration. */

@@ -1,5 +1,13 @@
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
+export type { Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
 export { definePage, defineRemote, defineWidget, found, notFound, redirect } from './define.tsx';
-export type { Head, Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
-export type { Address, GatewayEnvironment, IslandEnvironment, MountedSlot, Navigation, SlotHost } from './environment.ts';
+export type {
+  Address,
+  GatewayEnvironment,
+  IslandEnvironment,
+  MountedSlot,
+  Navigation,
+  SlotHost,
+} from './environment.ts';
+export type { Head } from './head.ts';
 export { Slot } from './slot.tsx';

@@ -7,7 +7,11 @@ const never = () => () => {};
 
 /** Whether this very render takes over the server's markup. */
 function useMadeByServer(): boolean {
-  const hydrating = useSyncExternalStore(never, () => false, () => true);
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   return useState(hydrating)[0];
 }
 
@@ -34,6 +38,8 @@ export function Slot<Context>({
   const madeByServer = useMadeByServer();
   const contextKey = JSON.stringify(context);
 
+  // Mounting follows the slot; the context of later renders travels through update().
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);
@@ -42,8 +48,6 @@ export function Slot<Context>({
       mounted.current = null;
       place.unmount();
     };
-    // The context of later renders travels through update().
-    // biome-ignore lint/correctness/useExhaustiveDependencies: mounting follows the slot, not its context
   }, [slots, slot.name]);
 
   const firstContext = useRef(contextKey);
@@ -54,10 +58,24 @@ export function Slot<Context>({
   }, [contextKey]);
 
   if (where === 'server') {
-    return <div className={className} data-slot={slot.name} dangerouslySetInnerHTML={{ __html: slots.place(slot.name, context) }} />;
+    return (
+      <div
+        className={className}
+        data-slot={slot.name}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark the edge replaces; made by the slot host, not by data
+        dangerouslySetInnerHTML={{ __html: slots.place(slot.name, context) }}
+      />
+    );
   }
   return madeByServer ? (
-    <div ref={element} className={className} data-slot={slot.name} suppressHydrationWarning dangerouslySetInnerHTML={empty} />
+    <div
+      ref={element}
+      className={className}
+      data-slot={slot.name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: tells React that the server's markup is not its own; never written
+      dangerouslySetInnerHTML={empty}
+    />
   ) : (
     <div ref={element} className={className} data-slot={slot.name} />
   );

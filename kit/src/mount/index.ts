@@ -1,2 +1,2 @@
-export { mountRoot } from './root.ts';
 export type { MountedRoot, MountOptions } from './root.ts';
+export { mountRoot } from './root.ts';

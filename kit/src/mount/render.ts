@@ -23,7 +23,13 @@ export function createServerEntry(remote: Remote): ServerEntry {
       const rendered = render(() => page.element(result.data, stage.env), request.prefix, stage);
       if (rendered.kind === 'failed') return rendered;
       try {
-        return { ...rendered, kind: 'page', status: result.status, data: result.data, head: page.head(result.data, request.site) };
+        return {
+          ...rendered,
+          kind: 'page',
+          status: result.status,
+          data: result.data,
+          head: page.head(result.data, request.site),
+        };
       } catch (error) {
         return failure('render', error);
       }
@@ -73,27 +79,45 @@ function prepare(remote: Remote, { site, origin, nowMs, address }: Request) {
         throw new Error('SLOT_MOUNT_ON_SERVER: slots are mounted in the browser only');
       },
     },
+    describe: () => {},
     report: () => {},
     renderedAtMs: nowMs,
   };
   return { env, slots, given: { site, gateways, nowMs } };
 }
 
-function render(element: () => ReactElement, identifierPrefix: string, { slots }: { readonly slots: readonly PlacedSlot[] }) {
+function render(
+  element: () => ReactElement,
+  identifierPrefix: string,
+  { slots }: { readonly slots: readonly PlacedSlot[] },
+) {
   try {
-    return { kind: 'rendered' as const, html: renderToString(withSentinel(element(), () => {}), { identifierPrefix }), slots };
+    return {
+      kind: 'rendered' as const,
+      html: renderToString(
+        withSentinel(element(), () => {}),
+        { identifierPrefix },
+      ),
+      slots,
+    };
   } catch (error) {
     return failure('render', error);
   }
 }
 
-async function attempt<Result>(stage: RenderFailure['stage'], deadlineMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | RenderFailure> {
+async function attempt<Result>(
+  stage: RenderFailure['stage'],
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | RenderFailure> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     return await Promise.race([
       work(signal),
       new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Error(`LOAD_TOO_SLOW: no data within ${deadlineMs} ms`)), { once: true }),
+        signal.addEventListener('abort', () => reject(new Error(`LOAD_TOO_SLOW: no data within ${deadlineMs} ms`)), {
+          once: true,
+        }),
       ),
     ]);
   } catch (error) {

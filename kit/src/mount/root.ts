@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withSentinel } from './sentinel.ts';
 
 /** A React root that is on screen. */
@@ -24,7 +24,11 @@ export type MountOptions = {
  * Shows an element in a container of its own. Resolves when it is on screen, rejects when it throws
  * while rendering or takes too long, and then leaves the container to the caller.
  */
-export function mountRoot(container: HTMLElement, element: ReactElement, { adopt, identifierPrefix, timeoutMs, onLost }: MountOptions): Promise<MountedRoot> {
+export function mountRoot(
+  container: HTMLElement,
+  element: ReactElement,
+  { adopt, identifierPrefix, timeoutMs, onLost }: MountOptions,
+): Promise<MountedRoot> {
   return new Promise((resolve, reject) => {
     let settled = false;
     let root: Root | undefined;
@@ -39,15 +43,17 @@ export function mountRoot(container: HTMLElement, element: ReactElement, { adopt
       settle(() => reject(error));
     };
     const shown = () =>
-      settle(() =>
-        resolve({ render: (next) => root?.render(wrap(next)), unmount: () => root?.unmount() }),
-      );
+      settle(() => resolve({ render: (next) => root?.render(wrap(next)), unmount: () => root?.unmount() }));
     const wrap = (content: ReactElement) => withSentinel(content, shown);
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`MOUNT_TOO_SLOW: nothing on screen within ${timeoutMs} ms`)));
       root?.unmount();
     }, timeoutMs);
-    const options = { identifierPrefix, onUncaughtError: lose, onRecoverableError: (error: unknown) => console.error(error) };
+    const options = {
+      identifierPrefix,
+      onUncaughtError: lose,
+      onRecoverableError: (error: unknown) => console.error(error),
+    };
     if (adopt) root = hydrateRoot(container, wrap(element), options);
     else {
       root = createRoot(container, options);

@@ -1,5 +1,5 @@
-import { createElement, Fragment, useEffect } from 'react';
 import type { ReactElement } from 'react';
+import { createElement, Fragment, useEffect } from 'react';
 
 /**
  * The content followed by a watcher that tells when it is on screen.

@@ -1,8 +1,8 @@
+import type { Site } from '@forecourt/contracts/site-config';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Site } from '@forecourt/contracts/site-config';
-import { createBusHub, eventKey } from '../bus/index.ts';
 import type { Bus, BusFault } from '../bus/index.ts';
+import { createBusHub, eventKey } from '../bus/index.ts';
 import type { Address, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
 import { demoSite } from './demo-site.ts';
 
@@ -35,7 +35,10 @@ type Setting<Gateways> = {
  *
  * @throws Error when `load` does not find the page
  */
-export async function mountPage<Data, Gateways>(page: Page<Data, Gateways>, setting: Setting<Gateways>): Promise<IslandTest> {
+export async function mountPage<Data, Gateways>(
+  page: Page<Data, Gateways>,
+  setting: Setting<Gateways>,
+): Promise<IslandTest> {
   const stage = prepare(setting);
   const loaded = await page.load({
     site: stage.env.site,
@@ -67,7 +70,14 @@ export async function mountWidget<Context, Data, Gateways, Shared>(
   return stage.show(() => widget.element({ context, data, shared }, stage.env));
 }
 
-function prepare<Gateways>({ remote, gateways, site = demoSite(), address = '/', params = {}, nowMs = Date.UTC(2026, 10, 20) }: Setting<Gateways>) {
+function prepare<Gateways>({
+  remote,
+  gateways,
+  site = demoSite(),
+  address = '/',
+  params = {},
+  nowMs = Date.UTC(2026, 10, 20),
+}: Setting<Gateways>) {
   const faults: BusFault[] = [];
   const hub = createBusHub((fault) => faults.push(fault));
   const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
@@ -100,9 +110,13 @@ function prepare<Gateways>({ remote, gateways, site = demoSite(), address = '/',
       mount(_, name, context) {
         const entry = { name, context };
         placed.push(entry);
-        return { update: (next) => void (entry.context = next), unmount: () => void placed.splice(placed.indexOf(entry), 1) };
+        return {
+          update: (next) => void Object.assign(entry, { context: next }),
+          unmount: () => void placed.splice(placed.indexOf(entry), 1),
+        };
       },
     },
+    describe: () => {},
     report: (error) => {
       throw error;
     },
@@ -122,7 +136,11 @@ function prepare<Gateways>({ remote, gateways, site = demoSite(), address = '/',
         slots: () => placed,
         visited,
         goTo: (href) => act(async () => env.navigation.go(href)),
-        unmount: () => act(async () => { root.unmount(); container.remove(); }),
+        unmount: () =>
+          act(async () => {
+            root.unmount();
+            container.remove();
+          }),
       };
     },
   };

@@ -1,0 +1,50 @@
+/** Who may import whom. The table stands in the root README; one rule here for each of its lines. */
+const rooms = 'mf-search|mf-vehicle|mf-finance|mf-forms|mf-locations|mf-account';
+const workspace = '^(contracts|kit|shell|mf-[a-z]+|deploy|services|tools|e2e|bench)/';
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: workspace, pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    only('contracts-import-nothing', '^contracts/', '^contracts/', 'Contracts are what all agree on: they know nobody.'),
+    only('kit-imports-contracts', '^kit/', '^(kit|contracts)/', 'The kit serves every remote and knows none.'),
+    {
+      name: 'remotes-never-import-remotes',
+      comment: 'A remote imports contracts and the kit; it speaks to other remotes through events.',
+      severity: 'error',
+      from: { path: `^(${rooms})/` },
+      to: { path: workspace, pathNot: '^($1|contracts|kit)/' },
+    },
+    only('shell-imports-contracts-and-kit', '^shell/', '^(shell|contracts|kit)/', 'The shell has no domain words.'),
+    only('deploy-imports-contracts', '^deploy/(?!local/)', '^(deploy|contracts|services/database)/', 'Edge, registry and CLI reach services over HTTP.'),
+    only('services-import-contracts', '^services/([a-z]+)/', '^(services/$1|services/database|contracts)/', 'Services meet through ports, wired in deploy/local.'),
+    {
+      name: 'gateways-only-touch-sdks',
+      comment: 'algoliasearch is imported in one place.',
+      severity: 'error',
+      from: { path: '^mf-', pathNot: '/gateways/' },
+      to: { path: 'node_modules/algoliasearch' },
+    },
+    {
+      name: 'model-is-pure',
+      comment: 'A model knows its arguments, contracts values and nothing else.',
+      severity: 'error',
+      from: { path: '^mf-[a-z]+/src/model/', pathNot: '\\.test\\.' },
+      to: { pathNot: '(/src/model/|^contracts/)' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^#remote$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/\\.forecourt/|node_modules/)' },
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

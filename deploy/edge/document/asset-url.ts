@@ -1,0 +1,27 @@
+import type { RemoteManifest, RemoteSource } from '@forecourt/contracts/release';
+
+/** Address of a published file; never changes its content. */
+export const assetUrl = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, file: string): string =>
+  `/assets/${name}/${version}/${file}`;
+
+/** The key by which a remote's own loader knows a style sheet that is already there. */
+export const styleKey = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, file: string): string =>
+  `${name}@${version}:chunk-${file.replace(/\.css$/, '')}`;
+
+/** A version of a remote as the browser finds it. */
+export function sourceOf(manifest: RemoteManifest): RemoteSource {
+  const islands = (['pages', 'widgets'] as const).flatMap((kind) =>
+    Object.entries(manifest[kind])
+      .filter(([, files]) => files.css.length > 0)
+      .map(([name, files]) => [`${kind}/${name}`, files.css.map((file) => sheet(manifest, file))] as const),
+  );
+  return { version: manifest.version, entry: assetUrl(manifest, manifest.entry), styles: Object.fromEntries(islands) };
+}
+
+function sheet(manifest: RemoteManifest, file: string) {
+  return { href: assetUrl(manifest, file), integrity: integrityOf(manifest, file), key: styleKey(manifest, file) };
+}
+
+/** SHA-384 of a file; an empty string never matches, so an unlisted file is not loaded. */
+export const integrityOf = (manifest: RemoteManifest, file: string): string =>
+  manifest.files[file]?.integrity ?? 'sha384-';

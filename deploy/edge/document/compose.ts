@@ -1,0 +1,199 @@
+import { slotPage } from '@forecourt/contracts';
+import type {
+  FailureReport,
+  PageResult,
+  PageState,
+  PlacedSlot,
+  Release,
+  WidgetResult,
+} from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { RenderCommon } from '../render/job.ts';
+import type { RenderPool } from '../render/pool.ts';
+import type { PlannedIsland } from './layout.ts';
+import { pageOf, widgetOf } from './layout.ts';
+
+export type ComposeDeps = {
+  readonly pool: RenderPool;
+  /** Absolute path of a version's `server.mjs`. */
+  readonly serverFile: (island: PlannedIsland) => string;
+  readonly report: (report: FailureReport) => void;
+};
+
+/** What is asked for: a route of the site, or null for an address nobody claims. */
+export type DocumentRequest = {
+  readonly release: Release;
+  readonly site: Site;
+  readonly route: string | null;
+  readonly common: RenderCommon;
+};
+
+/** Pieces of the body, ready or on their way, in order. */
+type Piece = string | Promise<readonly Piece[]>;
+
+/** A document under composition. */
+export type Composition = {
+  readonly page: PageResult;
+  readonly route: string;
+  /** Streams the body; `state` is complete when it has ended. */
+  readonly body: () => AsyncGenerator<string>;
+  readonly state: PageState['places'];
+  /** The time every island was rendered with. */
+  readonly nowMs: number;
+  readonly pageData: { readonly remote: string; readonly data?: unknown };
+  /** Whether every island was rendered; only then may the document be kept. */
+  readonly whole: () => boolean;
+};
+
+/** Renders frame and page, and then, side by side, every widget of their slots. */
+export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
+  const { release, site, common } = request;
+  const places: Record<string, { data?: unknown } | null> = {};
+  let placed = 0;
+  let failed = false;
+
+  const report = (island: PlannedIsland, stage: 'load' | 'render', message: string) => {
+    failed = true;
+    deps.report({
+      kind: stage,
+      remote: island.remote,
+      version: island.manifest.version,
+      lockfile: release.lockfile.id,
+      site: site.slug,
+      island: island.name,
+      message,
+      path: common.address.path.slice(0, 2000),
+      outcome: 'browser',
+    });
+  };
+
+  /** Splits markup at its slots and sets their widgets to work, one job a remote. */
+  const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {
+    const jobs = new Map<
+      string,
+      { island: PlannedIsland; context: unknown; place: string; piece: PromiseWithResolvers<readonly Piece[]> }[]
+    >();
+    const parts = html.split(/<!--slot:(\d+)-->/);
+    const pieces = parts.flatMap((part, index): Piece[] => {
+      if (index % 2 === 0) return [part];
+      const slot = slots[Number(part)];
+      if (slot === undefined) return [];
+      if (slot.name === slotPage.name) return [...(page ?? [])];
+      return (site.layout[slot.name] ?? []).flatMap((reference): Piece[] => {
+        const island = widgetOf(release, reference);
+        if (island === undefined) return [];
+        const place = `w${++placed}`;
+        const piece = Promise.withResolvers<readonly Piece[]>();
+        const batch = jobs.get(island.remote) ?? [];
+        jobs.set(island.remote, [...batch, { island, context: slot.context, place, piece }]);
+        return [piece.promise];
+      });
+    });
+    for (const batch of jobs.values()) void renderBatch(batch);
+    return pieces;
+  };
+
+  const renderBatch = async (
+    batch: readonly {
+      island: PlannedIsland;
+      context: unknown;
+      place: string;
+      piece: PromiseWithResolvers<readonly Piece[]>;
+    }[],
+  ) => {
+    const first = batch[0];
+    if (first === undefined) return;
+    const results = (await deps.pool.render({
+      kind: 'widgets',
+      serverFile: deps.serverFile(first.island),
+      common,
+      widgets: batch.map(({ island, context, place }) => ({ widget: island.name, context, prefix: `${place}-` })),
+    })) as readonly WidgetResult[];
+    for (const [index, { island, place, piece }] of batch.entries()) {
+      const result = results[index];
+      if (result?.kind === 'widget') {
+        if (result.data !== undefined) places[place] = { data: result.data };
+        piece.resolve([openPlace(island, place, island.files.hydrate), ...fill(result.html, result.slots), '</div>']);
+      } else {
+        report(island, result?.stage ?? 'render', result?.message ?? 'the worker gave no result');
+        places[place] = null;
+        piece.resolve([openPlace(island, place, 'load'), '</div>']);
+      }
+    }
+  };
+
+  const renderFrame = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
+    const frame = widgetOf(release, 'shell/frame');
+    if (frame === undefined)
+      throw new Error(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
+    const result = await renderOne(frame, 'frame');
+    if (result.kind !== 'widget') throw new Error(`FRAME_FAILED: ${result.message}`);
+    return [openPlace(frame, 'frame', 'load'), ...fill(result.html, result.slots, page), '</div>'];
+  };
+
+  const renderOne = async (island: PlannedIsland, place: string): Promise<WidgetResult> => {
+    const [result] = await deps.pool.render({
+      kind: 'widgets',
+      serverFile: deps.serverFile(island),
+      common,
+      widgets: [{ widget: island.name, context: {}, prefix: `${place}-` }],
+    });
+    return result as WidgetResult;
+  };
+
+  const main = request.route === null ? undefined : pageOf(release, request.route);
+  let page: PageResult = { kind: 'notFound' };
+  if (main !== undefined) {
+    const [result] = await deps.pool.render({
+      kind: 'page',
+      serverFile: deps.serverFile(main),
+      common,
+      page: main.name,
+      prefix: 'page-',
+    });
+    page = result as PageResult;
+  }
+
+  let pieces: readonly Piece[];
+  const pageData: { remote: string; data?: unknown } = { remote: main?.remote ?? 'shell' };
+  let route = request.route ?? 'notFound';
+  if (page.kind === 'page') {
+    pageData.data = page.data;
+    pieces = ['<div data-island="page">', ...fill(page.html, page.slots), '</div>'];
+  } else if (page.kind === 'failed' && main !== undefined) {
+    report(main, page.stage, page.message);
+    pieces = ['<div data-island="page" data-state="waiting"></div>'];
+  } else {
+    route = 'notFound';
+    const island = widgetOf(release, 'shell/not-found');
+    const result = island && (await renderOne(island, 'page'));
+    pieces = [
+      '<div data-island="page" data-widget="shell/not-found">',
+      ...(result?.kind === 'widget' ? fill(result.html, result.slots) : []),
+      '</div>',
+    ];
+  }
+  const framed = renderFrame(pieces);
+  framed.catch(() => {});
+
+  return {
+    page,
+    route,
+    pageData,
+    nowMs: common.nowMs,
+    state: places,
+    whole: () => !failed,
+    body: () => stream([framed]),
+  };
+}
+
+function openPlace(island: PlannedIsland, place: string, hydrate: string): string {
+  return `<div data-island="${place}" data-widget="${island.remote}/${island.name}" data-hydrate="${hydrate}">`;
+}
+
+async function* stream(pieces: readonly Piece[]): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') yield piece;
+    else yield* stream(await piece);
+  }
+}

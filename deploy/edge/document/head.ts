@@ -1,0 +1,111 @@
+import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import type { PlannedIsland } from './layout.ts';
+
+/** Stands in composed HTML where each response's own nonce goes. */
+export const nonceMark = '__FORECOURT_NONCE__';
+
+/**
+ * Opens the document: everything that is known before the page's data is, so that the browser
+ * can fetch while the server still renders.
+ */
+export function openingOf(
+  release: Release,
+  site: Site,
+  plan: readonly PlannedIsland[],
+  { theme, attributes }: { readonly theme: string; readonly attributes: string },
+): string {
+  return [
+    `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style nonce="${nonceMark}">${theme}</style>`,
+    importMap(release),
+    ...styleLinks(release, plan),
+    ...preloads(release, plan),
+    `<meta name="theme-color" content="${site.theme.colours.surface}">`,
+  ].join('');
+}
+
+/** Hashes of every script the document may ever import: the pinned versions' and the fallbacks'. */
+function importMap({ manifests, lastGood }: Release): string {
+  const integrity: Record<string, string> = {};
+  for (const manifest of [...Object.values(manifests), ...Object.values(lastGood)]) {
+    for (const [file, { integrity: hash }] of Object.entries(manifest.files)) {
+      if (file.endsWith('.js')) integrity[assetUrl(manifest, file)] = hash;
+    }
+  }
+  return `<script type="importmap" nonce="${nonceMark}">${scriptJson({ integrity })}</script>`;
+}
+
+function styleLinks({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
+  const shell = manifests['shell'];
+  const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
+  return unique([...base, ...plan.flatMap(({ manifest, files }) => files.css.map((file) => ({ manifest, file })))]).map(
+    ({ manifest, file }) =>
+      `<link rel="stylesheet" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${styleKey(manifest, file)}">`,
+  );
+}
+
+/** What wakes at once is fetched first, what wakes in view after it, what never wakes not at all. */
+function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
+  const shell = manifests['shell'];
+  const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file, low: false })) : [];
+  const rest = plan
+    .filter(({ files }) => files.hydrate !== 'never')
+    .flatMap(({ manifest, files }) => {
+      const low = files.hydrate === 'visible';
+      const entry = manifest.name === 'shell' ? [] : manifest.entryChunks;
+      return [...entry, ...files.chunks].map((file) => ({ manifest, file, low }));
+    })
+    .sort((a, b) => Number(a.low) - Number(b.low));
+  return unique([...first, ...rest]).map(
+    ({ manifest, file, low }) =>
+      `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin nonce="${nonceMark}"${low ? ' fetchpriority="low"' : ''}>`,
+  );
+}
+
+function unique<Entry extends { readonly manifest: RemoteManifest; readonly file: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ manifest, file }) => {
+    const url = assetUrl(manifest, file);
+    return seen.has(url) ? false : seen.add(url);
+  });
+}
+
+/** Closes the head: what the page says about itself. */
+export function closingOf(release: Release, site: Site, head: PageHead, path: string): string {
+  const canonical = new URL(head.canonical ?? path, site.url).href;
+  const shell = release.manifests['shell'];
+  const image =
+    head.image === undefined
+      ? []
+      : [
+          `<meta property="og:image" content="${escapeHtml(new URL(head.image, site.url).href)}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+        ];
+  const lead = head.leadImage;
+  return [
+    lead
+      ? `<link rel="preload" as="image" href="${escapeHtml(lead.src)}"${lead.srcSet ? ` imagesrcset="${escapeHtml(lead.srcSet)}"` : ''}${lead.sizes ? ` imagesizes="${escapeHtml(lead.sizes)}"` : ''} fetchpriority="high">`
+      : '',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description ?? '')}">`,
+    `<meta name="robots" content="${escapeHtml(head.robots ?? 'index, follow')}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
+    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    ...image,
+    ...(head.jsonLd ?? []).map(
+      (entry) => `<script type="application/ld+json" nonce="${nonceMark}">${scriptJson(entry)}</script>`,
+    ),
+    shell
+      ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin nonce="${nonceMark}"></script>`
+      : '',
+    '</head><body>',
+  ].join('');
+}

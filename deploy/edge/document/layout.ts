@@ -1,0 +1,58 @@
+import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+
+/** An island of a document: where its files are and when it wakes. */
+export type PlannedIsland = {
+  readonly remote: string;
+  readonly manifest: RemoteManifest;
+  readonly kind: 'pages' | 'widgets';
+  readonly name: string;
+  readonly files: IslandFiles;
+};
+
+/** Which remote of a release has which page. */
+export function pagesOf(release: Release): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(release.manifests).flatMap(({ name, pages }) => Object.keys(pages).map((route) => [route, name])),
+  );
+}
+
+/** `mf-account/favourite` as the release pins it; undefined when no pinned version has it. */
+export function widgetOf(release: Release, reference: string): PlannedIsland | undefined {
+  const [remote = '', name = ''] = reference.split('/');
+  return island(release, remote, 'widgets', name);
+}
+
+/** The page as the release pins it. */
+export function pageOf(release: Release, route: string): PlannedIsland | undefined {
+  const remote = pagesOf(release)[route];
+  return remote === undefined ? undefined : island(release, remote, 'pages', route);
+}
+
+/**
+ * Every island a document may show, each once: the frame, the page, and the widgets that the
+ * layout puts into their slots, and so on inward. Known before anything is rendered.
+ */
+export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
+  const frame = widgetOf(release, 'shell/frame');
+  const plan: PlannedIsland[] = [];
+  const visit = (next: PlannedIsland | undefined): void => {
+    if (next === undefined || plan.some((known) => known.files === next.files)) return;
+    plan.push(next);
+    for (const slot of next.files.slots) for (const widget of site.layout[slot] ?? []) visit(widgetOf(release, widget));
+  };
+  visit(frame);
+  visit(main);
+  return plan;
+}
+
+function island(
+  release: Release,
+  remote: string,
+  kind: PlannedIsland['kind'],
+  name: string,
+): PlannedIsland | undefined {
+  const manifest = release.manifests[remote];
+  const files = manifest?.[kind][name];
+  return manifest && files ? { remote, manifest, kind, name, files } : undefined;
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { FailureReport, Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import { SiteConfig } from '@forecourt/contracts/site-config';
+import * as z from 'zod/mini';
+import { createPageCache } from './document/page-cache.ts';
+import type { DocumentDeps } from './http/documents.ts';
+import { serveDocument } from './http/documents.ts';
+import { sendPlain } from './http/plain-answers.ts';
+import type { Openings } from './http/security-headers.ts';
+import { noOpenings } from './http/security-headers.ts';
+import { serveFile } from './http/static-files.ts';
+import type { ReleaseSource } from './releases.ts';
+import { createReleases } from './releases.ts';
+import { createRenderPool } from './render/pool.ts';
+import { siteOfHost, toSite } from './site.ts';
+import { fontFile } from './theme.ts';
+
+export type EdgeOptions = {
+  readonly releases: ReleaseSource;
+  /** Slugs of the sites served here. */
+  readonly sites: readonly string[];
+  /** Folder of the published versions. */
+  readonly assets: string;
+  /** Folders of pictures, by the first segment of their path below `/media/`. */
+  readonly media: Readonly<Record<string, string>>;
+  /** Folder for what the edge remembers. */
+  readonly memory: string;
+  /** Values of the variables that site configurations name. */
+  readonly secrets: Readonly<Record<string, string | undefined>>;
+  /** Where api and search answer for code on the server, such as `http://127.0.0.1:4000`. */
+  readonly origin: () => string;
+  readonly report: (report: FailureReport) => void;
+  readonly log: (message: string) => void;
+  readonly nowMs?: () => number;
+  /** Render workers, 2 unless given. */
+  readonly workers?: number;
+  /** A developer's own entries by remote, and what the documents then may reach. */
+  readonly overrides?: Readonly<Record<string, string>>;
+  readonly openings?: Openings;
+};
+
+/** Composes and serves the pages of every site, and the files of every published version. */
+export async function createEdge(options: EdgeOptions) {
+  const { sites, log, nowMs = Date.now } = options;
+  const pool = createRenderPool({ size: options.workers ?? 2, deadlineMs: 5_000, mostVersions: 40 });
+  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, most: 500 }, nowMs);
+  const known = new WeakMap<Release, Site>();
+  const releases = await createReleases({
+    source: options.releases,
+    sites,
+    folder: options.memory,
+    onChange: () => {},
+    log,
+  });
+  const assets = resolve(options.assets);
+
+  const siteOf = (release: Release): Site => {
+    const site = known.get(release) ?? toSite(z.parse(SiteConfig, release.config), options.secrets);
+    known.set(release, site);
+    return site;
+  };
+  const documents = (): DocumentDeps => ({
+    pool,
+    cache,
+    nowMs,
+    origin: options.origin(),
+    openings: options.openings ?? noOpenings,
+    overrides: options.overrides ?? {},
+    report: options.report,
+    serverFile: ({ manifest }) => join(assets, manifest.name, manifest.version, manifest.server),
+  });
+  const slugOf = (host: string | undefined): string | null =>
+    siteOfHost(
+      host,
+      releases.all().map((release) => ({ slug: release.lockfile.site, url: siteOf(release).url })),
+    );
+
+  return {
+    /** The site a host belongs to, or null. */
+    siteOf: slugOf,
+    /** Answers anything that is neither api nor search. */
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });
+      const path = pathOf(request);
+      if (path === null) return sendPlain(response, 400, 'This address is not validly encoded.');
+      const font = /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1];
+      if (font !== undefined) return serveFont(request, response, font);
+      if (path.startsWith('/assets/')) return serveFile(request, response, assets, path.slice('/assets/'.length));
+      const [, media, file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
+      if (media !== undefined && file !== undefined) {
+        const folder = options.media[media];
+        return folder === undefined
+          ? sendPlain(response, 404, 'Not found')
+          : serveFile(request, response, resolve(folder), file);
+      }
+      const slug = slugOf(request.headers.host);
+      const release = slug === null ? undefined : releases.of(slug);
+      if (slug === null)
+        return sendPlain(
+          response,
+          404,
+          `No dealer's site answers at ${request.headers.host ?? 'this host'}. Sites: ${sites.join(', ')}.`,
+        );
+      if (release === undefined) return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
+      return serveDocument(request, response, release, siteOf(release), documents());
+    },
+    /** What a site runs now. */
+    release: (site: string) => releases.of(site),
+    async close(): Promise<void> {
+      releases.close();
+      await pool.close();
+    },
+  };
+}
+
+export type Edge = Awaited<ReturnType<typeof createEdge>>;
+
+function serveFont(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> | void {
+  const file = fontFile(name);
+  if (file === null) return sendPlain(response, 404, 'Not found');
+  const at = file.lastIndexOf('/');
+  return serveFile(request, response, file.slice(0, at), file.slice(at + 1));
+}
+
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://edge').pathname);
+  } catch {
+    return null;
+  }
+}

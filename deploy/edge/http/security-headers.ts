@@ -1,0 +1,47 @@
+import type { Site } from '@forecourt/contracts/site-config';
+import { nonceMark } from '../document/head.ts';
+
+/** Further origins a document may reach: a remote served from a developer's machine. */
+export type Openings = {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly development: boolean;
+};
+
+export const noOpenings: Openings = { scripts: [], connections: [], development: false };
+
+/**
+ * The content security policy of a document, with the mark where the nonce goes. Scripts run only
+ * by nonce or from a script that does; nothing turns strings into markup.
+ */
+export function contentSecurityPolicy(site: Site, { scripts, connections, development }: Openings): string {
+  const search = site.search.host === '' ? [] : [`https://${site.search.host}`];
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', `'nonce-${nonceMark}'`, "'strict-dynamic'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    ['style-src', "'self'", `'nonce-${nonceMark}'`, ...scripts],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...search, ...connections],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'self'"],
+    ...(development
+      ? []
+      : [
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', "'none'"],
+        ]),
+  ];
+  return directives.map((parts) => parts.join(' ')).join('; ');
+}
+
+/** Headers of every answer of the edge. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+};

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { securityHeaders } from './security-headers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/**
+ * Serves files that never change below `folder`. Unknown types, paths that leave the folder and
+ * server code are not found.
+ */
+export async function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  path: string,
+): Promise<void> {
+  const file = join(folder, normalize(path));
+  const type = types[extname(file)];
+  if (type === undefined || !file.startsWith(folder + sep)) return notFound(response);
+  const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
+  const compressed = accepts && /\.(js|css|json|svg)$/.test(file) ? await sizeOf(`${file}.br`) : null;
+  const size = compressed ?? (await sizeOf(file));
+  if (size === null) return notFound(response);
+  response.writeHead(200, {
+    ...securityHeaders,
+    'content-type': type,
+    'content-length': size,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept-encoding',
+    ...(compressed !== null && { 'content-encoding': 'br' }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(compressed === null ? file : `${file}.br`)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, {
+    ...securityHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end('Not found');
+}

@@ -1,0 +1,3 @@
+export type { Edge, EdgeOptions } from './edge.ts';
+export { createEdge } from './edge.ts';
+export type { ReleaseSource } from './releases.ts';

@@ -1,0 +1,44 @@
+/**
+ * A render worker: imports `server.mjs` of pinned versions and renders their islands.
+ *
+ * It has an empty environment and a heap of its own; whatever a remote's code does here costs this
+ * worker, never the edge.
+ */
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import type { PageResult, ServerEntry, WidgetResult } from '@forecourt/contracts/release';
+import type { RenderJob } from './job.ts';
+
+// Published folders have no node_modules: React comes from the edge's own.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    /^react(-dom)?(\/|$)/.test(specifier)
+      ? next(specifier, { ...context, parentURL: import.meta.url })
+      : next(specifier, context),
+});
+
+const entries = new Map<string, Promise<ServerEntry>>();
+
+function entryOf(file: string): Promise<ServerEntry> {
+  let entry = entries.get(file);
+  if (entry === undefined) {
+    entry = import(pathToFileURL(file).href) as Promise<ServerEntry>;
+    entries.set(file, entry);
+  }
+  return entry;
+}
+
+async function run(job: RenderJob): Promise<readonly (PageResult | WidgetResult)[]> {
+  const entry = await entryOf(job.serverFile);
+  return job.kind === 'page'
+    ? [await entry.renderPage({ ...job.common, page: job.page, prefix: job.prefix })]
+    : Promise.all(job.widgets.map((widget) => entry.renderWidget({ ...job.common, ...widget })));
+}
+
+parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: RenderJob }) => {
+  run(job).then(
+    (results) => parentPort?.postMessage({ id, results }),
+    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});

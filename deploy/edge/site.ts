@@ -1,0 +1,28 @@
+import type { Site, SiteConfig } from '@forecourt/contracts/site-config';
+
+/**
+ * The site as browser and islands may see it: references to secrets are gone, the public search
+ * key stands in their place.
+ *
+ * @param secrets values by environment variable name
+ * @throws Error SECRET_MISSING naming site and variable
+ */
+export function toSite(config: SiteConfig, secrets: Readonly<Record<string, string | undefined>>): Site {
+  const { key, ...search } = config.search;
+  const value = secrets[key.env];
+  if (value === undefined)
+    throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${key.env}`);
+  return { ...config, search: { ...search, key: value } };
+}
+
+/** `northshore` of `northshore.localhost:4000`, or of the site's own domain; null when no site has this host. */
+export function siteOfHost(
+  host: string | undefined,
+  configs: readonly Pick<SiteConfig, 'slug' | 'url'>[],
+): string | null {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+  const byDomain = configs.find(({ url }) => new URL(url).hostname === name);
+  if (byDomain) return byDomain.slug;
+  const [first, ...rest] = name.split('.');
+  return rest.join('.') === 'localhost' && configs.some(({ slug }) => slug === first) ? (first ?? null) : null;
+}

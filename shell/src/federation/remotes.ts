@@ -1,0 +1,49 @@
+import type { PageState, RemoteSource } from '@forecourt/contracts/release';
+import type { Remote } from '@forecourt/kit/island';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { withTimeout } from '../state/with-timeout.ts';
+import { shared } from './shared.ts';
+
+/** A remote that is loaded, and the version it is. */
+export type LoadedRemote = { readonly remote: Remote; readonly source: RemoteSource };
+
+/** Longest wait for a remote's entry before the next version is tried. */
+const entryTimeoutMs = 6_000;
+
+/**
+ * Loads remotes at the versions the document names; the shell's own islands are here already. Two versions of one remote may be loaded
+ * side by side: they are separate modules.
+ */
+export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
+  const host = createInstance({ name: 'shell', remotes: [], shared });
+  const loading = new Map<string, Promise<Remote>>();
+
+  const fetchRemote = async (name: string, { version, entry }: RemoteSource): Promise<Remote> => {
+    const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}`;
+    host.registerRemotes([{ name: alias, entry, type: 'module' }]);
+    const module = await host.loadRemote<{ default: Remote }>(`${alias}/remote`);
+    if (module?.default === undefined) throw new Error(`REMOTE_EMPTY: ${name}@${version} exposes no remote`);
+    return module.default;
+  };
+
+  return {
+    /** Versions of a remote in the order they are to be tried. */
+    sourcesOf: (name: string): readonly RemoteSource[] => remotes[name] ?? [],
+    /** @throws Error when the version cannot be had within six seconds */
+    load(name: string, source: RemoteSource): Promise<Remote> {
+      if (name === shell.name) return Promise.resolve(shell);
+      const key = `${name}@${source.version}`;
+      const known = loading.get(key);
+      if (known) return known;
+      const loaded = withTimeout(
+        fetchRemote(name, source),
+        entryTimeoutMs,
+        `REMOTE_TOO_SLOW: ${key} did not load within ${entryTimeoutMs} ms`,
+      );
+      loading.set(key, loaded);
+      return loaded;
+    },
+  };
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;

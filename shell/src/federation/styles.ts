@@ -1,0 +1,29 @@
+import type { RemoteSource } from '@forecourt/contracts/release';
+
+/**
+ * Makes sure an island's style sheets are applied. Those the server sent are; others are added
+ * with their hash, under the key by which the remote's own loader recognises them.
+ *
+ * @throws Error STYLE_UNAVAILABLE
+ */
+export async function ensureStyles(source: RemoteSource, island: string): Promise<void> {
+  await Promise.all((source.styles[island] ?? []).map(ensureSheet));
+}
+
+function ensureSheet({ href, integrity, key }: RemoteSource['styles'][string][number]): Promise<void> | undefined {
+  if (document.querySelector(`link[data-rspack="${CSS.escape(key)}"]`)) return;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    link.dataset['rspack'] = key;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`STYLE_UNAVAILABLE: ${href}`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,60 @@
+import type { PageState } from '@forecourt/contracts/release';
+import { createBusHub, eventKey } from '@forecourt/kit/bus';
+import type { GatewayEnvironment, IslandEnvironment, Navigation, Remote, SlotHost } from '@forecourt/kit/island';
+import type { Report } from '../reports/reporter.ts';
+import { applyHead } from '../routing/announce.ts';
+
+type Deps = {
+  readonly state: Pick<PageState, 'site' | 'nowMs'>;
+  readonly navigation: Navigation;
+  readonly report: Report;
+};
+
+/**
+ * What each remote's islands are given. Gateways are made once a remote and version: what they
+ * remember, such as the saved cars, all its islands share.
+ */
+export function createEnvironments({ state, navigation, report }: Deps) {
+  const versions = new Map<string, string>();
+  const hub = createBusHub(({ remote, event, reason, message }) =>
+    report({
+      kind: 'event',
+      remote,
+      version: versions.get(remote) ?? 'unknown',
+      island: event,
+      error: new Error(`${reason}: ${message}`),
+    }),
+  );
+  const made = new Map<string, Omit<IslandEnvironment, 'slots'>>();
+  const platform: GatewayEnvironment = {
+    site: state.site,
+    origin: location.origin,
+    where: 'browser',
+    fetch: (path, init) => fetch(path, init),
+  };
+
+  return {
+    /** The environment of a remote's islands. */
+    of(remote: Remote, version: string, slots: SlotHost): IslandEnvironment {
+      const key = `${remote.name}@${version}`;
+      let env = made.get(key);
+      if (env === undefined) {
+        versions.set(remote.name, version);
+        const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
+        env = {
+          ...platform,
+          gateways: remote.gateways(platform),
+          bus: hub.endFor(remote.name, { speaks: names(remote.speaks), hears: names(remote.hears) }),
+          navigation,
+          describe: applyHead,
+          report: (error) => report({ kind: 'mount', remote: remote.name, version, error }),
+          renderedAtMs: state.nowMs,
+        };
+        made.set(key, env);
+      }
+      return { ...env, slots };
+    },
+  };
+}
+
+export type Environments = ReturnType<typeof createEnvironments>;

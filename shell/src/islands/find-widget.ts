@@ -1,0 +1,43 @@
+import type { FailureReport, RemoteSource } from '@forecourt/contracts/release';
+import type { Remote, Widget } from '@forecourt/kit/island';
+import type { Remotes } from '../federation/remotes.ts';
+import { ensureStyles } from '../federation/styles.ts';
+
+/** A failure together with the step that failed. */
+export class IslandFailure extends Error {
+  readonly kind: FailureReport['kind'];
+  constructor(kind: FailureReport['kind'], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.kind = kind;
+  }
+}
+
+/** Runs a step of an island's life; its failure says which step it was. */
+export async function step<Value>(kind: FailureReport['kind'], work: () => Promise<Value> | Value): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new IslandFailure(kind, error);
+  }
+}
+
+/**
+ * A widget of one version of a remote, with its styles applied.
+ *
+ * @throws IslandFailure of kind `entry`
+ */
+export function findWidget(
+  remotes: Remotes,
+  remoteName: string,
+  widgetName: string,
+  source: RemoteSource,
+): Promise<{ readonly remote: Remote; readonly widget: Widget }> {
+  return step('entry', async () => {
+    const styles = ensureStyles(source, `widgets/${widgetName}`);
+    const remote = await remotes.load(remoteName, source);
+    const load = remote.widgets[widgetName];
+    if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
+    const [{ default: widget }] = await Promise.all([load(), styles]);
+    return { remote, widget };
+  });
+}

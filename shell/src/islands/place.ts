@@ -1,0 +1,124 @@
+import type { PageState, RemoteSource } from '@forecourt/contracts/release';
+import type { IslandEnvironment, Widget } from '@forecourt/kit/island';
+import type { MountedRoot } from '@forecourt/kit/mount';
+import { mountRoot } from '@forecourt/kit/mount';
+import type { Remotes } from '../federation/remotes.ts';
+import type { Report } from '../reports/reporter.ts';
+import type { Environments } from './environments.ts';
+import { findWidget, IslandFailure, step } from './find-widget.ts';
+import { showFallback } from './show-fallback.ts';
+import type { createSlotHost } from './slot-host.ts';
+
+/** How long an island may take from the call to its first picture. */
+const mountTimeoutMs = 8_000;
+
+export type PlaceDeps = {
+  readonly state: PageState;
+  readonly remotes: Remotes;
+  readonly environments: Environments;
+  readonly report: Report;
+  /** Makes the slot host of an island that has slots of its own. */
+  readonly slotHost: () => ReturnType<typeof createSlotHost>;
+};
+
+/** One widget in one place: its container is a plain `<div>` that nobody else writes into. */
+export type Place = {
+  readonly container: HTMLElement;
+  readonly remoteName: string;
+  readonly widgetName: string;
+  /** Id of the server's markup in the container, if there is any. */
+  readonly servedAs: string | undefined;
+};
+
+const shares = new Map<string, unknown>();
+let placesMade = 0;
+
+/**
+ * Brings a widget to life: the pinned version first, then the last good one, then what the server
+ * sent, then a fallback. One failure is one report.
+ *
+ * @returns the mounted root, or null when nothing of the widget runs
+ */
+export async function fillPlace(place: Place, context: () => unknown, deps: PlaceDeps): Promise<MountedPlace | null> {
+  const { container, remoteName, widgetName } = place;
+  const sources = deps.remotes.sourcesOf(remoteName);
+  const served = place.servedAs === undefined ? null : [...container.childNodes].map((node) => node.cloneNode(true));
+  let adopt = place.servedAs;
+  for (const [index, source] of sources.entries()) {
+    try {
+      return await mountVersion({ ...place, servedAs: adopt }, source, context, deps);
+    } catch (error) {
+      const outcome = index + 1 < sources.length ? 'last-good' : 'fallback';
+      const kind = error instanceof IslandFailure ? error.kind : 'mount';
+      deps.report({ kind, remote: remoteName, version: source.version, island: widgetName, error, outcome });
+      container.replaceChildren();
+      adopt = undefined;
+    }
+  }
+  showFallback(container, served, deps.state.site);
+  return null;
+}
+
+/** A widget on screen. */
+export type MountedPlace = { show(context: unknown): void; unmount(): void };
+
+async function mountVersion(
+  place: Place,
+  source: RemoteSource,
+  context: () => unknown,
+  deps: PlaceDeps,
+): Promise<MountedPlace> {
+  const { container, remoteName, widgetName, servedAs } = place;
+  const { remote, widget } = await findWidget(deps.remotes, remoteName, widgetName, source);
+  const env = deps.environments.of(remote, source.version, deps.slotHost());
+  const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
+  const adopt = servedAs !== undefined && known !== null;
+  const data = await step('load', () => (adopt ? known?.data : loadWidget(widget, context(), env)));
+  const shared = await step('mount', () => shareOf(`${remoteName}@${source.version}/${widgetName}`, widget, env));
+  const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);
+  if (!adopt) container.replaceChildren();
+  const identifierPrefix = `${servedAs ?? `b${++placesMade}`}-`;
+  const root: MountedRoot = await step('render', () =>
+    mountRoot(container, element(context(), data), {
+      adopt,
+      identifierPrefix,
+      timeoutMs: mountTimeoutMs,
+      onLost: (error) => {
+        deps.report({
+          kind: 'render',
+          remote: remoteName,
+          version: source.version,
+          island: widgetName,
+          error,
+          outcome: 'fallback',
+        });
+        showFallback(container, null, deps.state.site);
+      },
+    }),
+  );
+  return {
+    show(next) {
+      void step('load', () => loadWidget(widget, next, env))
+        .then((nextData) => root.render(element(next, nextData)))
+        .catch((error: unknown) =>
+          deps.report({ kind: 'load', remote: remoteName, version: source.version, island: widgetName, error }),
+        );
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+async function loadWidget(widget: Widget, context: unknown, env: IslandEnvironment): Promise<unknown> {
+  return widget.load?.({
+    context,
+    site: env.site,
+    gateways: env.gateways,
+    signal: AbortSignal.timeout(mountTimeoutMs),
+    nowMs: Date.now(),
+  });
+}
+
+function shareOf(key: string, widget: Widget, env: IslandEnvironment): unknown {
+  if (!shares.has(key)) shares.set(key, widget.share?.({ site: env.site, bus: env.bus, gateways: env.gateways }));
+  return shares.get(key);
+}

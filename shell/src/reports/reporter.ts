@@ -1,0 +1,40 @@
+import { endpoints } from '@forecourt/contracts/api';
+import type { FailureReport, PageState } from '@forecourt/contracts/release';
+
+/** What went wrong, in terms of the remote that is to blame. */
+export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
+  readonly island?: string;
+  readonly error: unknown;
+  readonly outcome?: FailureReport['outcome'];
+};
+
+/**
+ * Sends each failure once: the same remote, version, island and kind is one report a page,
+ * however often a repeated slot fails.
+ */
+export function createReporter(
+  { lockfile, site }: Pick<PageState, 'lockfile' | 'site'>,
+  send: (report: FailureReport) => void,
+) {
+  const sent = new Set<string>();
+  return ({ error, ...failure }: Failure): void => {
+    const key = [failure.kind, failure.remote, failure.version, failure.island].join('|');
+    if (sent.has(key)) return;
+    sent.add(key);
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+    console.warn(`${failure.remote}@${failure.version}@${lockfile}@${site.slug}: ${message}`);
+    send({ ...failure, message, lockfile, site: site.slug, path: location.pathname.slice(0, 2000) });
+  };
+}
+
+export type Report = ReturnType<typeof createReporter>;
+
+/** Hands a report to the platform; a page being left still sends it, a failure is nobody's concern. */
+export function sendReport(report: FailureReport): void {
+  void fetch(endpoints.reports(), {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => {});
+}

@@ -1,0 +1,45 @@
+import type { MountedRoot } from '@forecourt/kit/mount';
+
+/** What stands in the outlet. */
+type Occupant = { readonly container: HTMLElement; readonly root: MountedRoot | null };
+
+/**
+ * The frame's middle. A page that is left stays, dimmed, until the next one is ready to take its
+ * place: nothing jumps and nothing goes blank.
+ */
+export function createOutlet(element: HTMLElement) {
+  let occupant: Occupant | null = null;
+  const containers = () => [...element.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+
+  return {
+    element,
+    /** The server's page, to be adopted. */
+    served: (): HTMLElement | null => containers().find((child) => child.dataset['island'] === 'page') ?? null,
+    /** A hidden container for the next page. */
+    prepare(): HTMLElement {
+      const container = document.createElement('div');
+      container.dataset['island'] = 'page';
+      container.hidden = true;
+      element.append(container);
+      return container;
+    },
+    /** Shows the prepared page and removes the one before. */
+    occupy(container: HTMLElement, root: MountedRoot | null): void {
+      const before = occupant;
+      occupant = { container, root };
+      container.hidden = false;
+      delete element.dataset['leaving'];
+      for (const other of containers()) if (other !== container) other.remove();
+      before?.root?.unmount();
+    },
+    /** The page is being left. */
+    leave(): void {
+      element.dataset['leaving'] = '';
+    },
+    stay(): void {
+      delete element.dataset['leaving'];
+    },
+  };
+}
+
+export type Outlet = ReturnType<typeof createOutlet>;

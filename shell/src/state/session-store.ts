@@ -1,0 +1,8 @@
+/** The session's storage, or null where the browser forbids it. */
+export function sessionStore(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+/** The promise's own outcome, or a rejection with `message` when it takes longer. */
+export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(message)), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
