@@ -1,0 +1,38 @@
+import type { StockPort } from '@forecourt/contracts/api';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { ForecourtDatabase } from '@forecourt/database';
+import type { MailPort } from './mail/mail-port.ts';
+
+/** What the api needs to know of a dealer's site; a `SiteConfig` has it all. */
+export type ApiSite = Pick<SiteConfig, 'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'dealerships' | 'price'>;
+
+/** Finds a site's configuration as it is now. */
+export type SitesPort = { readonly bySlug: (slug: string) => ApiSite | null };
+
+/** Where the api says what happened to it; fields first, then a sentence. */
+export type LogPort = {
+  readonly info: (fields: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
+};
+
+/** Most requests of one kind from one address within a minute. */
+export type ApiLimits = { readonly leadsPerMinute: number; readonly reportsPerMinute: number };
+
+/** Everything the api is made of. */
+export type ApiDeps = {
+  readonly db: ForecourtDatabase;
+  readonly sites: SitesPort;
+  /** Null where no feeds are taken: there is no import endpoint then. */
+  readonly stock: StockPort | null;
+  readonly mail: MailPort;
+  /** SHA-256 of the admin token in hex, or null: nobody gets in. */
+  readonly adminTokenHash: string | null;
+  readonly clock: () => Date;
+  readonly log: LogPort;
+  readonly limits?: Partial<ApiLimits>;
+  /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
+  readonly trustProxy?: boolean | string | string[];
+  /** How often and how long a lead that cannot be delivered is tried again. */
+  readonly delivery?: { readonly pollMs?: number; readonly maxAttempts?: number; readonly retryInMs?: (attempts: number) => number };
+};

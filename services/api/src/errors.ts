@@ -1,0 +1,38 @@
+/**
+ * Every code the api answers with and its HTTP status; codes are never reused.
+ * The README's table says what each means.
+ */
+export const apiErrorStatus = {
+  REQUEST_INVALID: 400,
+  BODY_UNREADABLE: 400,
+  SITE_UNKNOWN: 400,
+  ADMIN_TOKEN_REFUSED: 401,
+  ROUTE_NOT_FOUND: 404,
+  CAR_NOT_FOUND: 404,
+  LEAD_KEY_REUSED: 409,
+  BODY_TOO_LARGE: 413,
+  BODY_TYPE_UNSUPPORTED: 415,
+  STOCK_DEALERSHIP_UNKNOWN: 422,
+  STOCK_FEED_UNREADABLE: 422,
+  STOCK_MAPPING_UNKNOWN: 422,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_FAILED: 500,
+  DATABASE_UNREACHABLE: 503,
+} as const;
+export type ApiErrorCode = keyof typeof apiErrorStatus;
+
+/** An answer that is not what was asked for. Thrown by handlers, turned into a `Problem` by the error handler. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly statusCode: number;
+  /** What is wrong with which field, by path. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: ApiErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.statusCode = apiErrorStatus[code];
+    this.fields = fields;
+  }
+}

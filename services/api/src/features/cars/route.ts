@@ -1,0 +1,66 @@
+import { CarAnswer, CarsAnswer, SimilarAnswer } from '@forecourt/contracts/api';
+import * as z from '@forecourt/contracts/schema';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { similarTo } from './similar.ts';
+import { findCar, findCars, findSimilarIds } from './store.ts';
+
+const mostIds = 50;
+
+const ids = z.pipe(
+  z.string(),
+  z.transform((list: string) => list.split(',').filter((id) => id !== '')),
+);
+const Slug = z.object({ slug: z.string() });
+const Ids = z.object({ ids: ids.check(z.refine((list) => list.length <= mostIds, `Ask for at most ${mostIds} cars at once.`)) });
+
+/** `GET /api/cars…`: what a site's pages and cards show of its cars. */
+export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
+  const siteOf = createSiteOf(sites);
+
+  typed(app).get(
+    '/api/cars/:slug',
+    { schema: { summary: 'One car', tags: ['cars'], params: Slug, response: { 200: CarAnswer, ...problemResponses(400, 404) } } },
+    async (request) => ({ car: await carOf(siteOf(request), request.params.slug) }),
+  );
+
+  typed(app).get(
+    '/api/cars',
+    {
+      schema: {
+        summary: 'Cars by id, in the order asked; unknown ids are left out',
+        tags: ['cars'],
+        querystring: Ids,
+        response: { 200: CarsAnswer, ...problemResponses(400) },
+      },
+    },
+    async (request) => ({ cars: [...(await findCars(db, siteOf(request).dealerships, request.query.ids))] }),
+  );
+
+  typed(app).get(
+    '/api/cars/:slug/similar',
+    {
+      schema: {
+        summary: 'Ids of cars in stock that are like this one, most alike first',
+        tags: ['cars'],
+        params: Slug,
+        response: { 200: SimilarAnswer, ...problemResponses(400, 404) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const car = await carOf(site, request.params.slug);
+      return { ids: [...(await findSimilarIds(db, site.dealerships, similarTo(car)))] };
+    },
+  );
+
+  async function carOf(site: ApiSite, slug: string) {
+    const car = await findCar(db, site.dealerships, slug);
+    if (car === null) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car "${slug}".`);
+    return car;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Car } from '@forecourt/contracts';
+import { cars } from '@forecourt/database';
+import type { Queries } from '@forecourt/database';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { similarLimit } from './similar.ts';
+import type { SimilarTo } from './similar.ts';
+
+/** Dealerships whose cars a site may show. */
+type Dealerships = readonly string[];
+
+const make = sql`(${cars.doc} ->> 'make')`;
+const model = sql`(${cars.doc} ->> 'model')`;
+const body = sql`(${cars.doc} ->> 'simple_body')`;
+
+/** A car of these dealerships that may be shown, sold ones too: their page says so. */
+export async function findCar(db: Queries, dealerships: Dealerships, slug: string): Promise<Car | null> {
+  const [row] = await db.select({ doc: cars.doc }).from(cars).where(and(eq(cars.slug, slug), shownBy(dealerships)));
+  return row?.doc ?? null;
+}
+
+/** Those of the cars that may be shown, in the order asked. */
+export async function findCars(db: Queries, dealerships: Dealerships, ids: readonly string[]): Promise<readonly Car[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: cars.id, doc: cars.doc })
+    .from(cars)
+    .where(and(inArray(cars.id, [...ids]), shownBy(dealerships)));
+  const byId = new Map(rows.map((row) => [row.id, row.doc]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Cars in stock that are like one: same model first, then same body in its price window, then same
+ * make; within each the nearest price first.
+ *
+ * @source VDP-080
+ */
+export async function findSimilarIds(db: Queries, dealerships: Dealerships, like: SimilarTo): Promise<readonly string[]> {
+  // One parameter each, whose type the server cannot tell where it is null.
+  const ownMake = sql`${like.make}::text`;
+  const ownModel = sql`${like.model}::text`;
+  const inWindow =
+    like.window === null ? sql`true` : sql`${cars.priceCents} between ${like.window.fromCents} and ${like.window.toCents}`;
+  const sameModel = sql`(${make} = ${ownMake} and ${model} = ${ownModel})`;
+  const sameBody = sql`(${body} = ${like.body}::text and ${inWindow})`;
+  const sameMake = sql`(${make} = ${ownMake})`;
+  const rows = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(shownBy(dealerships), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`))
+    .orderBy(
+      sql`case when ${sameModel} then 0 when ${sameBody} then 1 else 2 end`,
+      sql`abs(${cars.priceCents} - ${like.priceCents}::integer) nulls last`,
+      asc(cars.id),
+    )
+    .limit(similarLimit);
+  return rows.map((row) => row.id);
+}
+
+function shownBy(dealerships: Dealerships): SQL | undefined {
+  return and(
+    inArray(cars.dealershipSlug, [...dealerships]),
+    sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
+  );
+}
+
+/** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */
+const inStock = and(ne(cars.status, 'sold'), sql`coalesce((${cars.doc} ->> 'sold')::boolean, false) = false`);

@@ -1,0 +1,110 @@
+import { dollars, href, priceOf } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import type { LeadRequest } from '@forecourt/contracts/api';
+import type { ApiSite } from '../../deps.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { Lead } from './store.ts';
+
+type Line = readonly [label: string, value: string | undefined];
+
+/**
+ * What the dealer reads: who asks, about which car, what they saw, and what they agreed to.
+ *
+ * @param car the car as it is stored, or null when the lead names none of the site's
+ */
+export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
+  const { payload } = lead;
+  const name = oneLine([payload.name, payload.last_name].filter(Boolean).join(' '));
+  const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
+  const sections = [
+    `${oneLine(payload.category)} from ${site.name}`,
+    section('Contact', contactLines(name, payload)),
+    `MESSAGE\n${payload.message}`,
+    section('Vehicle', car === null ? namedVehicle(payload) : storedVehicle(car, site)),
+    section('Finance estimate the customer saw', quoteLines(payload.quote)),
+    section('Consent', [
+      ['News and offers by email', payload.opt_in ? 'Yes' : 'No'],
+      ['Agreed to', payload.consent_text],
+      ['Given', timeAt(lead.createdAt, site.timeZone)],
+    ]),
+    section('Origin', originLines(lead)),
+  ];
+  return {
+    leadId: lead.id,
+    messageId: `<lead-${lead.id}@${new URL(site.url).hostname}>`,
+    from: { name: site.name, address: site.email },
+    to: site.email,
+    replyTo: { name, address: payload.email },
+    subject: oneLine(`${subject} (${name})`),
+    text: `${sections.filter((text) => text !== '').join('\n\n')}\n`,
+    date: lead.createdAt,
+  };
+}
+
+function contactLines(name: string, payload: LeadRequest): readonly Line[] {
+  return [
+    ['Name', name],
+    ['Email', payload.email],
+    ['Phone', payload.phone],
+    ['Postcode', payload.postcode],
+    ['Prefers', payload.PreferredContactMethod],
+  ];
+}
+
+function storedVehicle(car: Car, site: ApiSite): readonly Line[] {
+  const price = priceOf(car, site.price);
+  return [
+    ['Vehicle', car.name],
+    ['Stock number', car.stocknum],
+    ['Price', price.kind === 'price' ? [price.text, price.type].filter(Boolean).join(' ') : price.text],
+    ['Yard', car.location_name],
+    ['Link', new URL(href('vehicle.detail', { slug: car.slug }), site.url).href],
+  ];
+}
+
+/** The car in the shopper's own words: ours no longer, or never. */
+function namedVehicle(payload: LeadRequest): readonly Line[] {
+  return [
+    ['Vehicle', [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ')],
+    ['Stock number', payload.stock_number],
+    ['Reference', payload.car_id],
+  ];
+}
+
+function quoteLines(quote: LeadRequest['quote']): readonly Line[] {
+  if (quote === undefined) return [];
+  return [
+    ['Lender', quote.provider],
+    ['Repayment', `${dollars(quote.weekly)} a week over ${quote.termYears} years`],
+    ['Rate', `${quote.interestRate}% p.a. (comparison rate ${quote.comparisonRate}% p.a.)`],
+  ];
+}
+
+function originLines({ id, payload }: Lead): readonly Line[] {
+  const { lead_attributes: attributes } = payload;
+  return [
+    ['Subject', payload.subcategory],
+    ['Page', payload.url],
+    ['Source', payload.source],
+    ['Browser', payload.user_agent],
+    ['Pages visited', attributes?.visited_pages?.join(', ')],
+    ['Campaign', Object.entries(attributes?.linked_query_params ?? {}).map(([key, value]) => `${key}=${value}`).join(', ')],
+    ['Lead', id],
+  ];
+}
+
+function section(title: string, lines: readonly Line[]): string {
+  const told = lines.filter(([, value]) => value !== undefined && value !== '');
+  if (told.length === 0) return '';
+  return [title.toUpperCase(), ...told.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`)].join('\n');
+}
+
+/** So that nothing typed into a field can pass for another line, or another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** `Friday 21 November 2025 at 6:12 pm AEDT` */
+function timeAt(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
+}

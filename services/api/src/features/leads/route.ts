@@ -1,0 +1,85 @@
+import { LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
+import * as z from '@forecourt/contracts/schema';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { adminOnly } from '../../http/admin-only.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { acceptLead } from './service.ts';
+import { findDeadLeads } from './store.ts';
+
+const Key = z.object({
+  'idempotency-key': z.string().check(z.minLength(8, 'Send 8 to 100 characters.'), z.maxLength(100, 'Send 8 to 100 characters.')),
+});
+
+const DeadLeads = z.object({
+  leads: z.array(
+    z.object({
+      lead_id: z.string(),
+      site: z.string(),
+      created_at: z.string(),
+      attempts: z.int(),
+      given_up_at: z.string(),
+      last_error: z.string(),
+      payload: LeadRequest,
+    }),
+  ),
+});
+
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash'> & { readonly wakeDelivery: () => void };
+
+/** `POST /api/leads`, and what became of those that could not be delivered. */
+export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, adminTokenHash, wakeDelivery }: LeadDeps): void {
+  const siteOf = createSiteOf(sites);
+
+  typed(app).post(
+    '/api/leads',
+    {
+      config: perMinute(limits?.leadsPerMinute ?? 10, 'enquiries'),
+      schema: {
+        summary: 'Send an enquiry; the same key again is the same enquiry',
+        tags: ['leads'],
+        headers: Key,
+        body: LeadRequest,
+        response: { 200: LeadReceipt, 201: LeadReceipt, ...problemResponses(400, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request).slug;
+      const idempotencyKey = request.headers['idempotency-key'];
+      const acceptance = await acceptLead(db, { site, idempotencyKey, payload: request.body, createdAt: clock() });
+      if (acceptance.kind === 'keyReused') {
+        throw new ApiError('LEAD_KEY_REUSED', `The key "${idempotencyKey}" belongs to another enquiry. Send this one under a new key.`);
+      }
+      if (acceptance.kind === 'stored') wakeDelivery();
+      return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
+    },
+  );
+
+  typed(app).get(
+    '/api/admin/leads/dead',
+    {
+      onRequest: adminOnly(adminTokenHash),
+      schema: {
+        summary: 'Leads whose delivery was given up, newest first, 100 at most',
+        tags: ['admin'],
+        security: [{ adminToken: [] }],
+        response: { 200: DeadLeads, ...problemResponses(401) },
+      },
+    },
+    async () => ({
+      leads: (await findDeadLeads(db, 100)).map(({ lead, attempts, deadAt, lastError }) => ({
+        lead_id: lead.id,
+        site: lead.site,
+        created_at: lead.createdAt.toISOString(),
+        attempts,
+        given_up_at: deadAt.toISOString(),
+        last_error: lastError,
+        payload: lead.payload,
+      })),
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import { Problem } from '@forecourt/contracts/api';
+import * as z from '@forecourt/contracts/schema';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes every route registered after it, from the schemas that also check requests and answers. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Forecourt API',
+        version: '1.0.0',
+        description: 'Cars, yards and enquiries of a dealer’s site. The header x-forecourt-site names the site.',
+      },
+      components: { securitySchemes: { adminToken: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** The description itself. */
+export function openApiRoute(app: FastifyInstance): void {
+  app.get(
+    '/api/openapi.json',
+    { schema: { summary: 'This description, as OpenAPI 3.1', tags: ['service'], response: { 200: z.unknown() } } },
+    () => app.swagger(),
+  );
+}
+
+/** Describes the errors a route answers with, by status. */
+export function problemResponses<Status extends number>(...statuses: readonly Status[]): { readonly [S in Status]: typeof Problem } {
+  return Object.fromEntries(statuses.map((status) => [status, Problem])) as { readonly [S in Status]: typeof Problem };
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '@forecourt/contracts/api';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { LogPort } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+
+/** Answers every error as a `Problem`. What went wrong on our side is logged and never told. */
+export function answerProblems(app: FastifyInstance, log: LogPort): void {
+  app.setNotFoundHandler((request) => {
+    throw new ApiError('ROUTE_NOT_FOUND', `There is no ${request.method} ${request.url.split('?')[0]}.`);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toApiError(error);
+    if (known.statusCode === 500) {
+      log.error({ err: error, method: request.method, url: request.url, site: request.headers['x-forecourt-site'] }, 'A request failed.');
+    }
+    return sendProblem(reply, known);
+  });
+}
+
+/** For errors before a route is known: a path that cannot be decoded. */
+export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
+  const { code, message, fields } = error;
+  const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
+  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
+}
+
+/** Fastify's own refusals under our codes; everything else is our fault. */
+export function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('BODY_TOO_LARGE', 'The body is larger than this address takes.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('BODY_TYPE_UNSUPPORTED', `${error.message}. See /api/openapi.json for what this address takes.`);
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);
+  }
+  return new ApiError('SERVER_FAILED', 'Something went wrong on our side. Please try again in a minute.');
+}

@@ -1,0 +1,20 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import type { ApiSite, SitesPort } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+
+/** The site a request is made for. */
+export type SiteOf = (request: FastifyRequest) => ApiSite;
+
+/** Reads the site from the header the edge sets. Its answer throws SITE_UNKNOWN. */
+export function createSiteOf(sites: SitesPort): SiteOf {
+  return (request) => {
+    const slug = request.headers[siteHeader];
+    if (typeof slug !== 'string' || slug === '') {
+      throw new ApiError('SITE_UNKNOWN', `The header ${siteHeader} is missing: it names the site a call is made for.`);
+    }
+    const site = sites.bySlug(slug);
+    if (site === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${slug}".`);
+    return site;
+  };
+}

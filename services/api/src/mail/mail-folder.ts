@@ -1,0 +1,29 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './mail-port.ts';
+import { toMessage } from './to-message.ts';
+
+/**
+ * Mail as files, one `<lead id>.eml` each, for machines without a mail server. Any mail program opens them.
+ * The same lead again is the same file again.
+ */
+export function createMailFolder(folder: string): MailPort {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    channel: 'mail-folder',
+    send: async (mail) => {
+      const { message } = await writer.sendMail(toMessage(mail));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written into a buffer.');
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.leadId}.eml`);
+      // Whoever watches the folder never sees half a mail.
+      const draft = `${file}.draft`;
+      const handle = await open(draft, 'w');
+      await handle.writeFile(message);
+      await handle.sync();
+      await handle.close();
+      await rename(draft, file);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './mail-port.ts';
+import { toMessage } from './to-message.ts';
+
+/** Together shorter than the lease of a delivery, so that no second worker starts while one still tries. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/**
+ * Mail through an SMTP server.
+ *
+ * @param url `smtps://user:password@host:465` or `smtp://host:587`
+ * @param from address the server may send from; the dealer's own unless given
+ */
+export function createSmtpMail({ url, from }: { readonly url: string; readonly from?: string | undefined }): MailPort {
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    channel: 'smtp',
+    send: async (mail) => {
+      await transport.sendMail(toMessage(from === undefined ? mail : { ...mail, from: { ...mail.from, address: from } }));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { LeadMail } from './mail-port.ts';
+
+/** A lead's mail as nodemailer takes it. Nothing in it may reach for files or addresses. */
+export function toMessage({ leadId, ...mail }: LeadMail): SendMailOptions {
+  return {
+    ...mail,
+    headers: { 'X-Forecourt-Lead': leadId },
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { ApiDeps } from './deps.ts';
+import { carRoutes } from './features/cars/route.ts';
+import { healthRoute } from './features/health/route.ts';
+import { startLeadDelivery } from './features/leads/delivery.ts';
+import { leadRoutes } from './features/leads/route.ts';
+import { locationRoutes } from './features/locations/route.ts';
+import { reportRoutes } from './features/reports/route.ts';
+import { stockImportRoutes } from './features/stock-imports/route.ts';
+import { describeApi, openApiRoute } from './http/openapi.ts';
+import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
+import { validateWithContracts } from './http/validation.ts';
+
+/** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
+const bodyLimitBytes = 160 * 1024;
+
+/**
+ * Builds the api. It never listens: call `await app.ready()`, then give requests to `app.routing(req, res)`,
+ * and `app.close()` at the end. While it is open it also delivers leads.
+ */
+export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: deps.trustProxy ?? false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, toApiError(error));
+    },
+  });
+  app.setValidatorCompiler(validateWithContracts);
+  app.setSerializerCompiler(serializerCompiler);
+  answerProblems(app, deps.log);
+  // Prices and receipts are never served from a cache unasked.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  });
+  await describeApi(app);
+  await app.register(rateLimit, { global: false });
+
+  const delivery = startLeadDelivery(deps);
+  app.addHook('onClose', () => delivery.stop());
+
+  carRoutes(app, deps);
+  locationRoutes(app, deps);
+  leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
+  reportRoutes(app, deps);
+  const { stock } = deps;
+  if (stock !== null) app.register(async (scope) => stockImportRoutes(scope, { ...deps, stock }));
+  healthRoute(app, deps);
+  openApiRoute(app);
+  return app;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Car, Location } from '@forecourt/contracts';
+import type { StockPort } from '@forecourt/contracts/api';
+import { cars, locations } from '@forecourt/database';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../deps.ts';
+import type { LeadMail } from '../mail/mail-port.ts';
+import { createApi } from '../server.ts';
+
+export const adminToken = 'token-of-the-tests';
+
+export const northshore: ApiSite = {
+  slug: 'northshore',
+  name: 'Northshore Motors',
+  url: 'https://northshore.example',
+  email: 'sales@northshore.example',
+  timeZone: 'Australia/Sydney',
+  dealerships: ['northshore-toyota'],
+  price: { preorderText: 'Pre-order now', noPriceText: 'Contact us for a price' },
+};
+export const redgum: ApiSite = { ...northshore, slug: 'redgum', name: 'Redgum Caravans', url: 'https://redgum.example', dealerships: ['redgum'] };
+
+/** The api on a database in memory, with what it said and sent within reach. */
+export type TestApi = {
+  readonly app: FastifyInstance;
+  readonly db: ForecourtDatabase;
+  readonly sent: LeadMail[];
+  readonly logged: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[];
+  readonly close: () => Promise<void>;
+};
+
+/** @param changes dependencies that differ from the tests' own */
+export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<TestApi> {
+  const { db, close } = await openTestDatabase();
+  const sent: LeadMail[] = [];
+  const logged: TestApi['logged'] = [];
+  const note = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) => void logged.push({ level, fields, message });
+  const app = await createApi({
+    db,
+    sites: { bySlug: (slug) => [northshore, redgum].find((site) => site.slug === slug) ?? null },
+    stock: noFeeds,
+    mail: { channel: 'test', send: async (mail) => void sent.push(mail) },
+    adminTokenHash: createHash('sha256').update(adminToken).digest('hex'),
+    clock: () => new Date('2026-03-02T04:30:00Z'),
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
+    delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
+    ...changes,
+  });
+  await app.ready();
+  return { app, db, sent, logged, close: () => app.close().then(close) };
+}
+
+const noFeeds: StockPort = {
+  importFeed: async ({ mapping }) => ({
+    kind: 'refused',
+    refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: `There is no mapping "${mapping}".` },
+  }),
+};
+
+/** Headers of a call for a site. */
+export const forSite = (slug: string) => ({ 'x-forecourt-site': slug });
+
+/** Stores a car as the stock service would. */
+export async function storeCar(db: ForecourtDatabase, changes: Partial<Car> & { readonly id: string }): Promise<Car> {
+  const car: Car = {
+    slug: `slug-${changes.id}`,
+    name: `Car ${changes.id}`,
+    stocknum: `S${changes.id}`,
+    car_type: 'used',
+    status: 'in_stock',
+    dealership_slug: 'northshore-toyota',
+    ...changes,
+  };
+  await db.insert(cars).values({
+    id: car.id,
+    slug: car.slug,
+    dealershipSlug: car.dealership_slug ?? '',
+    stocknum: car.stocknum ?? car.id,
+    source: 'test',
+    status: car.status,
+    priceCents: car.price === undefined ? null : Math.round(car.price * 100),
+    doc: car,
+    contentHash: car.id,
+  });
+  return car;
+}
+
+/** Stores a yard. */
+export async function storeLocation(db: ForecourtDatabase, changes: Partial<Location> & { readonly id: string }): Promise<void> {
+  const doc: Location = {
+    name: `Yard ${changes.id}`,
+    slug: `yard-${changes.id}`,
+    visible: true,
+    primary: false,
+    location_type: 'sales',
+    dealership_id: '1',
+    dealership_slug: 'northshore-toyota',
+    address: { street: '1 Example St', city: 'Artarmon', state: 'NSW', postcode: '2064' },
+    contact_detail: { opening_hours: [] },
+    ...changes,
+  };
+  await db.insert(locations).values({
+    id: doc.id,
+    slug: doc.slug,
+    dealershipSlug: doc.dealership_slug,
+    dealershipId: doc.dealership_id,
+    name: doc.name,
+    visible: doc.visible,
+    isPrimary: doc.primary,
+    type: doc.location_type,
+    doc,
+  });
+}
+
+/** Settles when `check` holds; fails after five seconds. */
+export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('It did not come about within five seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
