@@ -1,0 +1,86 @@
+import { StockError } from '../errors.ts';
+import type { Cell, CarDraft, FeedMapping, RowRefusal } from './mapping.ts';
+import { refuse } from './mapping.ts';
+
+/** A mapping that knows where its columns stand in one file. */
+export type BoundMapping = {
+  /** Columns of the file that no rule reads, as the file spells them. */
+  readonly headersUnused: readonly string[];
+  readonly toDraft: (cells: readonly string[]) => CarDraft | RowRefusal;
+  /** The columns a stock number comes from, trimmed. */
+  readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
+};
+
+/**
+ * @param header first record of the file
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, or a name stands twice
+ */
+export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
+  const places = placesOf(header);
+  const missing = mapping.required.filter((name) => !places.has(fold(name)));
+  if (missing.length > 0) {
+    throw new StockError(
+      'STOCK_FEED_UNREADABLE',
+      `The file lacks the column${missing.length > 1 ? 's' : ''} ${quoted(missing)} of the mapping "${mapping.name}". ` +
+        `It has ${quoted(header)}. Choose another mapping, or correct the first line.`,
+    );
+  }
+  const unknown = new Set(['', ...mapping.unknown.map((word) => word.toLowerCase())]);
+  const placeOf = (name: string) => places.get(fold(name));
+  const rules = mapping.rules.map((rule) => ({ read: rule.read, places: rule.columns.map(placeOf) }));
+  const stockPlaces = (mapping.stockNumber.kind === 'column' ? [mapping.stockNumber.column] : mapping.stockNumber.columns).map(placeOf);
+  const used = new Set([...mapping.rules.flatMap((rule) => rule.columns.map(placeOf)), ...stockPlaces]);
+
+  const cellAt = (cells: readonly string[], place: number | undefined): Cell => {
+    const cell = place === undefined ? '' : clean(cells[place] ?? '');
+    return unknown.has(cell.toLowerCase()) ? undefined : cell;
+  };
+
+  return {
+    headersUnused: header.filter((_, place) => !used.has(place)),
+    stockNumberCells: (cells) => stockPlaces.map((place) => (place === undefined ? '' : clean(cells[place] ?? ''))),
+    toDraft: (cells) => {
+      if (cells.length !== header.length) {
+        return refuse(`The row has ${cells.length} fields where the first line has ${header.length}.`);
+      }
+      if (cells.every((_, place) => cellAt(cells, place) === undefined)) return refuse('The row is empty: no field says anything.');
+      const draft: CarDraft = {};
+      for (const { read, places: from } of rules) {
+        const reading = read(...from.map((place) => cellAt(cells, place)));
+        if (isRefusal(reading)) return reading;
+        Object.assign(draft, reading);
+      }
+      return draft;
+    },
+  };
+}
+
+export function isRefusal(reading: CarDraft | RowRefusal): reading is RowRefusal {
+  return 'kind' in reading && reading.kind === 'refused';
+}
+
+function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  header.forEach((name, place) => {
+    const folded = fold(name);
+    if (folded !== '' && places.has(folded)) {
+      throw new StockError('STOCK_FEED_UNREADABLE', `The file has the column "${name.trim()}" twice. Rename or remove one of them.`);
+    }
+    places.set(folded, place);
+  });
+  return places;
+}
+
+/** Trimmed, and without the control characters that no database text may hold; line breaks and tabs stay. */
+function clean(cell: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  return cell.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
+}
+
+function fold(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}

@@ -1,0 +1,64 @@
+import { StockError } from '../errors.ts';
+import { bindMapping, isRefusal } from './bind-mapping.ts';
+import type { CompleteDraft } from './check-draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { csvRows } from './csv-rows.ts';
+import type { FeedMapping } from './mapping.ts';
+import { refuse } from './mapping.ts';
+import { createStockNumbers } from './stock-number.ts';
+
+/** One row of a feed, read and checked; nothing has been stored. */
+export type FeedItem =
+  | { readonly kind: 'header'; readonly headersUnused: readonly string[] }
+  | { readonly kind: 'car'; readonly line: number; readonly stocknum: string; readonly draft: CompleteDraft }
+  | {
+      readonly kind: 'refused';
+      readonly line: number;
+      readonly reason: string;
+      readonly value?: string;
+      /** Known when the row was refused for something else: its car is still listed. */
+      readonly stocknum?: string;
+    };
+
+/**
+ * Reads a feed row by row: first its header, then every row as a car or as a refusal.
+ *
+ * @param options.currentYear see `checkDraft`
+ * @throws STOCK_FEED_UNREADABLE the file as a whole is no such feed
+ */
+export async function* parseFeed(
+  file: Uint8Array | AsyncIterable<Uint8Array>,
+  mapping: FeedMapping,
+  options: { readonly currentYear: number },
+): AsyncGenerator<FeedItem> {
+  const rows = csvRows(file);
+  const header = await rows.next();
+  if (header.done) throw new StockError('STOCK_FEED_UNREADABLE', 'The file is empty: its first line must name the columns.');
+  const bound = bindMapping(mapping, header.value.cells);
+  yield { kind: 'header', headersUnused: bound.headersUnused };
+
+  const stockNumberOf = createStockNumbers(mapping.stockNumber);
+  const lineOf = new Map<string, number>();
+  for await (const { line, cells } of rows) {
+    const reading = bound.toDraft(cells);
+    const checked = isRefusal(reading) ? reading : checkDraft(reading, options.currentYear);
+    // A refused row takes no derived number: it must not shift the numbers of its twins.
+    const derived = mapping.stockNumber.kind === 'derived';
+    const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
+    const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);
+    const verdict = isRefusal(checked)
+      ? checked
+      : stocknum === undefined
+        ? refuse('The row has no stock number.')
+        : twin !== undefined
+          ? refuse(`The stock number stands already on line ${twin}; the first row counts.`, stocknum)
+          : checked;
+    if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
+    if (isRefusal(verdict)) {
+      const { reason, value } = verdict;
+      yield { kind: 'refused', line, reason, ...(value !== undefined && { value }), ...(stocknum !== undefined && { stocknum }) };
+    } else if (stocknum !== undefined) {
+      yield { kind: 'car', line, stocknum, draft: verdict };
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { carIdOf, carSlugOf } from '../car-identity.ts';
+import { studioImages } from '../studio-images.ts';
+import type { CompleteDraft } from './check-draft.ts';
+
+/** The dealership a feed is for, with its locations; the first is where a vehicle stands unless the feed says otherwise. */
+export type Dealership = {
+  readonly slug: string;
+  readonly locations: readonly [Location, ...Location[]];
+};
+
+/** A grade in an address says which of twenty Corollas it is; more words of it say nothing further. */
+const badgeWordsInSlug = 3;
+
+const itemTypeOf: Readonly<Record<string, string>> = {
+  Caravan: 'caravan',
+  'Camper trailer': 'caravan',
+  Motorhome: 'motorhome',
+  Campervan: 'motorhome',
+  Motorcycle: 'motorcycle',
+  Scooter: 'motorcycle',
+  'Light truck': 'truck',
+  Truck: 'truck',
+};
+
+/** The wire document of a feed's row, complete but for `created_at`, which belongs to the store. */
+export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealership): Car {
+  const { make, model, year, badge, simple_body: body } = draft;
+  const slug = carSlugOf([year, make, model, badge?.split(/\s+/).slice(0, badgeWordsInSlug).join(' '), stocknum]);
+  const place = placeOf(draft, dealership);
+  const status = draft.status ?? 'in_stock';
+  const images = draft.images ?? studioImages({ body, colour: draft.colour });
+  const photographed = draft.images?.length ?? 0;
+  return {
+    ...draft,
+    id: carIdOf(dealership.slug, stocknum),
+    slug,
+    name: [year, make, model, badge].filter(Boolean).join(' '),
+    stocknum,
+    path: `/cars/${slug}`,
+    item_type: draft.item_type ?? itemTypeOf[body ?? ''] ?? 'car',
+    status,
+    show_on_dealer_website: draft.show_on_dealer_website ?? true,
+    location_id: place.id,
+    location_name: place.name,
+    city: draft.city ?? place.address.city,
+    state: draft.state ?? place.address.state,
+    dealership_slug: dealership.slug,
+    dealership_id: place.dealership_id,
+    // Illustrations are no photographs.
+    photos_count: photographed,
+    images,
+    ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
+  };
+}
+
+/** By slug, name or suburb, else the dealership's first. */
+function placeOf(draft: CompleteDraft, { locations }: Dealership): Location {
+  const wanted = [draft.location_name, draft.city].flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
+  return (
+    locations.find(({ slug, name, address }) => [slug, name, address.city].some((text) => wanted.includes(text.toLowerCase()))) ?? locations[0]
+  );
+}

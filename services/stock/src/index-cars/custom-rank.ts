@@ -1,0 +1,31 @@
+import type { Car } from '@forecourt/contracts';
+import { isSold, priceOf } from '@forecourt/contracts';
+
+const points = { inStock: 10, comingSoon: 5, priced: 4, photographed: 3, featured: 2, reserved: -2 };
+
+/** More than any Unix time in seconds for the next two centuries: points always weigh more than age. */
+const pointWeight = 10_000_000_000;
+
+/**
+ * The index's own order, higher first: what can be bought, is priced and photographed comes before what is not;
+ * among equals the latest arrival comes first. Holds no clock, so it stays right until the car changes.
+ *
+ * Sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
+ *
+ * @source spec §7, API-001
+ */
+export function customRankOf(car: Car): number {
+  const sum =
+    (isSold(car) ? 0 : car.status === 'coming_soon' ? points.comingSoon : points.inStock) +
+    (priceOf(car, { preorderText: '', noPriceText: '' }).kind === 'price' ? points.priced : 0) +
+    ((car.photos_count ?? 0) > 0 ? points.photographed : 0) +
+    (car.tag?.toLowerCase() === 'featured' ? points.featured : 0) +
+    (car.reserved === true && !isSold(car) ? points.reserved : 0);
+  return sum * pointWeight + (secondsOf(car.created_at) ?? 0);
+}
+
+/** Unix seconds of an ISO time; undefined when there is none. */
+export function secondsOf(iso: string | undefined): number | undefined {
+  const milliseconds = Date.parse(iso ?? '');
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,14 @@
+export { StockError, stockErrorCodes } from './errors.ts';
+export type { StockErrorCode } from './errors.ts';
+export { feedMappings } from './feed/mappings/index.ts';
+export type { FeedMapping } from './feed/mapping.ts';
+export { parseFeed } from './feed/parse-feed.ts';
+export type { FeedItem } from './feed/parse-feed.ts';
+export { carIndexSettings, sortIndexSettings } from './index-cars/car-index-settings.ts';
+export { createCarIndexer } from './index-cars/car-indexer.ts';
+export type { CarIndexer } from './index-cars/car-indexer.ts';
+export { createAlgoliaSink, createEngineSink } from './index-cars/search-sink.ts';
+export type { AlgoliaWrites, EngineWrites, SearchSink } from './index-cars/search-sink.ts';
+export { toSearchRecord } from './index-cars/to-search-record.ts';
+export { createStockService } from './stock-service.ts';
+export type { ImportDeps } from './store/import-feed.ts';

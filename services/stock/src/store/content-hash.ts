@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Car } from '@forecourt/contracts';
+
+/**
+ * Tells whether a source says something new about a car. What the store itself decides (address, day of arrival,
+ * day of sale) is left out.
+ */
+export function contentHashOf(car: Car): string {
+  const { slug: _slug, path: _path, created_at: _arrived, sold_date_timestamp: _sold, ...said } = car;
+  return createHash('sha256').update(canonical(said)).digest('base64url');
+}
+
+/** JSON with sorted keys: equal content gives equal text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Car } from '@forecourt/contracts';
+import type { CarRow } from './car-rows.ts';
+
+/** What the store decides about a car, beside what its source says. */
+export type Filing = {
+  readonly slug: string;
+  readonly source: string;
+  readonly contentHash: string;
+  readonly createdAt: Date;
+  readonly now: Date;
+  readonly importId?: string;
+};
+
+/** The row of a car: the wire document in dollars, and money in cents beside it. */
+export function toRow(car: Car, filing: Filing): CarRow {
+  const { slug, source, contentHash, createdAt, now } = filing;
+  return {
+    id: car.id,
+    slug,
+    dealershipSlug: car.dealership_slug ?? '',
+    stocknum: car.stocknum ?? car.id,
+    source,
+    status: car.status,
+    priceCents: toCents(car.price),
+    beforePriceCents: toCents(car.before_price),
+    doc: { ...car, slug, path: `/cars/${slug}`, created_at: createdAt.toISOString() },
+    contentHash,
+    createdAt,
+    updatedAt: now,
+    lastImportId: filing.importId ?? null,
+  };
+}
+
+function toCents(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : Math.round(dollars * 100);
+}

@@ -1,0 +1,55 @@
+/** Bodies as shoppers read and filter them, on every site. */
+export const bodyTypes = [
+  'SUV',
+  'Hatch',
+  'Sedan',
+  'Ute',
+  'Wagon',
+  'Van',
+  'People mover',
+  'Coupe',
+  'Convertible',
+  'Cab chassis',
+  'Bus',
+  'Light truck',
+  'Truck',
+  'Motorcycle',
+  'Scooter',
+  'Caravan',
+  'Camper trailer',
+  'Motorhome',
+  'Campervan',
+] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
+/** Tried in order: the narrower word comes before the wider one it may stand beside ("Cab Chassis Ute", "Minibus Van"). */
+const rules: readonly (readonly [RegExp, BodyType])[] = [
+  [/\bcamper ?trailer|\bpop ?top\b/, 'Camper trailer'],
+  [/\bcaravan|\bfifth wheeler/, 'Caravan'],
+  [/\bmotor ?home/, 'Motorhome'],
+  [/\bcamper ?van/, 'Campervan'],
+  [/\bscooter|\bmoped/, 'Scooter'],
+  [/\bmotor ?(cycle|bike)|\broad bike|\b(naked|enduro|motocross|cruiser|adventure) bike/, 'Motorcycle'],
+  [/\blight truck/, 'Light truck'],
+  [/\bheavy truck|\btruck|\bprime mover|\btipper/, 'Truck'],
+  [/\bcab ?chass?is/, 'Cab chassis'],
+  [/\bpeople ?mover|\bmpv\b|\bmini ?van/, 'People mover'],
+  [/\b(mini)? ?bus\b|\bcoach\b/, 'Bus'],
+  [/\butes?\b|\butility\b|\bpick ?up|\btray\b|\b(dual|double|single|crew|extra|king|space|super) ?cab\b/, 'Ute'],
+  [/\bvan\b/, 'Van'],
+  [/\bconvertible|\bcabrio|\broadster|\bsoft ?top|\bspyder|\bspider/, 'Convertible'],
+  [/\bcoupe/, 'Coupe'],
+  [/\bhatch/, 'Hatch'],
+  [/\bsedan|\bsaloon/, 'Sedan'],
+  [/\bsuv\b|\bcross ?over|\boff ?road/, 'SUV'],
+  [/\bwagon|\bestate/, 'Wagon'],
+];
+
+/**
+ * The site's word for a feed's body text; undefined when it names no body.
+ * Only for columns that hold bodies: a dealer's name may well contain "4x4" or "Caravan".
+ */
+export function toBodyType(text: string): BodyType | undefined {
+  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  return rules.find(([pattern]) => pattern.test(words))?.[1];
+}

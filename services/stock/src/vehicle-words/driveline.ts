@@ -1,0 +1,28 @@
+/** Gearboxes as shoppers filter them. */
+export const transmissions = ['Automatic', 'Manual'] as const;
+export type Transmission = (typeof transmissions)[number];
+
+/** Driven wheels as shoppers filter them. */
+export const drives = ['FWD', 'RWD', 'AWD', '4x4'] as const;
+export type Drive = (typeof drives)[number];
+
+const automatic = /auto|cvt|dct|dsg|dual.?clutch|tiptronic|reduction|single.?speed/i;
+const manual = /manual|\bman\b/i;
+
+const driveRules: readonly (readonly [RegExp, Drive])[] = [
+  [/4 ?x ?4|4 ?wd|four.wheel/i, '4x4'],
+  [/\bawd\b|all.wheel|quattro|4matic|xdrive/i, 'AWD'],
+  [/front|\bfwd\b/i, 'FWD'],
+  [/rear|\brwd\b|4 ?x ?2/i, 'RWD'],
+];
+
+/** Undefined when the text names neither. "Sports automatic dual clutch" is an automatic. */
+export function toTransmission(text: string): Transmission | undefined {
+  if (automatic.test(text)) return 'Automatic';
+  return manual.test(text) ? 'Manual' : undefined;
+}
+
+/** Undefined when the text names no driven wheels ("Other", "2WD": which two is unknown). */
+export function toDrive(text: string): Drive | undefined {
+  return driveRules.find(([pattern]) => pattern.test(text))?.[1];
+}

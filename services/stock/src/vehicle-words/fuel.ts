@@ -1,0 +1,19 @@
+/** Fuels as shoppers read and filter them. */
+export const fuelTypes = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in hybrid', 'Electric', 'LPG'] as const;
+export type FuelType = (typeof fuelTypes)[number];
+
+/** Tried in order: "Petrol - Plug-in Hybrid" is neither petrol nor merely hybrid. */
+const rules: readonly (readonly [RegExp, FuelType])[] = [
+  [/plug.?in|phev/, 'Plug-in hybrid'],
+  [/hybrid|\bhev\b/, 'Hybrid'],
+  [/electric|\bb?ev\b/, 'Electric'],
+  [/diesel/, 'Diesel'],
+  [/\blpg\b|\bgas\b|dual fuel/, 'LPG'],
+  [/petrol|leaded|premium|\bulp\b|e10|gasoline/, 'Petrol'],
+];
+
+/** The site's word for a feed's fuel text; undefined when it names none ("Other"). */
+export function toFuelType(text: string): FuelType | undefined {
+  const words = text.toLowerCase();
+  return rules.find(([pattern]) => pattern.test(words))?.[1];
+}

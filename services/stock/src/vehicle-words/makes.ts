@@ -1,0 +1,78 @@
+/**
+ * Makes as they spell themselves. Only makes that feeds misspell, or whose name has a blank in it, need to
+ * stand here: any other name is kept as the feed gives it.
+ */
+const spellings: readonly string[] = [
+  'Alfa Romeo', 'Aston Martin', 'Austin Healey', 'BMW', 'BYD', 'Can-Am', 'CFMOTO', 'De Tomaso', 'DS', 'FPV', 'GAC', 'GMC', 'GWM',
+  'Great Wall', 'Harley-Davidson', 'HDT', 'HSV', 'INEOS', 'JAC', 'KGM', 'KTM', 'LDV', 'Land Rover', 'MAN', 'McLaren', 'Mercedes-AMG',
+  'Mercedes-Benz', 'MG', 'MINI', 'Moto Guzzi', 'MV Agusta', 'New Age', 'RAM', 'Rolls-Royce', 'Royal Enfield', 'Skoda',
+  'smart', 'SsangYong', 'TVR', 'Western Star', 'Zero Motorcycles',
+];
+
+/** Other ways feeds write a make. */
+const aliases: Readonly<Record<string, string>> = {
+  'alfa-romeo': 'Alfa Romeo',
+  'land-rover': 'Land Rover',
+  landrover: 'Land Rover',
+  mercedes: 'Mercedes-Benz',
+  'mercedes benz': 'Mercedes-Benz',
+  'rolls royce': 'Rolls-Royce',
+  'harley davidson': 'Harley-Davidson',
+  vw: 'Volkswagen',
+  škoda: 'Skoda',
+};
+
+/** Models whose name has a blank in it, or capitals that feeds get wrong, by make. The longest match wins. */
+const knownModels: Readonly<Record<string, readonly string[]>> = {
+  Chrysler: ['Grand Voyager', 'PT Cruiser'],
+  Citroen: ['C3 Aircross', 'C4 Cactus', 'C4 Picasso', 'C5 Aircross', 'Grand C4 Picasso'],
+  Ford: ['EcoSport', 'F 150', 'F 250', 'F 350', 'Transit Custom'],
+  GWM: ['Haval H6', 'Haval H6GT', 'Haval Jolion', 'Tank 300', 'Tank 500', 'Ute Cannon', 'Ute'],
+  Holden: ['Ute'],
+  Hyundai: ['i20', 'i30', 'i40', 'i45', 'iLoad', 'iMax', 'Ioniq 5', 'Ioniq 6', 'ix35', 'Santa Fe'],
+  Jeep: ['Grand Cherokee', 'Grand Wagoneer'],
+  Kia: ['Grand Carnival', 'Rio'],
+  'Land Rover': ['Discovery Sport', 'Range Rover', 'Range Rover Evoque', 'Range Rover Sport', 'Range Rover Velar'],
+  LDV: ['Deliver 9', 'eDeliver 9', 'Mifa 9'],
+  MINI: ['3D Hatch', '5D Hatch'],
+  Mitsubishi: ['Eclipse Cross', 'Pajero Sport'],
+  Porsche: ['718 Boxster', '718 Cayman'],
+  Suzuki: ['Grand Vitara', 'SX4', 'SX4 S-Cross'],
+  Tesla: ['Model 3', 'Model S', 'Model X', 'Model Y'],
+  Toyota: [
+    'Corolla Cross', 'FJ Cruiser', 'GR Corolla', 'GR Supra', 'GR Yaris', 'HiAce', 'HiLux', 'LandCruiser', 'LandCruiser Prado',
+    'Prius C', 'Prius V', 'Yaris Cross',
+  ],
+};
+
+const spellingOf = new Map([...spellings.map((name) => [name.toLowerCase(), name] as const), ...Object.entries(aliases)]);
+const makesWithBlank = spellings.filter((name) => name.includes(' '));
+
+/** A make in its own spelling; unknown ones stay as they are. */
+export function toMake(text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  return spellingOf.get(name.toLowerCase()) ?? name;
+}
+
+/** The parts of "Land Rover Range Rover Evoque TD4 180 HSE Dynamic". `badge` is what remains, often the grade; may be empty. */
+export type VehicleName = { readonly make: string; readonly model: string; readonly badge: string };
+
+/**
+ * Splits "make model badge" where names have blanks, with what is known of makes and models.
+ *
+ * @returns undefined when there are not at least two words
+ */
+export function splitVehicleName(text: string): VehicleName | undefined {
+  const words = text.trim().replace(/\s+/g, ' ');
+  const makeText = longestAtStart(words, makesWithBlank) ?? words.split(' ')[0] ?? '';
+  const make = toMake(makeText);
+  const rest = words.slice(makeText.length).trim();
+  if (rest === '') return undefined;
+  const model = longestAtStart(rest, knownModels[make] ?? []) ?? rest.split(' ')[0] ?? '';
+  return { make, model, badge: rest.slice(model.length).trim() };
+}
+
+function longestAtStart(text: string, names: readonly string[]): string | undefined {
+  const folded = `${text.toLowerCase()} `;
+  return names.filter((name) => folded.startsWith(`${name.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0];
+}
