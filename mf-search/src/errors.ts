@@ -1,0 +1,14 @@
+/** Every error code of the room. Codes are never reused. */
+export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_STOCK_FILTER_UNSUPPORTED'] as const;
+export type SearchErrorCode = (typeof errorCodes)[number];
+
+/** A broken promise of this room; the message begins with its code. */
+export class SearchError extends Error {
+  readonly code: SearchErrorCode;
+
+  constructor(code: SearchErrorCode, facts: string, options?: ErrorOptions) {
+    super(`${code}: ${facts}`, options);
+    this.name = 'SearchError';
+    this.code = code;
+  }
+}

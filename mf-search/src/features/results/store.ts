@@ -1,0 +1,28 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Gateways } from '../../gateways/index.ts';
+import { results } from './slice.ts';
+import type { ResultsState, ShownSearch } from './slice.ts';
+
+/** What the thunks of this store reach. */
+export type Outside = {
+  readonly site: Site;
+  readonly gateways: Gateways;
+  readonly report: (error: unknown) => void;
+};
+
+/** The store of one search page, made from what `load` found. */
+export function createResultsStore(first: ShownSearch, outside: Outside) {
+  const preloaded: ResultsState = { request: first.request, shown: first, phase: 'shown', turn: 0 };
+  return configureStore({
+    reducer: { results: results.reducer },
+    preloadedState: { results: preloaded },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: outside }, serializableCheck: false, immutableCheck: false }),
+    devTools: false,
+  });
+}
+
+export type ResultsStore = ReturnType<typeof createResultsStore>;
+export type ResultsRoot = ReturnType<ResultsStore['getState']>;
+export type ResultsThunk = ThunkAction<Promise<void>, ResultsRoot, Outside, UnknownAction>;

@@ -1,0 +1,38 @@
+import type { LiteClientOptions } from './search-client.ts';
+
+type Cache = NonNullable<LiteClientOptions['responsesCache']>;
+
+/**
+ * Answers remembered by their whole request; when full, the oldest goes.
+ *
+ * @param mostEntries 0 remembers nothing
+ * @source spec §7, SRCH-050
+ */
+export function createBoundedCache(mostEntries: number): Cache {
+  const entries = new Map<string, unknown>();
+  const keyOf = (key: unknown) => JSON.stringify(key);
+  const cache: Cache = {
+    async get<Value>(key: object | string, ask: () => Promise<Value>, events?: { miss: (value: Value) => Promise<unknown> }): Promise<Value> {
+      const known = entries.get(keyOf(key));
+      if (known !== undefined) return known as Value;
+      const value = await ask();
+      await events?.miss(value);
+      return value;
+    },
+    async set(key, value) {
+      entries.set(keyOf(key), value);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= mostEntries) break;
+        entries.delete(oldest);
+      }
+      return value;
+    },
+    async delete(key) {
+      entries.delete(keyOf(key));
+    },
+    async clear() {
+      entries.clear();
+    },
+  };
+  return cache;
+}

@@ -1,0 +1,31 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { LiteClient, SearchResponse, SearchResponses } from 'algoliasearch/lite';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createBoundedCache } from './bounded-cache.ts';
+import { createFetchRequester } from './fetch-requester.ts';
+
+export type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+export type { LiteClient, SearchResponse, SearchResponses };
+
+/** Longer than the client's own second or two: a phone on a slow line must not be told that search is down. */
+const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
+
+/**
+ * The engine's client for a site: its own host when the site names one, else the platform's
+ * search under the page's origin. The same on the server and in the browser.
+ */
+export function createSearchClient(env: Pick<GatewayEnvironment, 'site' | 'origin' | 'fetch'>): LiteClient {
+  const { host, applicationId, key, cacheEntries } = env.site.search;
+  const isOwn = host === '';
+  const url = new URL(isOwn ? env.origin : /^https?:\/\//.test(host) ? host : `https://${host}`);
+  return liteClient(applicationId, key, {
+    hosts: [{ url: url.host, accept: 'readWrite', protocol: url.protocol === 'http:' ? 'http' : 'https' }],
+    requester: createFetchRequester((address, init) =>
+      isOwn ? env.fetch(address.slice(url.origin.length), init) : fetch(address, init),
+    ),
+    responsesCache: createBoundedCache(cacheEntries),
+    hostsCache: createBoundedCache(4),
+    authMode: 'WithinQueryParameters',
+    timeouts,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Car } from '@forecourt/contracts';
+
+/** More photos than this stay on the vehicle page. */
+const mostPhotos = 6;
+
+/** File names feeds give pictures that show no car. @source spec §5 */
+const placeholder = /(^|[/_-])(default|placeholder|no-?image|no-?photo|image-not-found|coming-soon)[\w-]*\.\w+$/i;
+
+/** A photo in its two sizes. */
+export type CardPhoto = { readonly url: string; readonly thumbUrl: string; readonly alt: string; readonly isIllustration: boolean };
+
+/** The photos a card can show; empty when there is none of a car. @source spec §5, §8, CARD-005, requirements AMB-51 */
+export function cardPhotos(car: Pick<Car, 'images' | 'primary_image_url' | 'name'>): readonly CardPhoto[] {
+  const own = (car.images ?? [])
+    .filter(({ image }) => isPhoto(image.url))
+    .map(({ image, alt, illustration }) => ({
+      url: image.url,
+      thumbUrl: isPhoto(image.thumb.url) ? image.thumb.url : image.url,
+      alt: alt ?? car.name,
+      isIllustration: illustration === true,
+    }));
+  if (own.length > 0) return own.slice(0, mostPhotos);
+  const url = car.primary_image_url ?? '';
+  return isPhoto(url) ? [{ url, thumbUrl: url, alt: car.name, isIllustration: false }] : [];
+}
+
+function isPhoto(url: string): boolean {
+  return url !== '' && !placeholder.test(url);
+}

@@ -1,0 +1,58 @@
+import { isSold } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import { isToyotaCertified } from './card-badges.ts';
+
+const msPerDay = 86_400_000;
+
+/** The one label on a card's photo; a certified one is the dealer's logo. */
+export type CardTag =
+  | { readonly kind: 'fuel' | 'reserved' | 'free' | 'comingSoon' | 'justArrived' | 'sold'; readonly label: string }
+  | { readonly kind: 'certified'; readonly label: string; readonly logo: string };
+
+/** Wording and limits a site sets. */
+export type CardTagRules = {
+  /** Days after its arrival during which a car counts as new here, the last one included. */
+  readonly justArrivedDays: number;
+  readonly labels: { readonly reserved: string; readonly sold: string; readonly justArrived: string };
+  /** Address of the logo; null: none. */
+  readonly certifiedLogo: string | null;
+};
+
+type TagOf = (car: Car, rules: CardTagRules, nowMs: number) => CardTag | null;
+
+/** Candidates for a car that is not sold, in the order they are tried. @source spec §4, CARD-008…CARD-014, requirements AMB-11 */
+const candidates: readonly TagOf[] = [
+  (car) => {
+    const label = electrifiedFuel(car);
+    return label === null ? null : { kind: 'fuel', label };
+  },
+  (car, { labels }) => (car.reserved === true ? { kind: 'reserved', label: labels.reserved } : null),
+  (car, { certifiedLogo }) =>
+    car.certified === true && car.car_type === 'used' && certifiedLogo !== null && !isToyotaCertified(car)
+      ? { kind: 'certified', label: 'Certified used', logo: certifiedLogo }
+      : null,
+  ({ tag = '' }) => (tag.trim() === '' ? null : { kind: 'free', label: tag }),
+  ({ status }) => (status === 'coming_soon' ? { kind: 'comingSoon', label: 'COMING SOON' } : null),
+  ({ created_at }, { justArrivedDays, labels }, nowMs) => {
+    const ageMs = nowMs - Date.parse(created_at ?? '');
+    return ageMs <= justArrivedDays * msPerDay ? { kind: 'justArrived', label: labels.justArrived } : null;
+  },
+];
+
+/** The tag of a card, or null: none applies. A sold car says only that. @source spec §4, CARD-008, CARD-015 */
+export function cardTag(car: Car, rules: CardTagRules, nowMs: number): CardTag | null {
+  if (isSold(car)) return { kind: 'sold', label: rules.labels.sold };
+  for (const candidate of candidates) {
+    const tag = candidate(car, rules, nowMs);
+    if (tag !== null) return tag;
+  }
+  return null;
+}
+
+/** `Electric`, `Hybrid`, `Plug-in Hybrid`, or null: the car burns fuel only. @source spec §4, CARD-009 */
+function electrifiedFuel({ simple_fuel, fuel }: Car): string | null {
+  const text = `${simple_fuel ?? ''} ${fuel ?? ''}`.toLowerCase();
+  if (/plug[- ]?in/.test(text)) return 'Plug-in Hybrid';
+  if (text.includes('hybrid')) return 'Hybrid';
+  return text.includes('electric') ? 'Electric' : null;
+}

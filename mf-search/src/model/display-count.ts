@@ -1,0 +1,30 @@
+import type { FacetCounts } from './facet-options.ts';
+
+/** Above this many hits an engine's count is an estimate. @source spec §9 */
+const highestExactCount = 1999;
+
+/**
+ * The number of cars a shopper is told.
+ *
+ * @param carTypes chosen stock types; none means all
+ * @param stockCount the dealer's own figure, if configured
+ * @source spec §9, SRCH-034, requirements AMB-08
+ */
+export function displayCount(
+  count: number,
+  facets: FacetCounts,
+  carTypes: readonly string[],
+  stockCount: number | null,
+): number {
+  if (count <= highestExactCount) return count;
+  if (stockCount !== null) return stockCount;
+  return Object.entries(facets.car_type ?? {})
+    .filter(([carType]) => carTypes.length === 0 || carTypes.includes(carType))
+    .reduce((sum, [, cars]) => sum + cars, 0);
+}
+
+/** `1 car`, `1,284 cars`. */
+export function countOf(count: number, noun: { readonly noun: string; readonly nounPlural: string }): string {
+  const digits = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${digits} ${count === 1 ? noun.noun : noun.nounPlural}`;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptySearch } from '@forecourt/contracts';
+import { buildCar } from '../testing/build-car.ts';
+import { appliedFilters } from './chips.ts';
+import { countOf, displayCount } from './display-count.ts';
+import { facetOptions } from './facet-options.ts';
+import { searchHeading } from './heading.ts';
+import { inPriceOrder, shortBand } from './price-bands.ts';
+import { underChoices } from './price-choices.ts';
+import { collapseSoldRuns } from './sold-runs.ts';
+import { stockClauses } from './stock-filters.ts';
+import { visibilityClauses } from './visibility.ts';
+
+describe('facet options', () => {
+  it('[SRCH-035] come by count, then by label', () => {
+    const counts = { make: { Kia: 2, Toyota: 5, Audi: 2, Ford: 2 } };
+    expect(facetOptions('make', counts, []).map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Ford', 'Kia']);
+  });
+
+  it('[SRCH-036] stock types come new, demo, used whatever their counts', () => {
+    const counts = { car_type: { used: 90, new: 3, demo: 7 } };
+    expect(facetOptions('car_type', counts, []).map(({ value }) => value)).toEqual(['new', 'demo', 'used']);
+  });
+
+  it('keep what is chosen and what the stock has, with a count of 0', () => {
+    expect(facetOptions('make', { make: { Kia: 1 } }, ['MG'], { make: { Mazda: 9 } })).toEqual([
+      { value: 'Kia', count: 1, isChosen: false },
+      { value: 'MG', count: 0, isChosen: true },
+      { value: 'Mazda', count: 0, isChosen: false },
+    ]);
+  });
+});
+
+describe('runs of sold cars', () => {
+  const car = (id: string, sold: boolean) => buildCar({ id, ...(sold && { status: 'sold' as const }) });
+  const shown = (pattern: string) =>
+    collapseSoldRuns([...pattern].map((mark, index) => car(String(index), mark === 's'))).map(({ id }) => Number(id));
+
+  it('[SRCH-029] shrink to the first of each run', () => {
+    expect(shown('assbssss')).toEqual([0, 1, 3, 4]);
+    expect(shown('ssab')).toEqual([0, 2, 3]);
+  });
+
+  it('[SRCH-030] stay whole when every hit is sold', () => {
+    expect(shown('sss')).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the count on display', () => {
+  const facets = { car_type: { new: 1_000, used: 1_500 } };
+
+  it('[SRCH-034] up to 1999 is the engine’s; above, the configured one, else the sum over stock types', () => {
+    expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
+    expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
+    expect(displayCount(2_000, facets, [], null)).toBe(2_500);
+    expect(displayCount(2_000, facets, ['used'], null)).toBe(1_500);
+  });
+
+  it('reads as words', () => {
+    const noun = { noun: 'car', nounPlural: 'cars' };
+    expect([0, 1, 1_284].map((count) => countOf(count, noun))).toEqual(['0 cars', '1 car', '1,284 cars']);
+  });
+});
+
+describe('the dealer’s stock', () => {
+  it('[SRCH-040] is for sale, or sold within the window, and meant for the site', () => {
+    const nowMs = Date.UTC(2026, 10, 20, 9, 30, 59, 999);
+    const since = Date.UTC(2026, 10, 17, 9, 30) / 1000;
+    expect(visibilityClauses(3, nowMs)).toEqual([`(for_sale = 1 OR sold_date_timestamp >= ${since})`, 'show_on_dealer_website:true']);
+  });
+
+  const owner = { dealerships: ['north', 'south'], manufacturer: 'Kia', state: 'NSW' };
+  const own = '(dealership_slug:"north" OR dealership_slug:"south")';
+  it.each([
+    [0, []],
+    [3, [own]],
+    [4, [own, 'car_type:"used"']],
+    [7, [own, '(car_type:"new" OR car_type:"demo")']],
+    [9, [own, 'certified:true']],
+    [10, [own, '(car_type:used OR make:"Kia")']],
+    [11, ['make:"Kia"']],
+    [12, ['state:"NSW"']],
+    [15, null],
+  ])('filter %i', (filterId, clauses) => {
+    expect(stockClauses(filterId, owner)).toEqual(clauses);
+  });
+});
+
+describe('price choices', () => {
+  it('[SRCH-046] offer Under bounds within the site’s slider', () => {
+    expect(underChoices({ min: 10_000, max: 20_000 })).toEqual([
+      { label: 'Under $10,000', max: 10_000 },
+      { label: 'Under $15,000', max: 15_000 },
+      { label: 'Under $20,000', max: 20_000 },
+    ]);
+  });
+
+  it('bands stand from cheap to dear, and shorten', () => {
+    const labels = ['$20,000 - $25,000', 'Under $5,000', '$5,000 - $10,000', '$100,000+'];
+    const ordered = inPriceOrder(labels.map((value) => ({ value, count: 1, isChosen: false }))).map(({ value }) => value);
+    expect(ordered).toEqual(['Under $5,000', '$5,000 - $10,000', '$20,000 - $25,000', '$100,000+']);
+    expect(ordered.map(shortBand)).toEqual(['Under $5k', '$5–10k', '$20–25k', '$100k+']);
+  });
+});
+
+describe('words for a search', () => {
+  const stock = { kind: 'stock' } as const;
+  it.each([
+    ['New, demo and used cars', stock, []],
+    ['Used cars', stock, ['used']],
+    ['New and demo cars', stock, ['new', 'demo']],
+    ['Toyota cars', { kind: 'make', make: 'Toyota' } as const, []],
+    ['Used Toyota Corolla Cross', { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const, ['used']],
+    ['SUV cars', { kind: 'body', body: 'SUV' } as const, []],
+    ['Cars at Northshore Kia', { kind: 'dealership', slug: 'northshore-kia' } as const, []],
+  ])('%s', (heading, scope, carTypes) => {
+    const facets = carTypes.length > 0 ? { car_type: carTypes } : {};
+    expect(searchHeading({ scope, state: { ...emptySearch, facets } }, 'cars')).toBe(heading);
+  });
+
+  it('a chip for each thing chosen, and none for order and page', () => {
+    const request = {
+      scope: stock,
+      state: {
+        ...emptySearch,
+        query: 'one owner',
+        sortBy: 'newest' as const,
+        page: 2,
+        facets: { make: ['Toyota'], make_model: ['Toyota Corolla'], car_type: ['used'] },
+        ranges: { price: { min: 25_000, max: 70_000 }, km: { max: 60_000 }, year: { min: 2018 } },
+      },
+    };
+    const filters = appliedFilters(request);
+    expect(filters.map(({ label }) => label)).toEqual([
+      '“one owner”', 'Toyota', 'Corolla', 'Used', '$25,000 – $70,000', 'Up to 60,000 km', 'From 2018',
+    ]);
+    expect(filters[1]?.without.state.facets).toEqual({ car_type: ['used'] });
+  });
+});

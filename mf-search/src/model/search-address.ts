@@ -1,0 +1,77 @@
+import { emptySearch, readSearch, stockTypeSlugs, toSlug, writeSearch } from '@forecourt/contracts';
+import type { CarType, FacetName, SearchState } from '@forecourt/contracts';
+import { modelName, presetsOf } from './search-scope.ts';
+import type { SearchRequest, SearchScope } from './search-scope.ts';
+
+const allStock = 'new-used-and-demo-cars';
+
+/**
+ * The request of a scope and a query string. What the query says of a facet wins over the path; a
+ * path that no longer holds is dropped.
+ *
+ * @param carTypes stock types the path names
+ * @source spec §2, §4, SRCH-005
+ */
+export function readRequest(scope: SearchScope, carTypes: readonly CarType[], query: string): SearchRequest {
+  const state = readSearch(query);
+  const presets = { ...presetsOf(scope), ...(carTypes.length > 0 && { car_type: carTypes }) };
+  return holding({ scope, state: { ...state, facets: { ...presets, ...state.facets } } });
+}
+
+/**
+ * Path and query of a request: the path says what it can, the query the rest, so that one search
+ * has one address. @source spec §2, §4, SRCH-006, SRCH-009
+ */
+export function writeRequest(request: SearchRequest): { readonly scope: string; readonly query: string } {
+  const { scope, state } = holding(request);
+  const inPath = Object.keys(presetsOf(scope)) as FacetName[];
+  if (scope.kind !== 'stock') return { scope: pathOf(scope), query: writeSearch(without(state, inPath)) };
+  const slug = stockSlug(state.facets.car_type ?? []);
+  return slug === null
+    ? { scope: allStock, query: writeSearch(state) }
+    : { scope: slug, query: writeSearch(without(state, ['car_type'])) };
+}
+
+/** The path a request's combination of facets belongs to: what engines should remember of it. @source expectations 10 */
+export function canonicalOf({ scope, state }: SearchRequest): { readonly scope: string; readonly query: string } {
+  const { car_type } = state.facets;
+  const facets = { ...presetsOf(scope), ...(car_type && { car_type }) };
+  const bare = writeRequest({ scope, state: { ...emptySearch, facets } });
+  const plain = writeRequest({ scope, state: { ...state, page: 1 } }).query === '';
+  return { scope: bare.scope, query: plain && state.page > 1 ? `page=${state.page}` : '' };
+}
+
+/** The request with its scope, or with all stock when the state has left the scope. */
+function holding({ scope, state }: SearchRequest): SearchRequest {
+  const holds = Object.entries(presetsOf(scope)).every(([name, values]) =>
+    sameValues(values, state.facets[name as FacetName] ?? []),
+  );
+  return { scope: holds ? scope : { kind: 'stock' }, state };
+}
+
+function pathOf(scope: Exclude<SearchScope, { kind: 'stock' }>): string {
+  switch (scope.kind) {
+    case 'dealership':
+      return scope.slug;
+    case 'make':
+      return toSlug(scope.make);
+    case 'model':
+      return `${toSlug(scope.make)}/${toSlug(modelName(scope.makeModel, scope.make))}`;
+    case 'body':
+      return toSlug(scope.body);
+  }
+}
+
+function stockSlug(carTypes: readonly string[]): string | null {
+  if (carTypes.length === 0) return allStock;
+  return Object.entries(stockTypeSlugs).find(([, types]) => sameValues(types, carTypes))?.[0] ?? null;
+}
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+function without(state: SearchState, names: readonly FacetName[]): SearchState {
+  const facets = Object.fromEntries(Object.entries(state.facets).filter(([name]) => !names.includes(name as FacetName)));
+  return { ...state, facets };
+}

@@ -1,0 +1,16 @@
+const secondsPerDay = 86_400;
+
+/**
+ * Which cars a shopper may see at all: for sale, or sold within the last days, and meant for the
+ * dealer's own site.
+ *
+ * The present is rounded down to the minute, so that equal searches make equal requests.
+ *
+ * @param soldWithinDays integer ≥ 0
+ * @source spec §9, SRCH-040, SRCH-041, requirements AMB-44
+ */
+export function visibilityClauses(soldWithinDays: number, nowMs: number): readonly string[] {
+  const nowSeconds = Math.floor(nowMs / 60_000) * 60;
+  const soldSince = nowSeconds - soldWithinDays * secondsPerDay;
+  return [`(for_sale = 1 OR sold_date_timestamp >= ${soldSince})`, 'show_on_dealer_website:true'];
+}

@@ -1,0 +1,47 @@
+import { href, isSold, priceOf } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { cardPhotos } from '../../model/card-photos.ts';
+
+const vehicleTypes: Readonly<Record<string, string>> = { car: 'Car', motorcycle: 'Motorcycle' };
+
+/** The cars on a page for search engines: schema.org's ItemList. @source expectations 4, 7, 48 */
+export function listOfCars(cars: readonly Car[], name: string, site: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: cars.length,
+    itemListElement: cars.map((car, index) => ({ '@type': 'ListItem', position: index + 1, item: vehicle(car, site) })),
+  };
+}
+
+function vehicle(car: Car, site: Site): object {
+  const url = absolute(href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }), site);
+  const [photo] = cardPhotos(car);
+  const price = priceOf(car, site.price);
+  return {
+    '@type': vehicleTypes[car.item_type ?? 'car'] ?? 'Vehicle',
+    name: car.name,
+    url,
+    ...(photo && { image: absolute(photo.url, site) }),
+    ...(car.make && { brand: { '@type': 'Brand', name: car.make } }),
+    ...(car.model && { model: car.model }),
+    ...(car.year && { vehicleModelDate: String(car.year) }),
+    ...(car.km !== undefined && { mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' } }),
+    ...(price.kind === 'price' && {
+      offers: {
+        '@type': 'Offer',
+        price: price.amount,
+        priceCurrency: 'AUD',
+        url,
+        availability: `https://schema.org/${isSold(car) ? 'SoldOut' : 'InStock'}`,
+        itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+      },
+    }),
+  };
+}
+
+function absolute(path: string, site: Site): string {
+  return new URL(path, site.url).href;
+}

@@ -1,0 +1,48 @@
+import type { Car } from '@forecourt/contracts';
+import type { Gateways } from '../gateways/index.ts';
+import type { SearchOutcome } from '../model/search-outcome.ts';
+import type { SearchRequest } from '../model/search-scope.ts';
+
+/** Gateways whose engine answers as a test says. */
+export type FakeGateways = Gateways & {
+  /** Requests the engine got, in order. */
+  readonly asked: readonly SearchRequest[];
+  /** Filters of the lists asked for. */
+  readonly listed: readonly (readonly string[])[];
+};
+
+type Answering = (request: SearchRequest) => SearchOutcome | Promise<SearchOutcome>;
+
+/** An outcome for tests: these cars are all there is, unless told otherwise. */
+export function outcomeOf(hits: readonly Car[], changes: Partial<SearchOutcome['answer']> & { readonly stock?: SearchOutcome['stock'] } = {}): SearchOutcome {
+  const { stock = {}, ...answer } = changes;
+  const count = answer.count ?? hits.length;
+  return { answer: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...answer }, stock };
+}
+
+/** A search engine that answers with `answer`, and knows these names. */
+export function createFakeGateways(
+  answer: Answering,
+  { names = { makes: ['Toyota', 'Kia', 'Mercedes-Benz'], bodies: ['SUV', 'Cab & Chassis'], makeModels: ['Toyota Corolla', 'Toyota Corolla Cross'] }, list = [] as readonly Car[] } = {},
+): FakeGateways {
+  const asked: SearchRequest[] = [];
+  const listed: (readonly string[])[] = [];
+  return {
+    asked,
+    listed,
+    clock: { nowMs: () => Date.UTC(2026, 10, 20) },
+    cars: {
+      async search(request) {
+        asked.push(request);
+        return answer(request);
+      },
+      async names() {
+        return names;
+      },
+      async list(filter, limit) {
+        listed.push(filter);
+        return list.slice(0, limit);
+      },
+    },
+  };
+}
