@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './button.module.css';
+
+type Look = {
+  /** `primary` once a block, at most; `tonal` for the main action of a card among many. */
+  readonly variant?: 'primary' | 'tonal' | 'outline' | 'quiet';
+  /** 44, the template's own height, 56 px. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  readonly wide?: boolean;
+  readonly icon?: IconName;
+  readonly iconAfter?: IconName;
+  readonly children: ReactNode;
+};
+
+type AsButton = Look & {
+  readonly href?: undefined;
+  /** Work is under way: shows a spinner, keeps the focus, ignores presses. */
+  readonly busy?: boolean;
+} & Omit<ComponentProps<'button'>, keyof Look>;
+type AsLink = Look & { readonly href: string; readonly busy?: undefined } & Omit<ComponentProps<'a'>, keyof Look>;
+
+export type ButtonProps = AsButton | AsLink;
+
+/** An action, or with `href` a link that looks like one. A button is of type `button` unless told otherwise. */
+export function Button({ variant = 'primary', size = 'medium', wide = false, icon, iconAfter, children, className, ...rest }: ButtonProps) {
+  const look = classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.label}>{children}</span>
+      {iconAfter && <Icon name={iconAfter} size={18} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    const { busy: _, ...link } = rest;
+    return (
+      <a {...link} className={look}>
+        {content}
+      </a>
+    );
+  }
+  const { busy = false, onClick, href: _, ...button } = rest;
+  return (
+    <button
+      type="button"
+      {...button}
+      className={look}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || button['aria-disabled']}
+      onClick={busy ? swallow : onClick}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {content}
+    </button>
+  );
+}
+
+/** Also keeps a submit button from submitting twice. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+/**
+ * Content above the page: the platform's own dialog, so that the page behind is inert, Escape closes
+ * it and the focus returns to where it was.
+ *
+ * The content is only rendered while the dialog is open.
+ *
+ * @param variant `dialog` in the middle; `sheet` covers a phone and stands at the side of a wide
+ *   screen; `drawer` stands at the side always
+ * @param footer stays in sight below content that scrolls
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  variant = 'dialog',
+  footer,
+  headerAction,
+  children,
+  className,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly variant?: 'dialog' | 'sheet' | 'drawer';
+  readonly footer?: ReactNode;
+  /** Beside the title, such as "Clear all". */
+  readonly headerAction?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  const close = (event: SyntheticEvent) => {
+    if (event.target !== element.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
+    <dialog ref={element} className={classNames(styles.dialog, styles[variant], className)} aria-labelledby={titleId} onCancel={close} onClick={closeFromBackdrop}>
+      {open && (
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {headerAction}
+            <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './disclosure.module.css';
+
+/**
+ * A title that shows and hides what is under it, without script. Several with the same `group` are an
+ * accordion: opening one closes the others.
+ *
+ * @param note beside the title, such as how many filters are set
+ */
+export function Disclosure({
+  title,
+  note,
+  open = false,
+  group,
+  children,
+  className,
+}: {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly open?: boolean;
+  readonly group?: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <details className={classNames(styles.disclosure, className)} open={open} name={group}>
+      <summary className={styles.title}>
+        <span>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        <Icon name="chevron-down" size={18} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

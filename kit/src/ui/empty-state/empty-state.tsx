@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './empty-state.module.css';
+
+/** Nothing here: says why and what to do next. */
+export function EmptyState({
+  title,
+  icon,
+  picture,
+  children,
+  actions,
+  headingLevel: Heading = 'h2',
+  className,
+}: {
+  readonly title: string;
+  readonly icon?: IconName;
+  /** Instead of the icon. */
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  readonly className?: string | undefined;
+}) {
+  return (
+    <section className={classNames(styles.state, className)}>
+      {picture ?? (icon && <Icon name={icon} size={36} className={styles.icon} />)}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

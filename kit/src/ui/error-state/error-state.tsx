@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './error-state.module.css';
+
+/**
+ * Something failed: says what, that the rest works, and how to go on.
+ *
+ * @param phone the dealer's number as people read it
+ */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  phone,
+  headingLevel: Heading = 'h2',
+  className,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+  readonly phone?: string | undefined;
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  readonly className?: string | undefined;
+}) {
+  return (
+    <section className={classNames(styles.state, className)} role="alert">
+      <Icon name="alert" size={32} className={styles.icon} />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {(onRetry || phone) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button size="small" onClick={onRetry} busy={retrying}>
+              Try again
+            </Button>
+          )}
+          {phone && (
+            <Button size="small" variant="outline" icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

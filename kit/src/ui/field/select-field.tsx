@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import styles from './field.module.css';
+
+/** One of several, as the platform's own list. `children` are `<option>`s. */
+export function SelectField({ label, help, error, optional, className, id, ...select }: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <FieldFrame {...{ label, help, error, optional, className, id }}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...select} {...control} />
+          <Icon name="chevron-down" size={18} className={styles.chevron} />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

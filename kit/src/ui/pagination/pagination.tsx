@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+/**
+ * Links to the pages of a list. Shows nothing when there is only one.
+ *
+ * @param page 1-based
+ * @param onGo hears a press before the browser follows the link
+ */
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+  onGo,
+  className,
+}: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+  readonly onGo?: (page: number, event: MouseEvent) => void;
+  readonly className?: string | undefined;
+}) {
+  if (pageCount <= 1) return null;
+  const link = (to: number) => ({ href: hrefOf(to), onClick: onGo && ((event: MouseEvent) => onGo(to, event)) });
+  return (
+    <nav className={classNames(styles.pager, className)} aria-label="Pages">
+      {page > 1 && (
+        <a {...link(page - 1)} className={styles.page} rel="prev" aria-label="Previous page">
+          <Icon name="chevron-left" size={18} />
+        </a>
+      )}
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <a
+            key={number}
+            {...link(number)}
+            className={classNames(styles.page, number === page && styles.current)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        ),
+      )}
+      {page < pageCount && (
+        <a {...link(page + 1)} className={styles.page} rel="next" aria-label="Next page">
+          <Icon name="chevron-right" size={18} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { NoPhoto } from './no-photo.tsx';
+import styles from './picture.module.css';
+
+/**
+ * A photo that keeps its place while it loads and turns into a drawing when it cannot be had.
+ *
+ * @param src absent: there is no photo, the drawing shows at once
+ * @param alt empty for decoration
+ * @param priority loads at once, for the largest picture of the first screen
+ * @param illustration marks the picture as not being of the very car
+ */
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width = 1200,
+  height = 900,
+  priority = false,
+  illustration = false,
+  missingText = 'Photos on the way',
+  className,
+}: {
+  readonly src: string | undefined;
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly priority?: boolean;
+  readonly illustration?: boolean;
+  readonly missingText?: string;
+  readonly className?: string | undefined;
+}) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string>();
+
+  // The picture may have failed before the page took its own markup over.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  if (src === undefined || failedSrc === src) {
+    return (
+      <span className={classNames(styles.picture, styles.missing, className)} role="img" aria-label={alt ? `${alt}. ${missingText}.` : missingText}>
+        <NoPhoto className={styles.drawing} />
+        <span className={styles.missingText}>{missingText}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles.picture, className)}>
+      <img
+        ref={image}
+        className={styles.image}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+      />
+      {illustration && <span className={styles.illustration}>Illustration</span>}
+    </span>
+  );
+}

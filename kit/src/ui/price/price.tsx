@@ -1,0 +1,33 @@
+import type { PriceLine } from '@forecourt/contracts';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/**
+ * A car's price as `priceOf` states it: figure, price type and the higher price before, or the words
+ * the site says instead. The type is never larger than the figure.
+ */
+export function Price({
+  price,
+  size = 'card',
+  className,
+}: {
+  readonly price: PriceLine;
+  /** `small` in tables and bars, `card` in lists, `page` once a vehicle page. */
+  readonly size?: 'small' | 'card' | 'page';
+  readonly className?: string | undefined;
+}) {
+  if (price.kind !== 'price') return <p className={classNames(styles.words, styles[size], className)}>{price.text}</p>;
+  return (
+    <p className={classNames(styles.line, styles[size], className)}>
+      <span className={styles.figure}>{price.text}</span>
+      {price.type && <span className={styles.type}>{price.type}</span>}
+      {price.wasText !== undefined && (
+        <span className={styles.was}>
+          <VisuallyHidden>Was </VisuallyHidden>
+          <s>{price.wasText}</s>
+        </span>
+      )}
+    </p>
+  );
+}

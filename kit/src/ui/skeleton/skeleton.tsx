@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+/** A grey stand-in with the final shape, while something loads. Say elsewhere, in words, that it does. */
+export function Skeleton({
+  shape = 'line',
+  width = 'full',
+  className,
+}: {
+  readonly shape?: 'line' | 'title' | 'box' | 'photo' | 'button';
+  readonly width?: 'full' | 'three-quarters' | 'half' | 'third';
+  readonly className?: string | undefined;
+}) {
+  return <span className={classNames(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />;
+}
