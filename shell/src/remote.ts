@@ -2,7 +2,7 @@ import { alertRaised, toastRaised } from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 
 /** The shell's own islands: the frame around every page, the home page, and what stands where a page cannot. */
-export default defineRemote({
+export default defineRemote<unknown>({
   name: 'shell',
   gateways: () => ({}),
   pages: {

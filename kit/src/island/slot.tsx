@@ -39,7 +39,6 @@ export function Slot<Context>({
   const contextKey = JSON.stringify(context);
 
   // Mounting follows the slot; the context of later renders travels through update().
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);

@@ -1,0 +1,4 @@
+/** Every error of this room. A code is never reused. */
+export const accountErrors = {
+  ACCOUNT_CARS_UNREACHABLE: 'The saved cars could not be fetched.',
+} as const;

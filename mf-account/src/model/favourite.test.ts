@@ -1,0 +1,58 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { isSavable, mostFavourites, parseFavourites, toFavourite, toggled } from './favourite.ts';
+
+const car: CarBrief = {
+  id: 'c1',
+  slug: 'a-car',
+  name: '2020 A Car',
+  carType: 'used',
+  status: 'in_stock',
+  price: 20_000,
+  imageUrl: '/a.webp',
+};
+const always = { enabled: true, usedWithPhotosOnly: false };
+const usedOnly = { enabled: true, usedWithPhotosOnly: true };
+
+describe('saved cars', () => {
+  it('[ACCT-001] a car is added in front, and removed by the second press', () => {
+    const first = toggled([], toFavourite(car));
+    const second = toggled(first, toFavourite({ ...car, id: 'c2' }));
+    expect(second.map(({ id }) => id)).toEqual(['c2', 'c1']);
+    expect(toggled(second, toFavourite(car)).map(({ id }) => id)).toEqual(['c2']);
+  });
+
+  it('keeps no more than fit, the oldest going first', () => {
+    const full = Array.from({ length: mostFavourites }, (_, index) => toFavourite({ ...car, id: `c${index}` }));
+    const next = toggled(full, toFavourite({ ...car, id: 'new' }));
+    expect(next).toHaveLength(mostFavourites);
+    expect(next[0]?.id).toBe('new');
+    expect(next.some(({ id }) => id === `c${mostFavourites - 1}`)).toBe(false);
+  });
+
+  it.each([
+    ['a car in stock', car, always, true],
+    ['a sold car', { ...car, status: 'sold' as const }, always, false],
+    ['a site that keeps no favourites', car, { ...always, enabled: false }, false],
+    ['a used car with price and photos', car, usedOnly, true],
+    ['a new car on a used-only site', { ...car, carType: 'new' as const }, usedOnly, false],
+    ['a used car priced 0', { ...car, price: 0 }, usedOnly, false],
+  ])('[CARD-022, CARD-023, ACCT-003, ACCT-004] whether it can be saved: %s', (_, brief, rules, expected) => {
+    expect(isSavable(brief, rules)).toBe(expected);
+  });
+
+  it('[CARD-023] a used car without pictures cannot be saved on a used-with-photos site', () => {
+    const { imageUrl: _, ...withoutPicture } = car;
+    expect(isSavable(withoutPicture, usedOnly)).toBe(false);
+  });
+
+  it.each([[null], ['{'], ['{}'], ['[1, null, {"id": 3}]'], ['"text"']])(
+    '[ACCT-006] corrupt storage %p reads as nothing saved',
+    (stored) => {
+      expect(parseFavourites(stored)).toEqual([]);
+    },
+  );
+
+  it('keeps the good entries of a partly corrupt list', () => {
+    expect(parseFavourites(JSON.stringify([{ id: 'a', name: 'A', slug: 'a' }, { id: 1 }]))).toHaveLength(1);
+  });
+});

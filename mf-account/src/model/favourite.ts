@@ -1,0 +1,59 @@
+import type { CarBrief } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+
+/** A saved car as it is kept on the shopper's device. @source spec §3, ACCT-002 */
+export type Favourite = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly primary_image_url?: string;
+};
+
+/** More are not kept; the one saved longest ago goes first. */
+export const mostFavourites = 200;
+
+export function toFavourite(car: CarBrief): Favourite {
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    ...(car.make !== undefined && { make: car.make }),
+    ...(car.model !== undefined && { model: car.model }),
+    ...(car.imageUrl !== undefined && { primary_image_url: car.imageUrl }),
+  };
+}
+
+/** The list with the car added in front, or without it when it was there. @source spec §4, ACCT-001 */
+export function toggled(favourites: readonly Favourite[], car: Favourite): readonly Favourite[] {
+  const others = favourites.filter(({ id }) => id !== car.id);
+  return others.length < favourites.length ? others : [car, ...favourites].slice(0, mostFavourites);
+}
+
+/**
+ * Whether a car may be saved on a site.
+ *
+ * @source spec §4, CARD-022, CARD-023, ACCT-003, ACCT-004
+ */
+export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['favourites']): boolean {
+  if (!enabled || car.status === 'sold') return false;
+  if (!usedWithPhotosOnly) return true;
+  return car.carType === 'used' && (car.price ?? 0) > 0 && car.imageUrl !== undefined;
+}
+
+/** What storage holds, or an empty list when it is not a list of saved cars. @source requirements ACCT-006 */
+export function parseFavourites(json: string | null): readonly Favourite[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(value) ? value.filter(isFavourite).slice(0, mostFavourites) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFavourite(value: unknown): value is Favourite {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, slug } = value as Partial<Record<keyof Favourite, unknown>>;
+  return [id, name, slug].every((part) => typeof part === 'string' && part !== '');
+}

@@ -1,0 +1,18 @@
+import { favouritesChanged } from '@forecourt/contracts';
+import { defineRemote } from '@forecourt/kit/island';
+import { createAccountGateways } from './gateways/index.ts';
+
+/** What belongs to the shopper: saved cars. */
+export default defineRemote({
+  name: 'mf-account',
+  gateways: createAccountGateways,
+  pages: {
+    'account.saved': () => import(/* webpackChunkName: "account.saved" */ './pages/saved/index.ts'),
+  },
+  widgets: {
+    favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
+    'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
+  },
+  speaks: [favouritesChanged],
+  hears: [favouritesChanged],
+});

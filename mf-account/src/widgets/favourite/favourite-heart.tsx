@@ -1,0 +1,38 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { useGateways, useSite } from '@forecourt/kit/island';
+import { Icon } from '@forecourt/kit/ui';
+import type { SavedIds } from '../../features/favourites/saved-ids.ts';
+import { useSavedIds } from '../../features/favourites/saved-ids.ts';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { isSavable, toFavourite } from '../../model/favourite.ts';
+import styles from './favourite-heart.module.css';
+
+/** The heart on a card or in a vehicle's sidebar. @source spec §4, CARD-021…CARD-023 */
+export function FavouriteHeart({
+  context: car,
+  shared,
+}: {
+  readonly context: CarBrief;
+  readonly shared: SavedIds | undefined;
+}) {
+  const { favourites } = useGateways<AccountGateways>();
+  const site = useSite();
+  const isSaved = useSavedIds(shared).has(car.id);
+  if (!isSavable(car, site.favourites)) return null;
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isSaved}
+      aria-label={`Save ${car.name}`}
+      onClick={() => favourites.toggle(toFavourite(car))}
+    >
+      <span className={styles.disc}>
+        <Icon name="heart" filled={isSaved} />
+      </span>
+      <span className={styles.word} aria-hidden="true">
+        {isSaved ? 'Saved' : 'Save'}
+      </span>
+    </button>
+  );
+}

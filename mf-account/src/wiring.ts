@@ -1,0 +1,14 @@
+import { favouritesChanged } from '@forecourt/contracts';
+import type { Bus } from '@forecourt/kit/bus';
+import type { FavouritesGateway } from './gateways/favourites.ts';
+
+const announced = new WeakSet<FavouritesGateway>();
+
+/** Says which cars are saved, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
+export function announceFavourites(favourites: FavouritesGateway, bus: Bus): void {
+  if (announced.has(favourites)) return;
+  announced.add(favourites);
+  const say = () => bus.publish(favouritesChanged, { carIds: favourites.all().map(({ id }) => id) });
+  favourites.subscribe(say);
+  say();
+}
