@@ -4,8 +4,16 @@ import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Describes every route registered after it, from the schemas that also check requests and answers. */
+/**
+ * Describes every route registered after it, from the schemas that also check requests and answers.
+ * A route without a summary or without the shape of its answers cannot be registered.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (!schema?.summary || schema.response === undefined) {
+      throw new Error(`${String(method)} ${url} is not described: give its schema a summary and a response.`);
+    }
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

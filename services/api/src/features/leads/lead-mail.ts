@@ -25,7 +25,7 @@ export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
     section('Consent', [
       ['News and offers by email', payload.opt_in ? 'Yes' : 'No'],
       ['Agreed to', payload.consent_text],
-      ['Given', timeAt(lead.createdAt, site.timeZone)],
+      ['Recorded', timeAt(lead.createdAt, site.timeZone)],
     ]),
     section('Origin', originLines(lead)),
   ];
@@ -104,7 +104,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** `Friday 21 November 2025 at 6:12 pm AEDT` */
+/** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */
 function timeAt(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
 }

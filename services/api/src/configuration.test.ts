@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { readConfiguration } from './configuration.ts';
+
+const place = await mkdtemp(join(tmpdir(), 'forecourt-configuration-'));
+afterAll(() => rm(place, { recursive: true }));
+const FORECOURT_SITES_FILE = join(place, 'sites.json');
+await writeFile(FORECOURT_SITES_FILE, '[]');
+
+it('needs nothing but the sites: data and mail go into a folder', () => {
+  expect(readConfiguration({ FORECOURT_SITES_FILE })).toMatchObject({
+    place: { folder: join('.forecourt', 'database') },
+    mail: { channel: 'mail-folder' },
+    adminTokenHash: null,
+    trustProxy: false,
+  });
+});
+
+it('takes real services where they are given', () => {
+  const env = { FORECOURT_SITES_FILE, DATABASE_URL: 'postgres://db/forecourt', SMTP_URL: 'smtp://mail', PORT: '0' };
+  expect(readConfiguration(env)).toMatchObject({ port: 0, place: { url: 'postgres://db/forecourt' }, mail: { channel: 'smtp' } });
+});
+
+it.each([
+  [{}, 'FORECOURT_SITES_FILE is not set'],
+  [{ FORECOURT_SITES_FILE, PORT: '99999' }, 'PORT is "99999"'],
+])('says which variable is wrong: %j', (env, message) => {
+  expect(() => readConfiguration(env)).toThrow(message);
+});
+
+it('says where a site is wrong', async () => {
+  const file = join(place, 'wrong.json');
+  await writeFile(file, '[{"slug":"Not A Slug"}]');
+  expect(() => readConfiguration({ FORECOURT_SITES_FILE: file })).toThrow(/wrong\.json" is wrong at 0\.slug/);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from '@forecourt/contracts/schema';
+import { SiteConfig } from '@forecourt/contracts/site-config';
+import type { StorePlace } from '@forecourt/database';
+import type { ApiSite, SitesPort } from './deps.ts';
+import { createMailFolder } from './mail/mail-folder.ts';
+import type { MailPort } from './mail/mail-port.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
+
+/** How the api runs when it runs alone. */
+export type Configuration = {
+  readonly port: number;
+  readonly host: string;
+  readonly place: StorePlace;
+  readonly sites: SitesPort;
+  readonly mail: MailPort;
+  readonly adminTokenHash: string | null;
+  readonly trustProxy: boolean | string;
+};
+
+/**
+ * Reads the environment; the README lists its variables.
+ *
+ * @throws Error naming the variable, its value and what it should be
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const data = env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
+  const { DATABASE_URL: url, SMTP_URL: smtp, FORECOURT_ADMIN_TOKEN: token, TRUST_PROXY: proxy } = env;
+  return {
+    port: readPort(env['PORT'] ?? '4010'),
+    host: env['HOST'] ?? '127.0.0.1',
+    place: url === undefined ? { folder: join(data, 'database') } : { url },
+    sites: readSites(env['FORECOURT_SITES_FILE']),
+    mail: smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
+    adminTokenHash: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
+    trustProxy: proxy ?? false,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${text}": give a number from 0 to 65535.`);
+  return port;
+}
+
+function readSites(file: string | undefined): SitesPort {
+  if (file === undefined) throw new Error('FORECOURT_SITES_FILE is not set: give a JSON file with an array of complete site configurations.');
+  const parsed = z.safeParse(z.array(SiteConfig), JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`FORECOURT_SITES_FILE "${file}" is wrong at ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const bySlug = new Map<string, ApiSite>(parsed.data.map((site) => [site.slug, site]));
+  return { bySlug: (slug) => bySlug.get(slug) ?? null };
+}

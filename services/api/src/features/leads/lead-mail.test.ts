@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from '@forecourt/contracts';
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { northshore } from '../../testing/test-api.ts';
+import { leadMail } from './lead-mail.ts';
+import type { Lead } from './store.ts';
+
+const car: Car = {
+  id: 'rav4',
+  slug: '2021-toyota-rav4',
+  name: '2021 Toyota RAV4 GX',
+  stocknum: 'N1042',
+  price: 38_990,
+  price_type: 'Drive away',
+  location_name: 'Artarmon',
+  car_type: 'used',
+  status: 'in_stock',
+};
+
+function lead(changes: Partial<LeadRequest> = {}): Lead {
+  return {
+    id: '0b5f',
+    site: 'northshore',
+    idempotencyKey: 'key-of-mail',
+    requestHash: '',
+    createdAt: new Date('2026-03-02T04:30:00Z'),
+    payload: {
+      category: 'Vehicle Enquiry',
+      name: 'Aroha',
+      email: 'aroha@example.com',
+      phone: '0412 345 678',
+      PreferredContactMethod: 'SMS',
+      message: 'Is it still there?',
+      opt_in: true,
+      consent_text: 'Send me news and offers by email.',
+      ...changes,
+    },
+  };
+}
+
+describe('the mail about a lead', () => {
+  it('says who, which car, the price they saw and what they agreed to', () => {
+    const quote = { provider: 'Harbour Auto Finance', weekly: 171.4, interestRate: 8.49, comparisonRate: 9.12, termYears: 5 };
+    const mail = leadMail(lead({ quote, lead_attributes: { linked_query_params: { utm_source: 'radio' } } }), northshore, car);
+    expect(mail.text).toBe(`Vehicle Enquiry from Northshore Motors
+
+CONTACT
+Name: Aroha
+Email: aroha@example.com
+Phone: 0412 345 678
+Prefers: SMS
+
+MESSAGE
+Is it still there?
+
+VEHICLE
+Vehicle: 2021 Toyota RAV4 GX
+Stock number: N1042
+Price: $38,990 Drive away
+Yard: Artarmon
+Link: https://northshore.example/cars/2021-toyota-rav4
+
+FINANCE ESTIMATE THE CUSTOMER SAW
+Lender: Harbour Auto Finance
+Repayment: $171.40 a week over 5 years
+Rate: 8.49% p.a. (comparison rate 9.12% p.a.)
+
+CONSENT
+News and offers by email: Yes
+Agreed to: Send me news and offers by email.
+Recorded: Monday, 2 March 2026 at 3:30:00 pm AEDT
+
+ORIGIN
+Campaign: utm_source=radio
+Lead: 0b5f
+`);
+  });
+
+  it('is answered to the shopper, comes from the dealer, and is the same mail each time', () => {
+    const mail = leadMail(lead(), northshore, car);
+    expect(mail).toMatchObject({
+      from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
+      to: 'sales@northshore.example',
+      replyTo: { name: 'Aroha', address: 'aroha@example.com' },
+      messageId: '<lead-0b5f@northshore.example>',
+    });
+    expect(leadMail(lead(), northshore, car)).toEqual(mail);
+  });
+
+  it('about a car the site no longer has names it as the shopper did', () => {
+    const mail = leadMail(lead({ 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', stock_number: 'N1042', car_id: 'gone' }), northshore, null);
+    expect(mail.text).toContain('VEHICLE\nVehicle: Toyota RAV4\nStock number: N1042\nReference: gone\n');
+    expect(mail.subject).toBe('Vehicle Enquiry (Aroha)');
+  });
+
+  it('lets no field pass for another line', () => {
+    const mail = leadMail(lead({ name: 'Aroha\r\nBcc: all@example.com', phone: '0412\n345678' }), northshore, car);
+    expect(mail.subject).toBe('Vehicle Enquiry: 2021 Toyota RAV4 GX (Aroha Bcc: all@example.com)');
+    expect(mail.text).toContain('Name: Aroha Bcc: all@example.com\n');
+    expect(mail.text).toContain('Phone: 0412 345678\n');
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { leadDeliveries, leads, outbox } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import { adminToken, forSite, startTestApi, storeCar, until } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+const enquiry: LeadRequest = {
+  category: 'Vehicle Enquiry',
+  subcategory: 'Find Similar',
+  name: 'Aroha',
+  last_name: 'Ngata',
+  email: 'aroha@example.com',
+  phone: '0412 345 678',
+  postcode: '2064',
+  message: 'Is it still there?\nI can come on Saturday.',
+  opt_in: false,
+  car_id: 'rav4',
+  car_dealership_id: '12',
+  url: 'https://northshore.example/cars/slug-rav4',
+  source: 'newsletter',
+  user_agent: 'Test/1.0',
+  lead_attributes: { visited_pages: ['/', '/cars/slug-rav4'], linked_query_params: { utm_source: 'radio' } },
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', price: 38_990 });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.sent.length = 0;
+});
+
+function send(key: string, payload: object = enquiry, site = 'northshore', to: TestApi = api) {
+  return to.app.inject({ method: 'POST', url: '/api/leads', headers: { ...forSite(site), 'idempotency-key': key }, payload });
+}
+
+describe('an enquiry', () => {
+  it('[API-015] with its form values, page, campaign and car is kept whole and answered with a lead id, then delivered', async () => {
+    const answer = await send('first-of-all');
+    expect(answer.statusCode).toBe(201);
+    const { lead_id: leadId } = answer.json();
+    expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
+      { site: 'northshore', payload: enquiry, createdAt: new Date('2026-03-02T04:30:00Z') },
+    ]);
+    await until(() => api.sent.length === 1);
+    expect(api.sent[0]).toMatchObject({ leadId, to: 'sales@northshore.example', subject: 'Vehicle Enquiry: 2021 Toyota RAV4 (Aroha Ngata)' });
+    await until(async () => (await api.db.select().from(leadDeliveries)).some((row) => row.leadId === leadId && row.channel === 'test'));
+  });
+
+  it('keeps what was agreed to, word for word', async () => {
+    const consent_text = 'Send me news and offers by email.';
+    const { lead_id: leadId } = (await send('with-consent', { ...enquiry, opt_in: true, consent_text })).json();
+    expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([{ payload: { opt_in: true, consent_text } }]);
+  });
+
+  it('[API-015] that is wrong is answered with what is wrong, field by field, and not kept', async () => {
+    const before = await api.db.$count(leads);
+    const answer = await send('wrong-fields', { ...enquiry, email: 'aroha', postcode: '206', message: ' ', phone: undefined });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'REQUEST_INVALID',
+        message: 'Please enter an email address like name@example.com.',
+        fields: {
+          email: 'Please enter an email address like name@example.com.',
+          phone: 'Invalid input: expected string, received undefined',
+          postcode: 'Invalid postcode. Please enter a 4-digit number.',
+          message: 'Please enter your comments.',
+        },
+      },
+    });
+    expect(await api.db.$count(leads)).toBe(before);
+  });
+
+  it('from a robot that fills every field is refused', async () => {
+    const answer = await send('from-a-robot', { ...enquiry, website: 'https://spam.example' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields).toEqual({ website: 'This field must stay empty.' });
+  });
+
+  it('drops fields nobody agreed on', async () => {
+    const { lead_id: leadId } = (await send('odd-fields', { ...enquiry, admin: true })).json();
+    const [lead] = await api.db.select().from(leads).where(eq(leads.id, leadId));
+    expect(lead?.payload).not.toHaveProperty('admin');
+  });
+});
+
+describe('the key of an enquiry', () => {
+  it('again with the same content, whatever the order of fields, is the same enquiry', async () => {
+    const first = await send('key-twice');
+    const again = await send('key-twice', Object.fromEntries(Object.entries(enquiry).reverse()));
+    expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it('sent eight times at once is one enquiry, delivered once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('key-at-once')));
+    expect(new Set(answers.map((answer) => answer.json().lead_id)).size).toBe(1);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    await until(async () => (await api.db.select().from(outbox)).every((row) => row.doneAt !== null));
+    expect(api.sent.filter((mail) => mail.leadId === answers[0]?.json().lead_id)).toHaveLength(1);
+  });
+
+  it('again with other content is refused', async () => {
+    await send('key-reused');
+    const answer = await send('key-reused', { ...enquiry, message: 'Another question.' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatchObject({ code: 'LEAD_KEY_REUSED', message: expect.stringContaining('"key-reused"') });
+  });
+
+  it('belongs to one site', async () => {
+    const here = await send('key-of-two');
+    const there = await send('key-of-two', { ...enquiry, message: 'Another question.' }, 'redgum');
+    expect(there.statusCode).toBe(201);
+    expect(there.json()).not.toEqual(here.json());
+  });
+
+  it.each(['', 'seven77', 'x'.repeat(101)])('has 8 to 100 characters: "%s"', async (key) => {
+    const answer = await send(key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields).toHaveProperty('idempotency-key');
+  });
+});
+
+it('too many from one address are asked to wait', async () => {
+  const small = await startTestApi({ limits: { leadsPerMinute: 2 } });
+  const answers = [];
+  for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3']) answers.push(await send(key, enquiry, 'northshore', small));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 429]);
+  expect(answers[2]?.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/in \d+ seconds/) });
+  expect(answers[2]?.headers['retry-after']).toBeDefined();
+  await small.close();
+});
+
+describe('delivery', () => {
+  it('tries again until the mail is out, and sends it once', async () => {
+    let failures = 2;
+    const sent: string[] = [];
+    const shaky = await startTestApi({
+      mail: {
+        channel: 'shaky',
+        send: async ({ leadId }) => {
+          failures -= 1;
+          if (failures >= 0) throw new Error('421 try later');
+          sent.push(leadId);
+        },
+      },
+    });
+    const { lead_id: leadId } = (await send('shaky-key', enquiry, 'northshore', shaky)).json();
+    await until(async () => (await shaky.db.select().from(outbox)).every((row) => row.doneAt !== null));
+    expect(sent).toEqual([leadId]);
+    await shaky.close();
+  });
+
+  it('after a crash between sending and noting it, the record of deliveries stops a second mail', async () => {
+    const { lead_id: leadId } = (await send('crash-key')).json();
+    await until(async () => (await api.db.select().from(outbox)).every((row) => row.doneAt !== null));
+    await api.db.update(outbox).set({ doneAt: null }).where(eq(outbox.payload, { leadId }));
+    await until(async () => (await api.db.select().from(outbox)).every((row) => row.doneAt !== null));
+    expect(api.sent.filter((mail) => mail.leadId === leadId)).toHaveLength(1);
+  });
+
+  it('that is given up shows among the dead letters, for admins only', async () => {
+    const broken = await startTestApi({ mail: { channel: 'broken', send: async () => Promise.reject(new Error('550 no such mailbox')) } });
+    const { lead_id: leadId } = (await send('broken-key', enquiry, 'northshore', broken)).json();
+    await until(() => broken.logged.some(({ level }) => level === 'error'));
+    const url = '/api/admin/leads/dead';
+    const answer = await broken.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
+    expect(answer.json().leads).toMatchObject([{ lead_id: leadId, site: 'northshore', attempts: 3, last_error: '550 no such mailbox', payload: { email: 'aroha@example.com' } }]);
+    expect((await broken.app.inject({ url })).json().error.code).toBe('ADMIN_TOKEN_REFUSED');
+    await broken.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createMailFolder } from './mail-folder.ts';
+import type { LeadMail } from './mail-port.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const mail: LeadMail = {
+  leadId: '0b5f',
+  messageId: '<lead-0b5f@northshore.example>',
+  from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
+  to: 'sales@northshore.example',
+  replyTo: { name: 'Zoë "Z" O’Brien', address: 'zoe@example.com' },
+  subject: 'Vehicle Enquiry: 2021 Škoda Octavia (Zoë)',
+  text: 'Is it still there? — Zoë\n',
+  date: new Date('2026-03-02T04:30:00Z'),
+};
+
+const seen = {
+  messageId: mail.messageId,
+  subject: mail.subject,
+  from: mail.from,
+  replyTo: [mail.replyTo],
+  date: '2026-03-02T04:30:00.000Z',
+};
+
+describe('the mail folder', () => {
+  const place = mkdtemp(join(tmpdir(), 'forecourt-mail-'));
+  afterAll(async () => rm(await place, { recursive: true }));
+
+  it('holds one readable mail a lead, however often it is sent', async () => {
+    const folder = join(await place, 'mail');
+    const port = createMailFolder(folder);
+    await port.send(mail);
+    const first = await readFile(join(folder, '0b5f.eml'));
+    await port.send(mail);
+    expect(await readdir(folder)).toEqual(['0b5f.eml']);
+    expect(await readFile(join(folder, '0b5f.eml'))).toEqual(first);
+    const parsed = await PostalMime.parse(first);
+    expect(parsed).toMatchObject(seen);
+    expect(parsed.text).toBe(mail.text);
+    expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
+  });
+});
+
+describe('smtp', () => {
+  let server: SMTPServer;
+  const received: { from: unknown; to: unknown; raw: Buffer }[] = [];
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  function listen(refusal?: string): Promise<string> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (refusal !== undefined) return done(new Error(refusal));
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({ from: mailFrom === false ? null : mailFrom.address, to: rcptTo.map((to) => to.address), raw: Buffer.concat(chunks) });
+          done();
+        });
+      },
+    });
+    return new Promise((resolve) => {
+      const listening = server.listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`));
+    });
+  }
+
+  it('hands the mail over, from the address the server may send from', async () => {
+    await createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' }).send(mail);
+    expect(received).toMatchObject([{ from: 'leads@forecourt.example', to: ['sales@northshore.example'] }]);
+    const parsed = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(parsed).toMatchObject({ ...seen, from: { name: 'Northshore Motors', address: 'leads@forecourt.example' } });
+    expect(parsed.text).toBe(mail.text);
+  });
+
+  it('a refusal is a failure, with the server’s own words', async () => {
+    await expect(createSmtpMail({ url: await listen('mailbox full') }).send(mail)).rejects.toThrow('mailbox full');
+  });
+});
