@@ -17,6 +17,7 @@ export class DictionaryColumn {
   /** Lists of the rows with several values: length, then codes. */
   #pool = new Uint32Array(64);
   #pooled = 0;
+  #byLabel = new Uint32Array(0);
 
   /** Rows are appended in ascending order; a row left out has no value. */
   append(row: number, values: readonly string[]): void {
@@ -80,6 +81,15 @@ export class DictionaryColumn {
       }
     }
     return counts;
+  }
+
+  /** Codes in the order of their labels (UTF-16), without code 0; made when first asked for after a new label. */
+  codesByLabel(): Uint32Array {
+    if (this.#byLabel.length !== this.labels.length - 1) {
+      const { labels } = this;
+      this.#byLabel = Uint32Array.from({ length: labels.length - 1 }, (_, i) => i + 1).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
+    }
+    return this.#byLabel;
   }
 
   /** The row's first label, for sorting by text; undefined when it has none. */

@@ -1,3 +1,4 @@
+import type { DictionaryColumn } from '../columns/dictionary-column.ts';
 import type { NumberStats } from '../columns/number-column.ts';
 import { declaredFacets, type IndexSettings } from '../store/settings.ts';
 import type { Table } from '../store/table.ts';
@@ -25,7 +26,7 @@ export function countFacets(table: Table, rows: Uint32Array, request: FacetReque
     if (!counted || !(wanted.has('*') || wanted.has(attribute))) continue;
     const column = table.columns.facets.get(attribute)!;
     const counts = column.countAmong(rows);
-    facets[attribute] = toObject(topLabels(column.labels, counts, request), counts, column.labels);
+    facets[attribute] = toObject(topCodes(column, counts, request), counts, column.labels);
     if (!table.columns.measured.has(attribute)) continue;
     const measured = table.columns.numbers.get(attribute)?.statsAmong(rows);
     if (measured) stats[attribute] = measured;
@@ -34,12 +35,18 @@ export function countFacets(table: Table, rows: Uint32Array, request: FacetReque
 }
 
 /** Codes with a count, most frequent (then alphabetical) or alphabetical first. */
-function topLabels(labels: readonly string[], counts: Uint32Array, request: FacetRequest): number[] {
-  const codes: number[] = [];
-  for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) codes.push(code);
-  const byLabel = (a: number, b: number) => (labels[a]! < labels[b]! ? -1 : 1);
-  codes.sort(request.sortFacetValuesBy === 'alpha' ? byLabel : (a, b) => counts[b]! - counts[a]! || byLabel(a, b));
-  return codes.slice(0, request.maxValuesPerFacet);
+function topCodes(column: DictionaryColumn, counts: Uint32Array, { sortFacetValuesBy, maxValuesPerFacet }: FacetRequest): number[] {
+  const byLabel = column.codesByLabel();
+  const size = byLabel.length;
+  // Count and alphabetical place as one number: sorting plain numbers is many times faster than comparing labels.
+  const keys = new Float64Array(size);
+  let used = 0;
+  for (let place = 0; place < size; place++) {
+    const count = counts[byLabel[place]!]!;
+    if (count !== 0) keys[used++] = (sortFacetValuesBy === 'alpha' ? 0 : -count) * size + place;
+  }
+  const sorted = keys.subarray(0, used).sort().subarray(0, maxValuesPerFacet);
+  return Array.from(sorted, (key) => byLabel[((key % size) + size) % size]!);
 }
 
 /** Objects list number-like keys first whatever the order of insertion; clients sort such facets themselves. */

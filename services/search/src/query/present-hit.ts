@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { type Highlighted, type HighlightTags, highlight } from '../text/highlight.ts';
-import type { QueryWord } from '../text/parse-query.ts';
+import type { QueryWord } from '../text/text-index.ts';
 
 /** `_highlightResult` has the shape of the record, with a `Highlighted` for each text. */
 export interface Highlights {

@@ -5,8 +5,8 @@ import { type FacetHit, searchFacetValues } from '../facets/search-facet-values.
 import { allOf, type Filter } from '../filters/filter.ts';
 import { type PageWindow, selectByOrder, selectByText } from '../rank/select-page.ts';
 import type { IndexView } from '../store/search-index.ts';
-import type { TextMatch } from '../text/match-query.ts';
-import type { QueryWord } from '../text/parse-query.ts';
+import type { ScoredRows } from '../text/score-rows.ts';
+import type { QueryWord } from '../text/text-index.ts';
 import { matchText } from './match-text.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 import { type Hit, highlightRecord, pickAttributes } from './present-hit.ts';
@@ -47,12 +47,12 @@ const defaults = { hitsPerPage: 20, paginationLimitedTo: 1000, maxValuesPerFacet
 
 /** Rows that pass filter and query. */
 interface Matching {
-  readonly rows: () => Uint32Array;
+  readonly rows: Bitset;
   readonly total: number;
   readonly words: readonly QueryWord[];
-  readonly select: (window: PageWindow) => number[];
-  readonly text: TextMatch | undefined;
-  readonly queryAfterRemoval: string | undefined;
+  readonly queryAfterRemoval?: string | undefined;
+  /** Undefined for a query without text. */
+  readonly score: (() => ScoredRows) | undefined;
 }
 
 /** @param forced what the caller's key adds to every query */
@@ -61,7 +61,7 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
   const asked: SearchParameters = { ...view.settings, ...parameters };
   const matching = match(view, asked, allOf(forced, filterOf(parameters)));
   const paging = pageOf(asked, parameters, matching.total);
-  const hits = matching.select(paging.window).map((row) => presentHit(view, row, asked, matching));
+  const hits = readPage(view, asked, matching, paging.window);
   const counts = countRequestedFacets(view, asked, parameters, matching);
   return {
     hits,
@@ -85,7 +85,7 @@ export function runFacetSearch(view: IndexView, facet: string, parameters: Searc
   const began = performance.now();
   const asked: SearchParameters = { ...view.settings, ...parameters };
   const matching = match(view, asked, allOf(forced, filterOf(parameters)));
-  const facetHits = searchFacetValues(view.table, matching.rows(), {
+  const facetHits = searchFacetValues(view.table, matching.rows.rows(), {
     settings: view.settings,
     facet,
     facetQuery: parameters.facetQuery ?? '',
@@ -104,25 +104,18 @@ export function matchingRows(view: IndexView, filter: Filter): Bitset {
 function match(view: IndexView, asked: SearchParameters, filter: Filter): Matching {
   const passing = matchingRows(view, filter);
   const found = matchText(view, asked, passing);
-  if (!found) {
-    const total = passing.count();
-    return {
-      total,
-      rows: () => passing.rows(),
-      words: [],
-      select: (window) => selectByOrder(passing, total, view.order, window),
-      text: undefined,
-      queryAfterRemoval: undefined,
-    };
-  }
-  return {
-    total: found.match.rows.length,
-    rows: () => found.match.rows,
-    words: found.words,
-    select: (window) => selectByText(found.match, view.order, window),
-    text: found.match,
-    queryAfterRemoval: found.queryAfterRemoval,
-  };
+  if (!found) return { rows: passing, total: passing.count(), words: [], score: undefined };
+  return { ...found, total: found.rows.count() };
+}
+
+function readPage(view: IndexView, asked: SearchParameters, { rows, total, words, score }: Matching, window: PageWindow): Hit[] {
+  if (window.length === 0) return [];
+  const scored = score?.();
+  const selected = scored ? selectByText(scored, view.order, window) : selectByOrder(rows, total, view.order, window);
+  return selected.map((row) => {
+    const hit = presentHit(view, row, asked, words);
+    return asked.getRankingInfo ? { ...hit, _rankingInfo: rankingInfo(row, words, scored) } : hit;
+  });
 }
 
 function pageOf(
@@ -140,27 +133,23 @@ function pageOf(
   return { window: within(page * hitsPerPage, hitsPerPage), reported: { page, nbPages, hitsPerPage } };
 }
 
-function presentHit(view: IndexView, row: number, asked: SearchParameters, matching: Matching): Hit {
+function presentHit(view: IndexView, row: number, asked: SearchParameters, words: readonly QueryWord[]): Hit {
   const record = view.table.read(row);
-  const hit: Hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], asked.unretrievableAttributes ?? []);
+  const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], asked.unretrievableAttributes ?? []);
   const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
+  if (highlighted?.length === 0) return hit;
   const tags = { preTag: asked.highlightPreTag ?? defaults.preTag, postTag: asked.highlightPostTag ?? defaults.postTag };
-  const marks = highlighted?.length === 0 ? undefined : highlightRecord(record, highlighted, matching.words, tags);
-  return {
-    ...hit,
-    ...(marks && { _highlightResult: marks }),
-    ...(asked.getRankingInfo && { _rankingInfo: rankingInfo(row, matching) }),
-  };
+  return { ...hit, _highlightResult: highlightRecord(record, highlighted, words, tags) };
 }
 
-function rankingInfo(row: number, { text, words }: Matching): Record<string, number> {
-  const at = text ? text.rows.indexOf(row) : -1;
-  return { nbTypos: at < 0 ? 0 : text!.typos[at]!, words: words.length, filters: 0, firstMatchedWord: 0, geoDistance: 0, userScore: 0 };
+function rankingInfo(row: number, words: readonly QueryWord[], scored: ScoredRows | undefined): Record<string, number> {
+  const nbTypos = scored?.typos[scored.rows.indexOf(row)] ?? 0;
+  return { nbTypos, words: words.length, filters: 0, firstMatchedWord: 0, geoDistance: 0, userScore: 0 };
 }
 
 function countRequestedFacets(view: IndexView, asked: SearchParameters, { facets }: SearchParameters, matching: Matching) {
   if (!facets || facets.length === 0) return undefined;
-  return countFacets(view.table, matching.rows(), {
+  return countFacets(view.table, matching.rows.rows(), {
     settings: view.settings,
     facets,
     maxValuesPerFacet: asked.maxValuesPerFacet ?? defaults.maxValuesPerFacet,

@@ -1,5 +1,5 @@
 import { SearchError } from '../errors.ts';
-import type { TextCriterion } from '../text/match-query.ts';
+import type { TextCriterion } from '../text/score-rows.ts';
 
 /** Order by one attribute; records without it come last either way. */
 export interface SortCriterion {

@@ -2,8 +2,8 @@ import { withRoom } from '../columns/typed-arrays.ts';
 import type { ColumnSet } from '../columns/column-set.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
 
-/** Orders two rows; never 0 for different rows. */
-type Compare = (a: number, b: number) => number;
+/** Orders two rows by number. */
+export type Compare = (a: number, b: number) => number;
 
 /** What an order is made over. */
 export interface OrderedTable {
@@ -22,8 +22,6 @@ export class RowOrder {
   rows: Uint32Array = new Uint32Array(0);
   /** Place of each row in `rows`. */
   rankOf: Uint32Array = new Uint32Array(0);
-  /** Equal for rows that `ranking.before` does not tell apart, ascending from best; undefined without such criteria. */
-  tierOf: Uint32Array | undefined;
   readonly #table: OrderedTable;
 
   constructor(ranking: Ranking, table: OrderedTable) {
@@ -34,39 +32,51 @@ export class RowOrder {
   /** Takes in rows that are not in the order yet. */
   insert(fresh: Uint32Array): void {
     const { columns } = this.#table;
-    const before = this.ranking.before.map((criterion) => compareBy(criterion, columns));
-    const after = this.ranking.after.map((criterion) => compareBy(criterion, columns));
-    const compare = firstDifference([...before, ...after, (a, b) => this.#compareIds(a, b)]);
-    const added = fresh.slice().sort(compare);
-    const merged = new Uint32Array(this.rows.length + added.length);
-    let i = 0;
-    let j = 0;
-    for (let at = 0; at < merged.length; at++) {
-      const takeOld = j === added.length || (i < this.rows.length && compare(this.rows[i]!, added[j]!) < 0);
-      merged[at] = takeOld ? this.rows[i++]! : added[j++]!;
-    }
-    this.rows = merged;
-    this.#number(before.length === 0 ? undefined : firstDifference(before));
+    const { before, after } = this.ranking;
+    const compare = firstDifference([...[...before, ...after].map((criterion) => compareBy(criterion, columns)), (a, b) => this.#compareIds(a, b)]);
+    this.rows = merge(this.rows, fresh.slice().sort(compare), compare);
+    this.rankOf = withRoom(this.rankOf, this.#table.rowCount);
+    const { rows, rankOf } = this;
+    for (let at = 0; at < rows.length; at++) rankOf[rows[at]!] = at;
+  }
+
+  /** Compares two rows by what comes before the text alone; undefined when nothing does. */
+  get compareBeforeText(): Compare | undefined {
+    const { before } = this.ranking;
+    return before.length === 0 ? undefined : firstDifference(before.map((criterion) => compareBy(criterion, this.#table.columns)));
   }
 
   #compareIds(a: number, b: number): number {
     const [x, y] = [this.#table.idOf(a), this.#table.idOf(b)];
     return x === y ? a - b : x < y ? -1 : 1;
   }
+}
 
-  #number(compareBefore: Compare | undefined): void {
-    const { rows } = this;
-    this.rankOf = withRoom(this.rankOf, this.#table.rowCount);
-    for (let at = 0; at < rows.length; at++) this.rankOf[rows[at]!] = at;
-    if (!compareBefore) return;
-    const tierOf = withRoom(this.tierOf ?? new Uint32Array(0), this.#table.rowCount);
-    let tier = 0;
-    for (let at = 0; at < rows.length; at++) {
-      if (at > 0 && compareBefore(rows[at - 1]!, rows[at]!) !== 0) tier++;
-      tierOf[rows[at]!] = tier;
-    }
-    this.tierOf = tierOf;
+/** Two sorted lists as one; what lies between two added rows is copied as a block. */
+function merge(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+  const merged = new Uint32Array(present.length + added.length);
+  let from = 0;
+  let at = 0;
+  for (const row of added) {
+    const to = firstAfter(present, from, row, compare);
+    merged.set(present.subarray(from, to), at);
+    at += to - from;
+    merged[at++] = row;
+    from = to;
   }
+  merged.set(present.subarray(from), at);
+  return merged;
+}
+
+/** Index of the first row of the sorted list, from `low` on, that comes after the given row. */
+function firstAfter(rows: Uint32Array, low: number, row: number, compare: Compare): number {
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(rows[middle]!, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function firstDifference(comparisons: readonly Compare[]): Compare {

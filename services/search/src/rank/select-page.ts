@@ -1,5 +1,5 @@
 import type { Bitset } from '../columns/bitset.ts';
-import type { TextMatch } from '../text/match-query.ts';
+import type { ScoredRows } from '../text/score-rows.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** Which part of the ordered hits is wanted. */
@@ -27,15 +27,14 @@ export function selectByOrder(matching: Bitset, total: number, order: RowOrder, 
 }
 
 /** The window of the rows of a text match: sort criteria that come first, then the text, then the order. */
-export function selectByText(match: TextMatch, order: RowOrder, { offset, length }: PageWindow): number[] {
+export function selectByText(match: ScoredRows, order: RowOrder, { offset, length }: PageWindow): number[] {
   const { rows, scores } = match;
-  const { rankOf, tierOf } = order;
+  const { rankOf, compareBeforeText } = order;
   const end = Math.min(offset + length, rows.length);
   if (length === 0 || offset >= end) return [];
   const compare = (a: number, b: number): number => {
     const [x, y] = [rows[a]!, rows[b]!];
-    if (tierOf && tierOf[x] !== tierOf[y]) return tierOf[x]! - tierOf[y]!;
-    return scores[a]! - scores[b]! || rankOf[x]! - rankOf[y]!;
+    return (compareBeforeText?.(x, y) ?? 0) || scores[a]! - scores[b]! || rankOf[x]! - rankOf[y]!;
   };
   return best(rows.length, end, compare)
     .slice(offset)

@@ -1,4 +1,4 @@
-import type { QueryWord } from './parse-query.ts';
+import type { QueryWord } from './text-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** One value of `_highlightResult`. */
@@ -43,10 +43,12 @@ export function highlight(text: string, query: readonly QueryWord[], { preTag, p
 function markedUntil(word: Word, query: readonly QueryWord[], matched: Set<string>): number | undefined {
   let end: number | undefined;
   for (const wanted of query) {
-    if (!wanted.terms.has(word.text)) continue;
+    const begins = wanted.prefix && word.text.startsWith(wanted.text);
+    if (!begins && word.text !== wanted.text && !wanted.similar.has(word.text)) continue;
     matched.add(wanted.text);
-    const beginning = wanted.prefix && word.text.startsWith(wanted.text) && word.text.length === word.to - word.from;
-    end = Math.max(end ?? 0, beginning ? word.from + wanted.text.length : word.to);
+    // Folding may change the number of letters; then the place of the last matching one is unknown.
+    const countable = word.text.length === word.to - word.from;
+    end = Math.max(end ?? 0, begins && countable ? word.from + wanted.text.length : word.to);
   }
   return end;
 }

@@ -1,5 +1,4 @@
-import { findSimilarWords } from './similar-words.ts';
-import type { TextIndex } from './text-index.ts';
+import type { QueryWord, TextIndex } from './text-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
@@ -15,14 +14,6 @@ export interface TextOptions {
   readonly allowTyposOnNumericTokens: boolean;
 }
 
-/** One word of the query with the words of the index that may stand for it. */
-export interface QueryWord {
-  readonly text: string;
-  readonly prefix: boolean;
-  /** Indexed word → typos between it and the query's word. */
-  readonly terms: ReadonlyMap<string, number>;
-}
-
 /** Further words of a query are not looked at. */
 const mostWords = 12;
 /** Nobody mistypes a word this long; distances would be slow. */
@@ -34,22 +25,11 @@ export function parseQuery(query: string, index: TextIndex, options: TextOptions
   return words.map(({ text }, position) => {
     const last = position === words.length - 1;
     const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
-    const terms = new Map<string, number>();
-    const take = (word: string, typos: number) => {
-      if (typos < (terms.get(word) ?? Number.POSITIVE_INFINITY)) terms.set(word, typos);
-    };
-    findSimilarWords(index.vocabulary, { text, prefix, mostTypos: mostTypos(text, options) }, take);
     // "hi lux" also means "hilux".
-    const previous = words[position - 1]?.text;
-    const next = words[position + 1]?.text;
-    if (previous !== undefined) takeIfKnown(previous + text, index, take);
-    if (next !== undefined) takeIfKnown(text + next, index, take);
-    return { text, prefix, terms };
+    const [previous, next] = [words[position - 1]?.text, words[position + 1]?.text];
+    const compounds = [...(previous === undefined ? [] : [previous + text]), ...(next === undefined ? [] : [text + next])];
+    return index.lookUp({ text, prefix, mostTypos: mostTypos(text, options) }, compounds);
   });
-}
-
-function takeIfKnown(word: string, index: TextIndex, take: (word: string, typos: number) => void): void {
-  if (index.vocabulary.numberOf(word) !== undefined) take(word, 1);
 }
 
 /** "landrover" is read as "land rover" when only its two halves are known words. */

@@ -1,3 +1,4 @@
+import type { Bitset } from '../columns/bitset.ts';
 import { withRoom } from '../columns/typed-arrays.ts';
 
 /** Largest chunk, in postings. */
@@ -16,8 +17,6 @@ export class Postings {
   #lastChunk = new Uint32Array(64);
   /** Postings in the last chunk. */
   #inLast = new Uint32Array(64);
-  #count = new Uint32Array(64);
-  #pairs = new Uint32Array(256);
 
   append(term: number, row: number, place: number): void {
     this.#makeTerm(term);
@@ -35,36 +34,34 @@ export class Postings {
     this.#data[at] = row;
     this.#data[at + 1] = place;
     this.#inLast[term]!++;
-    this.#count[term]!++;
   }
 
-  /** Number of postings of the term. */
-  count(term: number): number {
-    return this.#count[term] ?? 0;
-  }
-
-  /** Pairs of row and place; valid until the next call. */
-  read(term: number): Uint32Array {
-    const length = 2 * this.count(term);
-    this.#pairs = withRoom(this.#pairs, length);
-    let chunk = this.#firstChunk[term] ?? 0;
-    let filled = 0;
+  /**
+   * Notes the term's occurrences: in `best` the least `penalty + 2 × place` of each row (0: none so far), in
+   * `rows` that the row has one.
+   */
+  note(term: number, penalty: number, best: Uint32Array, rows: Bitset): void {
+    const data = this.#data;
+    let chunk = this.#firstChunk[term]!;
     while (chunk !== 0) {
-      const next = this.#data[chunk + 1]!;
-      const size = 2 * (next === 0 ? this.#inLast[term]! : this.#data[chunk]!);
-      this.#pairs.set(this.#data.subarray(chunk + 2, chunk + 2 + size), filled);
-      filled += size;
+      const next = data[chunk + 1]!;
+      const end = chunk + 2 + 2 * (next === 0 ? this.#inLast[term]! : data[chunk]!);
+      for (let at = chunk + 2; at < end; at += 2) {
+        const row = data[at]!;
+        const occurrence = penalty + 2 * data[at + 1]!;
+        const known = best[row]!;
+        if (known === 0) rows.add(row);
+        if (known === 0 || occurrence < known) best[row] = occurrence;
+      }
       chunk = next;
     }
-    return this.#pairs.subarray(0, length);
   }
 
   #makeTerm(term: number): void {
-    if (term < this.#count.length) return;
+    if (term < this.#inLast.length) return;
     this.#firstChunk = withRoom(this.#firstChunk, term + 1);
     this.#lastChunk = withRoom(this.#lastChunk, term + 1);
     this.#inLast = withRoom(this.#inLast, term + 1);
-    this.#count = withRoom(this.#count, term + 1);
   }
 
   #chunk(capacity: number): number {

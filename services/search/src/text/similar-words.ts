@@ -3,43 +3,36 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What to look for among the words of an index. */
 export interface WantedWord {
   readonly text: string;
-  /** Letters inserted, left out, changed, or two neighbours swapped that are forgiven: 0–2. */
+  /** How many letters inserted, left out, changed or swapped with their neighbour are forgiven: 0–2. */
   readonly mostTypos: number;
   /** The text may be just the beginning of the word. */
   readonly prefix: boolean;
 }
 
 /**
- * Finds the words of the vocabulary within the allowed typos. A typo in the first letter counts double,
- * as with Algolia. Walks the ordered words like a tree: the distance table of a shared beginning is kept,
- * and whole branches that cannot match any more are skipped.
+ * Finds the words of the vocabulary that differ from the text within the allowed typos; the word itself, and
+ * with `prefix` the words it begins, are not among them. A typo in the first letter counts double, as with
+ * Algolia. Walks the ordered words like a tree: the distance table of a shared beginning is kept, and whole
+ * branches that cannot match any more are skipped.
  */
 export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, found: (word: string, typos: number) => void): void {
   const { text, mostTypos, prefix } = wanted;
+  if (mostTypos === 0) return;
   const { sorted } = vocabulary;
-  if (mostTypos === 0) {
-    if (!prefix) {
-      if (vocabulary.numberOf(text) !== undefined) found(text, 0);
-      return;
-    }
-    const { from, to } = vocabulary.range(text);
-    for (let i = from; i < to; i++) found(sorted[i]!, 0);
-    return;
-  }
   // One typo cannot touch the first letter, for that alone would count two.
   const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: sorted.length };
   const table = new DistanceTable(text, mostTypos);
   let i = from;
   while (i < to) {
     const word = sorted[i]!;
+    if (prefix && word.startsWith(text)) {
+      i = vocabulary.range(text).to;
+      continue;
+    }
     const { hopelessAt, typos } = table.measure(word, prefix);
     const total = typos + (word[0] === text[0] ? 0 : 1);
-    if (total <= mostTypos) {
-      found(word, total);
-      i++;
-    } else if (hopelessAt > 0) {
-      i = Math.max(i + 1, vocabulary.range(word.slice(0, hopelessAt)).to);
-    } else i++;
+    if (total <= mostTypos && word !== text) found(word, total);
+    i = total > mostTypos && hopelessAt > 0 ? Math.max(i + 1, vocabulary.range(word.slice(0, hopelessAt)).to) : i + 1;
   }
 }
 

@@ -4,6 +4,8 @@ export class Vocabulary {
   readonly #words: string[] = [];
   /** Words in order; the ones added since the last `settle` are still missing. */
   #sorted: string[] = [];
+  /** Number of the word at each position of `#sorted`. */
+  #numbers = new Uint32Array(0);
   #settled = 0;
 
   /** The word's number, made when it is new. */
@@ -24,6 +26,11 @@ export class Vocabulary {
     return this.#sorted;
   }
 
+  /** Numbers of the words in `sorted`. */
+  get sortedNumbers(): Uint32Array {
+    return this.#numbers;
+  }
+
   /** Merges the words added since the last call; to be called before reading `sorted`. */
   settle(): void {
     if (this.#settled === this.#words.length) return;
@@ -37,6 +44,7 @@ export class Vocabulary {
     }
     while (i < fresh.length) merged.push(fresh[i++]!);
     this.#sorted = merged;
+    this.#numbers = Uint32Array.from(merged, (word) => this.#numberOf.get(word)!);
   }
 
   /** Positions in `sorted` of the words that begin with `prefix`: from inclusive, to exclusive. */

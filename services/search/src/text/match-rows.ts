@@ -1,0 +1,17 @@
+import { Bitset } from '../columns/bitset.ts';
+import type { QueryWord } from './text-index.ts';
+
+/**
+ * The rows among the given ones that hold all words that are not optional, or any word when all are.
+ *
+ * @param optional folded words that need not be there
+ */
+export function matchRows(words: readonly QueryWord[], among: Bitset, optional: ReadonlySet<string>): Bitset {
+  const required = words.filter((word) => !optional.has(word.text));
+  const rows = among.copy();
+  for (const word of required) rows.intersect(word.rows);
+  if (required.length > 0) return rows;
+  const any = new Bitset(among.size);
+  for (const word of words) any.unite(word.rows);
+  return rows.intersect(any);
+}
