@@ -24,6 +24,11 @@ export interface IndexSummary {
   readonly primary: string | undefined;
 }
 
+/** What can be stored: any JSON object with an identity. */
+export interface Identified {
+  readonly objectID: string;
+}
+
 /** One step of a batch; `createIfMissing` false skips updates of records that are not there. */
 export type Write =
   | { readonly kind: 'put'; readonly record: SearchRecord }
@@ -53,9 +58,9 @@ export interface SearchEngine {
    * Puts a complete new stock in place in one step, for all sort indexes at once. Built in pieces, so that
    * requests are answered meanwhile, from the old stock.
    */
-  replace(indexName: string, records: Iterable<SearchRecord>, settings?: IndexSettings): Promise<TaskId>;
+  replace(indexName: string, records: Iterable<Identified>, settings?: IndexSettings): Promise<TaskId>;
   /** Adds records and replaces those with the same objectID; makes the index when there is none. */
-  upsert(indexName: string, records: Iterable<SearchRecord>): Promise<TaskId>;
+  upsert(indexName: string, records: Iterable<Identified>): Promise<TaskId>;
   /** Ids that are not there are passed over. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId>;
   write(indexName: string, writes: readonly Write[]): Promise<TaskId>;
@@ -119,7 +124,7 @@ export function createSearchEngine(): SearchEngine {
   };
 }
 
-function* parseAll(records: Iterable<SearchRecord>): Generator<SearchRecord> {
+function* parseAll(records: Iterable<Identified>): Generator<SearchRecord> {
   for (const record of records) yield parseRecord(record);
 }
 

@@ -1,5 +1,5 @@
 export type { SearchRecord } from './columns/record-values.ts';
-export { createSearchEngine, type IndexSummary, type SearchEngine, type TaskId, type Write } from './engine.ts';
+export { createSearchEngine, type Identified, type IndexSummary, type SearchEngine, type TaskId, type Write } from './engine.ts';
 export { SearchError, type SearchErrorCode, searchErrorStatus } from './errors.ts';
 export { createSearchHandler, type SearchHandlerOptions } from './http/search-handler.ts';
 export type { SearchKey } from './http/keys.ts';
