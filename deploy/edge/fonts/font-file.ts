@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fontNames } from '@forecourt/contracts/site-config';
+import { fonts } from './fonts.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Where `/assets/fonts/<name>.woff2` lies on disk, or null when no theme may use such a font. */
+export function fontFile(name: string): string | null {
+  const known = fontNames.find((candidate) => candidate === name);
+  if (known === undefined) return null;
+  return join(dirname(resolve(`@fontsource-variable/${known}/package.json`)), 'files', fonts[known].file);
+}

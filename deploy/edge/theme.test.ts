@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { fontNames } from '@forecourt/contracts/site-config';
+import { demoSite } from '@forecourt/kit/testing';
+import { fonts } from './fonts/fonts.ts';
+import { readLineMetrics } from './testing/line-metrics.ts';
+import { fontFile, htmlAttributes, themeCss } from './theme.ts';
+
+const site = demoSite();
+
+describe('themeCss', () => {
+  const css = themeCss(site.theme);
+
+  it('declares the order of layers before anything else, so no sheet that arrives early can change it', () => {
+    expect(css.startsWith('@layer reset,kit,remote;')).toBe(true);
+  });
+
+  it('gives every colour role as a custom property', () => {
+    for (const [role, colour] of Object.entries(site.theme.colours)) {
+      const name = role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(css).toContain(`--${name}:${colour}`);
+    }
+  });
+
+  it('serves a font the theme uses twice once', () => {
+    expect(css.match(/url\(/g)).toHaveLength(1);
+  });
+
+  it('keeps the line of the stand-in as high as the font: override times size is the font’s own', () => {
+    const standIns = [...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
+    expect(standIns).toHaveLength(2);
+    for (const [, size, ascent, descent] of standIns) {
+      expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(fonts.commissioner.ascent, 2);
+      expect((Number(size) * Number(descent)) / 10_000).toBeCloseTo(fonts.commissioner.descent, 2);
+    }
+  });
+
+  it('sets buttons like headings where headings are capitals', () => {
+    const loud = themeCss({ ...site.theme, fonts: { ...site.theme.fonts, heading: 'saira', headingCase: 'uppercase', headingStretch: 75 } });
+    expect(loud).toContain('--button-font:"Saira"');
+    expect(loud).toContain('--button-stretch:75%');
+    expect(loud.match(/url\(/g)).toHaveLength(2);
+  });
+
+  it('cannot leave its style element', () => {
+    expect(css).not.toContain('<');
+  });
+});
+
+describe('htmlAttributes', () => {
+  it('names template, scheme and arrangement', () => {
+    expect(htmlAttributes(site)).toBe(
+      'data-template="showroom" data-scheme="light" data-header="bar" data-footer="light" data-card="open" data-vehicle="sidebar" data-hero="photo"',
+    );
+  });
+});
+
+describe('fonts', () => {
+  it.each(fontNames)('%s: its file is installed, and its line is as high as the table says', (name) => {
+    const file = fontFile(name) ?? '';
+    expect(existsSync(file)).toBe(true);
+    const { ascent, descent } = readLineMetrics(readFileSync(file), brotliDecompressSync);
+    expect(ascent).toBeCloseTo(fonts[name].ascent, 3);
+    expect(descent).toBeCloseTo(fonts[name].descent, 3);
+  });
+
+  it('answers for no other name', () => {
+    expect(fontFile('comic-sans')).toBeNull();
+    expect(fontFile('../../package')).toBeNull();
+  });
+});

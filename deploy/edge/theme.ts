@@ -1,0 +1,68 @@
+import type { Site, Theme } from '@forecourt/contracts/site-config';
+import { fontFaces, fontFamily } from './fonts/font-faces.ts';
+import type { FontUse } from './fonts/font-faces.ts';
+import { fonts } from './fonts/fonts.ts';
+
+export { fontFile } from './fonts/font-file.ts';
+
+/**
+ * A site's look as the first style of its pages: the order of layers, its fonts, and custom
+ * properties. Outside any layer, so it wins over what the base styles say for sites in general.
+ *
+ * @source LOOK "Tokens"
+ */
+export function themeCss(theme: Theme): string {
+  const properties = Object.entries(customProperties(theme)).map(([name, value]) => `--${name}:${value}`);
+  return `@layer reset,kit,remote;${fontUses(theme).map(fontFaces).join('')}:root{${properties.join(';')}}`;
+}
+
+/** Attributes of `<html>`: which arrangement of the same parts the site's template uses. */
+export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>): string {
+  const { header, footer, card, vehicle, hero } = theme.arrangement;
+  return Object.entries({ template, scheme: theme.scheme, header, footer, card, vehicle, hero })
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ');
+}
+
+function fontUses({ fonts: { text, heading, headingStretch, headingCase } }: Theme): readonly FontUse[] {
+  const textUse: FontUse = { name: text, stretchPercent: 100, capitals: false };
+  const headingUse: FontUse = { name: heading, stretchPercent: headingStretch, capitals: headingCase === 'uppercase' };
+  return text === heading ? [textUse] : [textUse, headingUse];
+}
+
+function customProperties({ colours, fonts: type, radius, shadow, arrangement }: Theme): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(colours).map(([role, colour]) => [kebab(role), colour])),
+    'font-text': fontFamily(type.text),
+    'font-heading': fontFamily(type.heading),
+    'heading-weight': String(type.headingWeight),
+    'heading-tracking': type.headingTracking,
+    'heading-case': type.headingCase,
+    'heading-stretch': `${type.headingStretch}%`,
+    'heading-settings': fonts[type.heading].settings ?? 'normal',
+    'price-weight': String(type.priceWeight),
+    'button-weight': String(type.buttonWeight),
+    ...buttonFace(type),
+    base: `${type.base}px`,
+    'radius-control': radius.control,
+    'radius-field': radius.field,
+    'radius-box': radius.box,
+    'radius-card': radius.card,
+    'radius-hero': radius.hero,
+    'shadow-low': shadow.low,
+    'shadow-high': shadow.high,
+    'page-max': `${arrangement.pageMax}px`,
+    'header-height': `${arrangement.headerHeight}px`,
+  };
+}
+
+/** Buttons speak with the text's face, except where headings shout. */
+function buttonFace({ text, heading, headingCase, headingStretch }: Theme['fonts']): Record<string, string> {
+  return headingCase === 'uppercase'
+    ? { 'button-font': fontFamily(heading), 'button-case': 'uppercase', 'button-stretch': `${headingStretch}%`, 'button-tracking': '0.025em' }
+    : { 'button-font': fontFamily(text), 'button-case': 'none', 'button-stretch': '100%', 'button-tracking': '0' };
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
