@@ -23,7 +23,7 @@ const stations: Readonly<Record<StudioView, Station>> = {
 };
 
 /** A long lens keeps a car's proportions. */
-const fieldOfViewDegrees = 20;
+const fieldOfViewDegrees = 15;
 const aspect = 4 / 3;
 /** Share of the frame's width and height a vehicle fills, whichever it reaches first. */
 const fill = { width: 0.86, height: 0.72 };
@@ -91,7 +91,8 @@ export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
 function sampledPoints(batches: readonly Batch[]): Vec3[] {
   return batches.flatMap(({ positions }) => {
     const points: Vec3[] = [];
-    for (let i = 0; i + 2 < positions.length; i += 3 * sampleEvery) points.push([positions[i]!, positions[i + 1]!, positions[i + 2]!]);
+    for (let i = 0; i + 2 < positions.length; i += 3 * sampleEvery)
+      points.push([positions[i]!, positions[i + 1]!, positions[i + 2]!]);
     return points;
   });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { nearestStudioPicture, pictureFile, studioBodies, studioColours, studioViews, studioWidths, tileFile } from './catalogue.ts';
+import {
+  nearestStudioPicture,
+  pictureFile,
+  studioBodies,
+  studioColours,
+  studioViews,
+  studioWidths,
+  tileFile,
+} from './catalogue.ts';
 
 describe('picture files', () => {
   it('names body, colour, view and width', () => {

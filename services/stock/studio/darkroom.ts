@@ -28,14 +28,29 @@ export interface DarkroomOptions {
   chromiumPath: string;
 }
 
-const softwareWebGl = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const softwareWebGl = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 const pageEntry = fileURLToPath(new URL('./scene/page.ts', import.meta.url));
 
 /** A headless browser with software WebGL, and the small server that hands it page and vehicle. */
 export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Promise<Darkroom> {
-  const bundle = await build({ entryPoints: [pageEntry], bundle: true, write: false, format: 'iife', logLevel: 'error' });
+  const bundle = await build({
+    entryPoints: [pageEntry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  });
   const files = new Map<string, { type: string; content: string | Uint8Array }>([
-    ['/', { type: 'text/html', content: '<!doctype html><meta charset="utf-8"><body><script src="/page.js"></script>' }],
+    [
+      '/',
+      { type: 'text/html', content: '<!doctype html><meta charset="utf-8"><body><script src="/page.js"></script>' },
+    ],
     ['/page.js', { type: 'text/javascript', content: bundle.outputFiles[0]!.contents }],
   ]);
   const server = createServer((request, response) => {

@@ -11,11 +11,23 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
     /\b(motor ?cycles?|motor ?bikes?|bikes?|scooters?|mopeds?|atvs?|quads?|enduro|motocross|motard|naked|cruiser|trail|dirt|adventure tourer|sports? tourer)\b/,
     'motorcycle',
   ],
-  [/\b(utes?|utility|tray|cab ?chass?is|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/, 'ute'],
-  [/\b(vans?|minivans?|people ?movers?|mpvs?|bus(es)?|mini ?bus|coaster|motor ?homes?|camper ?vans?|campers?|panel|light truck|trucks?|rv)\b/, 'van'],
-  [/\b(sedans?|saloons?|coupes?|convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top|limousines?|fastback|prestige)\b/, 'sedan'],
+  [
+    /\b(utes?|utility|tray|cab ?chass?is|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/,
+    'ute',
+  ],
+  [
+    /\b(vans?|minivans?|people ?movers?|mpvs?|bus(es)?|mini ?bus|coaster|motor ?homes?|camper ?vans?|campers?|panel|light truck|trucks?|rv)\b/,
+    'van',
+  ],
+  [
+    /\b(sedans?|saloons?|coupes?|convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top|limousines?|fastback|prestige)\b/,
+    'sedan',
+  ],
   [/\b(suvs?|4x4|4 ?wd|awd|four wheel drive|off ?road(er)?|cross ?over|hard ?top)\b/, 'suv'],
-  [/\b(hatch(back)?s?|lift ?back|sport ?back|wagons?|station|estates?|tourer|touring|avant|micro|city|light|ev)\b/, 'hatch'],
+  [
+    /\b(hatch(back)?s?|lift ?back|sport ?back|wagons?|station|estates?|tourer|touring|avant|micro|city|light|ev)\b/,
+    'hatch',
+  ],
 ];
 
 /** "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray": one spelling for the rules. */

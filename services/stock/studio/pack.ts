@@ -8,8 +8,10 @@ export interface VehiclePack {
   body: Uint8Array;
 }
 
-const bytesOf = (values: Float32Array | Uint32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-const opennessBytes = (values: Float32Array): Uint8Array => Uint8Array.from(values, (value) => Math.round(Math.min(1, value) * 255));
+const bytesOf = (values: Float32Array | Uint32Array): Uint8Array =>
+  new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+const opennessBytes = (values: Float32Array): Uint8Array =>
+  Uint8Array.from(values, (value) => Math.round(Math.min(1, value) * 255));
 
 /** The vehicle with its baked shade in the one file the page reads. */
 export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occlusion): VehiclePack {

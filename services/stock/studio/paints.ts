@@ -8,7 +8,7 @@ export interface Paint {
 }
 
 export const paints: Readonly<Record<StudioColour, Paint>> = {
-  white: { hex: '#e9ebec', metalness: 0, roughness: 0.45 },
+  white: { hex: '#d3d6d8', metalness: 0, roughness: 0.45 },
   silver: { hex: '#a3a8ad', metalness: 0.55, roughness: 0.38 },
   black: { hex: '#15171a', metalness: 0.35, roughness: 0.38 },
   blue: { hex: '#12458c', metalness: 0.3, roughness: 0.4 },

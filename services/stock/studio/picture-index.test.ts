@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeEntries } from './picture-index.ts';
 import type { PictureEntry } from './picture-index.ts';
+import { mergeEntries } from './picture-index.ts';
 
 const entry = (body: PictureEntry['body'], view: PictureEntry['view'], averageColour: string): PictureEntry => ({
   body,

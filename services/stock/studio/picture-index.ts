@@ -16,7 +16,8 @@ export interface PictureEntry {
 
 const keyOf = ({ body, colour, view }: PictureEntry): string => `${body}-${colour}-${view}`;
 const rankOf = ({ body, colour, view }: PictureEntry): number =>
-  (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * studioViews.length + studioViews.indexOf(view);
+  (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * studioViews.length +
+  studioViews.indexOf(view);
 
 /** The old list with new entries in place of those of the same picture, in catalogue order. */
 export function mergeEntries(known: readonly PictureEntry[], fresh: readonly PictureEntry[]): PictureEntry[] {

@@ -17,7 +17,10 @@ export async function printPicture(
   const opaque = await sharp(frame).flatten({ background: '#ffffff' }).png().toBuffer();
   const files = { 640: pictureFile(body, colour, view, 640), 1200: pictureFile(body, colour, view, 1200) };
   for (const width of studioWidths) {
-    const print = await sharp(opaque).resize(width, (width * 3) / 4, { kernel: 'lanczos3' }).webp({ quality: quality[width], effort: 6 }).toBuffer();
+    const print = await sharp(opaque)
+      .resize(width, (width * 3) / 4, { kernel: 'lanczos3' })
+      .webp({ quality: quality[width], effort: 6 })
+      .toBuffer();
     await writeFile(join(folder, files[width]), print);
   }
   return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque) };
@@ -25,12 +28,21 @@ export async function printPicture(
 
 /** Trims a cut-out to the vehicle and its shadow and writes the tile. */
 export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
-  const trimmed = await sharp(frame).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 24 }).png().toBuffer();
-  const tile = await sharp(trimmed).resize({ width: studioTileWidth }).webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer();
+  const trimmed = await sharp(frame)
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 24 })
+    .png()
+    .toBuffer();
+  const tile = await sharp(trimmed)
+    .resize({ width: studioTileWidth })
+    .webp({ quality: 82, alphaQuality: 90, effort: 6 })
+    .toBuffer();
   await writeFile(join(folder, tileFile(body)), tile);
 }
 
 async function averageColour(image: Buffer): Promise<string> {
   const { channels } = await sharp(image).stats();
-  return `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
 }

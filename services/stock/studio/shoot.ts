@@ -31,16 +31,27 @@ interface Order {
   folder: string;
 }
 
-function chosen<Name extends string>(option: string, asked: readonly string[] | undefined, known: readonly Name[]): readonly Name[] {
+function chosen<Name extends string>(
+  option: string,
+  asked: readonly string[] | undefined,
+  known: readonly Name[],
+): readonly Name[] {
   if (asked === undefined) return known;
   return asked.map((name) => {
     const found = known.find((candidate) => candidate === name);
-    if (found === undefined) throw new Error(`STUDIO_UNKNOWN_OPTION: --${option} "${name}" is not in the catalogue. Choose from ${known.join(', ')}.`);
+    if (found === undefined)
+      throw new Error(
+        `STUDIO_UNKNOWN_OPTION: --${option} "${name}" is not in the catalogue. Choose from ${known.join(', ')}.`,
+      );
     return found;
   });
 }
 
-async function shootBody(darkroom: Darkroom, body: StudioBody, { colours, views, folder }: Order): Promise<PictureEntry[]> {
+async function shootBody(
+  darkroom: Darkroom,
+  body: StudioBody,
+  { colours, views, folder }: Order,
+): Promise<PictureEntry[]> {
   const batches = mergeByMaterial(vehicles[body]());
   const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
   const entries: PictureEntry[] = [];

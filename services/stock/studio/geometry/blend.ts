@@ -1,4 +1,4 @@
-export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 /** 0 up to `from`, 1 beyond `to`, level at both ends; `from` may lie above `to`. */

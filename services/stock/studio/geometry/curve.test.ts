@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { blurredCurve, splinePath } from './curve.ts';
 
 describe('blurred curve', () => {
-  const ridge = blurredCurve([[0, 0], [1, 1], [2, 0]], 0.05);
+  const ridge = blurredCurve(
+    [
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ],
+    0.05,
+  );
 
   it('keeps its end points', () => {
     expect(ridge(0)).toBeCloseTo(0, 3);
@@ -22,7 +29,14 @@ describe('blurred curve', () => {
 
 describe('spline path', () => {
   it('passes through every point', () => {
-    const path = splinePath([[0, 0, 0], [1, 2, 0], [2, 0, 1]], 20);
+    const path = splinePath(
+      [
+        [0, 0, 0],
+        [1, 2, 0],
+        [2, 0, 1],
+      ],
+      20,
+    );
     expect(path[0]).toEqual([0, 0, 0]);
     expect(path[10]).toEqual([1, 2, 0]);
     expect(path[20]).toEqual([2, 0, 1]);

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Corner } from './outline.ts';
 import { outlineDistance, polygonDistance } from './outline.ts';
 
-const square: readonly Corner[] = [[0, 0], [1, 0], [1, 1], [0, 1]];
+const square: readonly Corner[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
 
 describe('polygon distance', () => {
   it.each([

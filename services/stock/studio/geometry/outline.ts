@@ -26,7 +26,9 @@ function roundCorner(corner: Corner, before: Corner, after: Corner, defaultRound
 /** The polygon as a dense polyline with every corner replaced by a parabola. */
 export function roundedPolygon(corners: readonly Corner[], rounding = 0.03): Point[] {
   const n = corners.length;
-  return corners.flatMap((corner, i) => roundCorner(corner, corners[(i + n - 1) % n]!, corners[(i + 1) % n]!, rounding));
+  return corners.flatMap((corner, i) =>
+    roundCorner(corner, corners[(i + n - 1) % n]!, corners[(i + 1) % n]!, rounding),
+  );
 }
 
 /** Signed distance to a closed polygon of either winding; beyond 0.1 m of its box only a lower bound. */

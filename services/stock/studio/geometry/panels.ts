@@ -73,7 +73,9 @@ export class PanelPlan<Label extends string> {
   }
 
   #labelAt(centre: Vec3, normal: Vec3): Label {
-    const hit = this.#regions.find(({ where, distance }) => where(...centre, ...normal) && distance(...centre, ...normal) < 0);
+    const hit = this.#regions.find(
+      ({ where, distance }) => where(...centre, ...normal) && distance(...centre, ...normal) < 0,
+    );
     return hit?.label ?? this.#rest;
   }
 }
@@ -127,7 +129,13 @@ class PanelAssembly {
     if (finish.liningM) this.#addTriangle(`${label}/lining/`, 'liner', finish.liningM, corners, true);
   }
 
-  #addTriangle(layer: string, material: MaterialName, depthM: number, corners: readonly number[], inward: boolean): void {
+  #addTriangle(
+    layer: string,
+    material: MaterialName,
+    depthM: number,
+    corners: readonly number[],
+    inward: boolean,
+  ): void {
     const part = this.#part(material);
     const ids = corners.map((vertex) => {
       const key = layer + vertex;
@@ -153,7 +161,8 @@ class PanelAssembly {
       this.#addWall(shallow.skirt ?? shallow.material, from, to, shallow.depthM, deep.depthM);
     }
     for (const finish of [first, second]) {
-      if (finish.inner && !finish.open) this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM);
+      if (finish.inner && !finish.open)
+        this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM);
     }
   }
 

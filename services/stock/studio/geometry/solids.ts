@@ -3,11 +3,19 @@ import type { Part } from './mesh.ts';
 import { reversed } from './mesh.ts';
 import type { Bounds, Field, SurfaceNetOptions } from './surface-nets.ts';
 import { surfaceNets } from './surface-nets.ts';
-import { cross, minus, dot, unit, vectorAt } from './vector.ts';
 import type { Vec3 } from './vector.ts';
+import { cross, dot, minus, unit, vectorAt } from './vector.ts';
 
 /** Signed distance to a rounded box of half sizes a, b, c around the origin. */
-export function roundedBoxDistance(x: number, y: number, z: number, a: number, b: number, c: number, radius: number): number {
+export function roundedBoxDistance(
+  x: number,
+  y: number,
+  z: number,
+  a: number,
+  b: number,
+  c: number,
+  radius: number,
+): number {
   const [qx, qy, qz] = [Math.abs(x) - a + radius, Math.abs(y) - b + radius, Math.abs(z) - c + radius];
   return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(Math.max(qx, qy, qz), 0) - radius;
 }
@@ -78,7 +86,13 @@ export function box(material: MaterialName, centre: Vec3, half: Vec3, radius = 0
 export type ProfilePoint = readonly [number, number];
 
 /** A profile turned around the z axis, with normals smoothed along it. */
-export function lathe(material: MaterialName, profile: readonly ProfilePoint[], segments = 96, from = 0, to = Math.PI * 2): Part {
+export function lathe(
+  material: MaterialName,
+  profile: readonly ProfilePoint[],
+  segments = 96,
+  from = 0,
+  to = Math.PI * 2,
+): Part {
   const m = profile.length;
   const leans = profile.map((_, i) => {
     const before = profile[Math.max(0, i - 1)]!;

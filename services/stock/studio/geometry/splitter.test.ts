@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { SurfaceSplitter } from './splitter.ts';
 import type { Surface } from './mesh.ts';
 import { outlineDistance } from './outline.ts';
+import { SurfaceSplitter } from './splitter.ts';
 
 /** A flat square of 20 × 20 quads from −1 to 1. */
 function plate(): Surface {
@@ -24,19 +24,26 @@ function plate(): Surface {
 function area({ positions, triangles }: Surface): number {
   let sum = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const [ax, ay, bx, by, cx, cy] = [0, 1, 2].flatMap((k) => [positions[triangles[t + k]! * 3]!, positions[triangles[t + k]! * 3 + 1]!]) as [
-      number, number, number, number, number, number,
-    ];
+    const [ax, ay, bx, by, cx, cy] = [0, 1, 2].flatMap((k) => [
+      positions[triangles[t + k]! * 3]!,
+      positions[triangles[t + k]! * 3 + 1]!,
+    ]) as [number, number, number, number, number, number];
     sum += ((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
   }
   return sum;
 }
 
 /** Triangles that reach farther than `tolerance` to both sides of the line. */
-const across = ({ positions, triangles }: Surface, value: (x: number, y: number) => number, tolerance = 5e-4): number => {
+const across = (
+  { positions, triangles }: Surface,
+  value: (x: number, y: number) => number,
+  tolerance = 5e-4,
+): number => {
   let crossing = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const values = [0, 1, 2].map((k) => value(positions[triangles[t + k]! * 3]!, positions[triangles[t + k]! * 3 + 1]!));
+    const values = [0, 1, 2].map((k) =>
+      value(positions[triangles[t + k]! * 3]!, positions[triangles[t + k]! * 3 + 1]!),
+    );
     if (Math.min(...values) < -tolerance && Math.max(...values) > tolerance) crossing += 1;
   }
   return crossing;
@@ -51,7 +58,15 @@ describe('splitting a surface', () => {
   });
 
   it('leaves no triangle across an outline but for the chords of its rounded corners', () => {
-    const outline = outlineDistance([[-0.53, -0.43], [0.53, -0.43], [0.53, 0.43], [-0.53, 0.43]], 0.2);
+    const outline = outlineDistance(
+      [
+        [-0.53, -0.43],
+        [0.53, -0.43],
+        [0.53, 0.43],
+        [-0.53, 0.43],
+      ],
+      0.2,
+    );
     const chordSagitta = 0.01;
     expect(across(plate(), outline, chordSagitta)).toBeGreaterThan(50);
     const { surface } = new SurfaceSplitter(plate()).split((x, y) => outline(x, y));
@@ -66,7 +81,10 @@ describe('splitting a surface', () => {
   it('touches nothing where the predicate says no', () => {
     const before = plate();
     const count = before.triangles.length;
-    new SurfaceSplitter(before).split((x, y) => line(x, y), () => false);
+    new SurfaceSplitter(before).split(
+      (x, y) => line(x, y),
+      () => false,
+    );
     expect(before.triangles.length).toBe(count);
   });
 });

@@ -36,7 +36,8 @@ export class SurfaceSplitter {
       if (known !== undefined) return known;
       const t = valueAt(a) / (valueAt(a) - valueAt(b));
       const vertex = positions.length / 3;
-      for (let m = 0; m < 3; m += 1) positions.push(positions[a * 3 + m]! + (positions[b * 3 + m]! - positions[a * 3 + m]!) * t);
+      for (let m = 0; m < 3; m += 1)
+        positions.push(positions[a * 3 + m]! + (positions[b * 3 + m]! - positions[a * 3 + m]!) * t);
       const [na, nb] = [vectorAt(normals, a), vectorAt(normals, b)];
       normals.push(...unit([na[0] + (nb[0] - na[0]) * t, na[1] + (nb[1] - na[1]) * t, na[2] + (nb[2] - na[2]) * t]));
       cuts.set(key, vertex);
@@ -44,7 +45,8 @@ export class SurfaceSplitter {
     };
     for (let t = 0; t < before.length; t += 3) {
       const triangle = [before[t]!, before[t + 1]!, before[t + 2]!] as const;
-      if (where !== undefined && !where(...triangleMean(positions, before, t), ...vectorAt(normals, triangle[0]))) after.push(...triangle);
+      if (where !== undefined && !where(...triangleMean(positions, before, t), ...vectorAt(normals, triangle[0])))
+        after.push(...triangle);
       else after.push(...splitTriangle(triangle, valueAt, cut));
     }
     this.surface.triangles = after;
@@ -68,7 +70,11 @@ function rememberedValues(surface: Surface, value: SurfaceValue): (vertex: numbe
 
 type Triangle = readonly [number, number, number];
 
-function splitTriangle(triangle: Triangle, valueAt: (v: number) => number, cut: (a: number, b: number) => number): number[] {
+function splitTriangle(
+  triangle: Triangle,
+  valueAt: (v: number) => number,
+  cut: (a: number, b: number) => number,
+): number[] {
   const signs = triangle.map((vertex) => Math.sign(valueAt(vertex)));
   if (!(signs.includes(-1) && signs.includes(1))) return [...triangle];
   const from = (first: number): Triangle => [triangle[first]!, triangle[(first + 1) % 3]!, triangle[(first + 2) % 3]!];

@@ -17,7 +17,13 @@ export interface SurfaceNetOptions {
 }
 
 /** Unit gradient and slope of a field. */
-export function gradient(field: Field, x: number, y: number, z: number, step = 0.0015): { normal: Vec3; slope: number } {
+export function gradient(
+  field: Field,
+  x: number,
+  y: number,
+  z: number,
+  step = 0.0015,
+): { normal: Vec3; slope: number } {
   const gx = field(x + step, y, z) - field(x - step, y, z);
   const gy = field(x, y + step, z) - field(x, y - step, z);
   const gz = field(x, y, z + step) - field(x, y, z - step);
@@ -41,7 +47,8 @@ const newtonSteps = 3;
 /** Samples the field, skipping blocks so far from the surface that it cannot pass through them. */
 function sample(field: Field, bounds: Bounds, cellM: number, half: boolean, slack: number): Grid {
   const origin: Vec3 = [bounds[0], bounds[1], half ? -cellM / 2 : bounds[2]];
-  const cells = (axis: 0 | 1 | 2): number => Math.ceil((bounds[axis + 3]! - origin[axis]) / cellM / blockCells) * blockCells + 1;
+  const cells = (axis: 0 | 1 | 2): number =>
+    Math.ceil((bounds[axis + 3]! - origin[axis]) / cellM / blockCells) * blockCells + 1;
   const [nx, ny, nz] = [cells(0), cells(1), cells(2)];
   const values = new Float32Array(nx * ny * nz).fill(unset);
   const at = (i: number, j: number, k: number): number =>
@@ -102,10 +109,15 @@ function placeVertices(field: Field, grid: Grid, half: boolean, step: number, po
   for (let i = 0; i < nx - 1; i += 1)
     for (let j = 0; j < ny - 1; j += 1)
       for (let k = 0; k < nz - 1; k += 1) {
-        for (let c = 0; c < 8; c += 1) corners[c] = values[((i + (c & 1)) * ny + j + ((c >> 1) & 1)) * nz + k + (c >> 2)]!;
+        for (let c = 0; c < 8; c += 1)
+          corners[c] = values[((i + (c & 1)) * ny + j + ((c >> 1) & 1)) * nz + k + (c >> 2)]!;
         const mean = crossingMean(corners);
         if (mean === undefined) continue;
-        const start: Vec3 = [origin[0] + (i + mean[0]) * cellM, origin[1] + (j + mean[1]) * cellM, origin[2] + (k + mean[2]) * cellM];
+        const start: Vec3 = [
+          origin[0] + (i + mean[0]) * cellM,
+          origin[1] + (j + mean[1]) * cellM,
+          origin[2] + (k + mean[2]) * cellM,
+        ];
         vertexOfCell[(i * ny + j) * nz + k] = positions.length / 3;
         positions.push(...pulledOntoSurface(field, start, cellM, half && k === 0, step));
       }

@@ -2,8 +2,8 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Batch } from '../geometry/merge.ts';
-import { cross, unit, vectorAt } from '../geometry/vector.ts';
 import type { Vec3 } from '../geometry/vector.ts';
+import { cross, unit, vectorAt } from '../geometry/vector.ts';
 
 /** How open to the sky the ground is, 0–1, row by row over a rectangle in x and z. */
 export interface FloorShade {
@@ -20,7 +20,16 @@ export interface Occlusion {
 }
 
 /** Lets light through or gives its own: throws no ambient shadow. */
-const shadowless: ReadonlySet<MaterialName> = new Set(['glass', 'lens', 'redLens', 'led', 'redLed', 'liner', 'screenOn', 'lensBall']);
+const shadowless: ReadonlySet<MaterialName> = new Set([
+  'glass',
+  'lens',
+  'redLens',
+  'led',
+  'redLed',
+  'liner',
+  'screenOn',
+  'lensBall',
+]);
 
 const floorSize = 192;
 const floorRays = 64;
@@ -37,7 +46,7 @@ const bounce = 0.1;
 const cacheCellM = 0.02;
 const smoothings = 6;
 /** Large painted faces show every blotch; their shading is spread wider. */
-const paintedSmoothings = 24;
+const paintedSmoothings = 12;
 const goldenAngle = 2.399963;
 
 type Caster = (origin: Vec3, direction: Vec3, reachM: number) => boolean;
@@ -65,7 +74,10 @@ function createCaster(batches: readonly Batch[]): Caster {
   let [number, index] = [0, 0];
   for (const batch of batches) {
     positions.set(batch.positions, number);
-    triangles.set(batch.triangles.map((vertex) => vertex + number / 3), index);
+    triangles.set(
+      batch.triangles.map((vertex) => vertex + number / 3),
+      index,
+    );
     number += batch.positions.length;
     index += batch.triangles.length;
   }
@@ -100,7 +112,9 @@ function bakeFloor(batches: readonly Batch[], blocked: Caster): FloorShade {
       // Neighbouring points turn the same directions by different angles: bands become even grain.
       const turn = (((i * 7 + j * 13) % 16) / 16) * Math.PI * 2;
       const [c, s] = [Math.cos(turn), Math.sin(turn)];
-      const free = directions.filter(([dx, dy, dz]) => !blocked([x, 0.0005, z], [dx * c - dz * s, dy, dx * s + dz * c], floorReachM));
+      const free = directions.filter(
+        ([dx, dy, dz]) => !blocked([x, 0.0005, z], [dx * c - dz * s, dy, dx * s + dz * c], floorReachM),
+      );
       open[j * floorSize + i] = free.length / floorRays;
     }
   return { size: floorSize, rectangle, open: averaged(averaged(open)) };
@@ -152,7 +166,10 @@ function createVertexShader(blocked: Caster, floor: FloorShade): VertexShader {
     const side = position[2] < 0 ? -1 : 1;
     const p: Vec3 = [position[0], position[1], position[2] * side];
     const n: Vec3 = [normal[0], normal[1], normal[2] * side];
-    const key = [...p.map((value) => Math.round(value / cacheCellM)), ...n.map((value) => Math.round(value * 2))].join();
+    const key = [
+      ...p.map((value) => Math.round(value / cacheCellM)),
+      ...n.map((value) => Math.round(value * 2)),
+    ].join();
     let light = known.get(key);
     if (light === undefined) {
       light = cast(p, n);
@@ -182,5 +199,7 @@ function smoothedAlongEdges(values: Float32Array, triangles: Uint32Array): Float
       counts[i]! += 1;
       counts[j]! += 1;
     }
-  return Float32Array.from(values, (value, i) => (counts[i]! > 0 ? 0.4 * value + (0.6 * sums[i]!) / counts[i]! : value));
+  return Float32Array.from(values, (value, i) =>
+    counts[i]! > 0 ? 0.4 * value + (0.6 * sums[i]!) / counts[i]! : value,
+  );
 }

@@ -15,7 +15,7 @@ export function createWall(): Object3D {
         varying vec2 at;
         void main() {
           float fromMiddle = length((at - vec2(0.5, 0.36)) * vec2(1.0, 1.25));
-          float light = mix(0.965, 0.845, smoothstep(0.10, 0.85, fromMiddle));
+          float light = mix(0.972, 0.885, smoothstep(0.10, 0.85, fromMiddle));
           light *= mix(0.985, 1.0, smoothstep(0.38, 0.60, at.y));
           light *= mix(1.0, 0.97, smoothstep(0.48, 0.85, at.y));
           gl_FragColor = vec4(vec3(light) * vec3(0.996, 1.0, 1.004), 1.0);
@@ -37,7 +37,7 @@ export interface FloorTexels {
 /** The ground: invisible but for the vehicle's baked shadow. */
 export function createShadow({ size, rectangle, openness }: FloorTexels): Object3D {
   const texels = new Uint8Array(size * size * 4);
-  openness.forEach((value, i) => texels.fill(value, i * 4, i * 4 + 4));
+  for (const [i, value] of openness.entries()) texels.fill(value, i * 4, i * 4 + 4);
   const texture = new DataTexture(texels, size, size);
   texture.magFilter = LinearFilter;
   texture.minFilter = LinearFilter;

@@ -1,5 +1,16 @@
 import type { Texture, WebGLRenderer } from 'three';
-import { BackSide, Color, DoubleSide, Mesh, MeshBasicMaterial, PlaneGeometry, PMREMGenerator, Scene, ShaderMaterial, SphereGeometry } from 'three';
+import {
+  BackSide,
+  Color,
+  DoubleSide,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShaderMaterial,
+  SphereGeometry,
+} from 'three';
 import type { Vec3 } from '../geometry/vector.ts';
 
 const domeVertexShader = `
@@ -40,7 +51,11 @@ const softboxes: readonly Softbox[] = [
 /** The studio's lights as the surroundings every material mirrors. */
 export function createSurroundings(renderer: WebGLRenderer): Texture {
   const room = new Scene();
-  const domeMaterial = new ShaderMaterial({ side: BackSide, vertexShader: domeVertexShader, fragmentShader: domeFragmentShader });
+  const domeMaterial = new ShaderMaterial({
+    side: BackSide,
+    vertexShader: domeVertexShader,
+    fragmentShader: domeFragmentShader,
+  });
   room.add(new Mesh(new SphereGeometry(40, 48, 32), domeMaterial));
   for (const { at, lookAt, width, height, intensity } of softboxes) {
     const color = new Color(intensity, intensity, intensity);

@@ -3,11 +3,15 @@ import { DoubleSide, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMateri
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 
-const physical = (parameters: MeshPhysicalMaterialParameters): MeshPhysicalMaterial => new MeshPhysicalMaterial(parameters);
+const physical = (parameters: MeshPhysicalMaterialParameters): MeshPhysicalMaterial =>
+  new MeshPhysicalMaterial(parameters);
 const rough = (color: number, roughness: number): MeshPhysicalMaterial => physical({ color, roughness });
 const glowing = (color: number): MeshBasicMaterial => new MeshBasicMaterial({ color });
 
-export type VehicleMaterials = Record<MaterialName, Material> & { paint: MeshPhysicalMaterial; plate: MeshPhysicalMaterial };
+export type VehicleMaterials = Record<MaterialName, Material> & {
+  paint: MeshPhysicalMaterial;
+  plate: MeshPhysicalMaterial;
+};
 
 /** One material for every name; colours are sRGB. */
 export function createMaterials(): VehicleMaterials {
@@ -18,7 +22,14 @@ export function createMaterials(): VehicleMaterials {
     frame: physical({ color: 0x1a1b1c, roughness: 0.35, clearcoat: 0.8 }),
     springRed: physical({ color: 0xb3141a, roughness: 0.3, clearcoat: 0.8 }),
 
-    glass: physical({ color: 0x0a0d0e, roughness: 0.02, transparent: true, opacity: 0.62, envMapIntensity: 1.25, ior: 1.6 }),
+    glass: physical({
+      color: 0x0a0d0e,
+      roughness: 0.02,
+      transparent: true,
+      opacity: 0.62,
+      envMapIntensity: 1.25,
+      ior: 1.6,
+    }),
     glassDark: physical({ color: 0x050607, roughness: 0.02, transparent: true, opacity: 0.93, ior: 1.6 }),
     lens: physical({ color: 0xffffff, roughness: 0.02, transparent: true, opacity: 0.16, ior: 1.55 }),
     redLens: physical({ color: 0x4a0206, roughness: 0.03, transparent: true, opacity: 0.5, clearcoat: 1 }),

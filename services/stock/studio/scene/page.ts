@@ -1,5 +1,13 @@
 /** The page in the headless browser: lights, backdrop, one vehicle, a camera. Bundled by `darkroom`, never served. */
-import { BufferAttribute, BufferGeometry, Mesh, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Mesh,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  Scene,
+  WebGLRenderer,
+} from 'three';
 import type { Camera } from '../cameras.ts';
 import type { Paint } from '../paints.ts';
 import type { FloorTexels } from './backdrop.ts';
@@ -31,15 +39,25 @@ function createRenderer(width: number, height: number): WebGLRenderer {
 }
 
 /** Reads one batch; returns it with the offset of the next. */
-function readGeometry(body: ArrayBuffer, offset: number, batch: PackedBatch): { geometry: BufferGeometry; next: number } {
+function readGeometry(
+  body: ArrayBuffer,
+  offset: number,
+  batch: PackedBatch,
+): { geometry: BufferGeometry; next: number } {
   const geometry = new BufferGeometry();
   const vectorBytes = batch.vertices * 12;
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(body, offset, batch.vertices * 3), 3));
-  geometry.setAttribute('normal', new BufferAttribute(new Float32Array(body, offset + vectorBytes, batch.vertices * 3), 3));
+  geometry.setAttribute(
+    'normal',
+    new BufferAttribute(new Float32Array(body, offset + vectorBytes, batch.vertices * 3), 3),
+  );
   const indexOffset = offset + vectorBytes * 2;
   geometry.setIndex(new BufferAttribute(new Uint32Array(body, indexOffset, batch.indices), 1));
   const opennessOffset = indexOffset + batch.indices * 4;
-  geometry.setAttribute(opennessAttribute, new BufferAttribute(new Uint8Array(body, opennessOffset, batch.vertices), 1, true));
+  geometry.setAttribute(
+    opennessAttribute,
+    new BufferAttribute(new Uint8Array(body, opennessOffset, batch.vertices), 1, true),
+  );
   return { geometry, next: opennessOffset + paddedToFour(batch.vertices) };
 }
 

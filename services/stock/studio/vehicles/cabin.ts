@@ -27,7 +27,11 @@ function leaned(x: number, y: number, angle: number): readonly [number, number] 
 function frontSeat(): Part {
   const field = (x: number, y: number, z: number): number => {
     let cushion = roundedBoxDistance(x - 0.25, y, z, 0.27, 0.075, 0.25, 0.06);
-    cushion = smoothMin(cushion, roundedBoxDistance(x - 0.22, y - 0.05, Math.abs(z) - 0.22, 0.24, 0.05, 0.045, 0.04), 0.05);
+    cushion = smoothMin(
+      cushion,
+      roundedBoxDistance(x - 0.22, y - 0.05, Math.abs(z) - 0.22, 0.24, 0.05, 0.045, 0.04),
+      0.05,
+    );
     const [u, v] = leaned(x - 0.5, y - 0.02, 0.32);
     let back = roundedBoxDistance(u, v - 0.3, z, 0.065, 0.32, 0.235 - 0.04 * smoothStep(0.2, 0.62, v), 0.055);
     back = smoothMin(back, roundedBoxDistance(u + 0.04, v - 0.26, Math.abs(z) - 0.205, 0.05, 0.24, 0.045, 0.04), 0.05);
@@ -59,7 +63,9 @@ function dash({ dash: [x0, y0], dashHalfWidth, driverZ }: Interior): Part {
     d = smoothMin(d, roundedBoxDistance(u - 0.28, v + 0.36, z, 0.42, 0.16, 0.115, 0.05), 0.08);
     return smoothMin(d, roundedBoxDistance(u - 0.1, v - 0.05, z - driverZ, 0.12, 0.055, 0.2, 0.05), 0.08);
   };
-  return implicitSolid('dash', field, [x0 - 0.4, y0 - 0.62, -0.85, x0 + 0.8, y0 + 0.2, 0.85], 0.016, { gradientStepM: 0.004 });
+  return implicitSolid('dash', field, [x0 - 0.4, y0 - 0.62, -0.85, x0 + 0.8, y0 + 0.2, 0.85], 0.016, {
+    gradientStepM: 0.004,
+  });
 }
 
 const instruments = ({ dash: [x, y], driverZ }: Interior): Part[] => [
@@ -74,7 +80,15 @@ function steeringWheel({ dash: [x, y], driverZ }: Interior): Part[] {
     box('dash', [0.01, -0.005, 0], [0.03, 0.055, 0.075], 0.028),
     ...[-0.12, 0.12].map((z) => box('dashTrim', [0.006, -0.005, z], [0.01, 0.016, 0.065], 0.009)),
     box('dashTrim', [0.006, -0.11, 0], [0.01, 0.06, 0.018], 0.009),
-    tube('dash', [[0, 0, 0], [-0.35, 0, 0]], 0.035, { sides: 16 }),
+    tube(
+      'dash',
+      [
+        [0, 0, 0],
+        [-0.35, 0, 0],
+      ],
+      0.035,
+      { sides: 16 },
+    ),
   ];
   return parts.map((part) => translated(turnedZ(part, 0.42), x + 0.36, y + 0.02, driverZ));
 }

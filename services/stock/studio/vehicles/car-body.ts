@@ -25,7 +25,8 @@ export interface CarForm {
 const referenceHalfWidth = 0.86;
 const tailSweepPower = 2.6;
 
-const slopeOf = (curve: Curve, t: number, step: number): number => (curve(t + step) - curve(Math.max(0, t - step))) / (step * 2);
+const slopeOf = (curve: Curve, t: number, step: number): number =>
+  (curve(t + step) - curve(Math.max(0, t - step))) / (step * 2);
 const steepness = (...slopes: number[]): number => Math.hypot(1, ...slopes);
 
 /** Outward swelling of the wings around one wheel, soft above the arch lip and gone below the axle. */
@@ -46,9 +47,18 @@ export function createCarForm(shape: CarShape): CarForm {
   const tailAt = blurredCurve(shape.tail, 0.022);
   const cabinPlanAt = blurredCurve(shape.cabinPlan, 0.15);
   const cabinSectionAt = blurredCurve(shape.cabinSection, 0.06);
-  const floorAt = blurredCurve(shape.floor ?? [[0, 0.2], [0.5, 0.17], [length - 0.6, 0.17], [length, 0.24]], 0.05);
+  const floorAt = blurredCurve(
+    shape.floor ?? [
+      [0, 0.2],
+      [0.5, 0.17],
+      [length - 0.6, 0.17],
+      [length, 0.24],
+    ],
+    0.05,
+  );
 
-  const noseSweepAt = (z: number): number => (shape.noseSweep ?? 0.3) * (z / referenceHalfWidth) ** (shape.noseSweepPower ?? 2.4);
+  const noseSweepAt = (z: number): number =>
+    (shape.noseSweep ?? 0.3) * (z / referenceHalfWidth) ** (shape.noseSweepPower ?? 2.4);
   const tailSweepAt = (z: number): number => (shape.tailSweep ?? 0.2) * (z / referenceHalfWidth) ** tailSweepPower;
   const cabinHalfWidthAt = (x: number, y: number): number => cabinPlanAt(x) + cabinSectionAt(y - beltHeight);
 

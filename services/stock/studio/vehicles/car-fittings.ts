@@ -2,7 +2,7 @@ import { clamp, mix } from '../geometry/blend.ts';
 import { splinePath } from '../geometry/curve.ts';
 import type { Part } from '../geometry/mesh.ts';
 import { keepTriangles, onBothSides, scaled, translated, turnedX, turnedY } from '../geometry/mesh.ts';
-import { box, ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
+import { ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
 import { SurfaceSplitter } from '../geometry/splitter.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from './car-body.ts';
@@ -23,7 +23,9 @@ export function carFittings(form: CarForm): Part[] {
     ),
     ...shape.projectors.flatMap(([z, y, radius]) => projector(probe.frontX(y, z) + 0.035, y, z, radius)),
     ...shape.frontBars.flatMap((set) => bars(set, 'trim', (y, z) => probe.frontX(y, z) + (set.depth ?? 0.012))),
-    ...(shape.rearBars ?? []).flatMap((set) => bars(set, 'chrome', (y, z) => probe.rearX(y, z) - (set.depth ?? -0.002))),
+    ...(shape.rearBars ?? []).flatMap((set) =>
+      bars(set, 'chrome', (y, z) => probe.rearX(y, z) - (set.depth ?? -0.002)),
+    ),
     ...badges(form),
     ...plates(form),
   ];
@@ -41,7 +43,10 @@ function doorHandle({ probe }: CarForm, x: number, y: number): Part[] {
     0.004,
     { gradientStepM: 0.001 },
   );
-  return [...settled(grip, 0, 0, 0.016), ...settled(ellipsoid('groove', [0, 0, 0], [0.062, 0.026, 0.006], 24), -0.01, -0.002, 0.0005)];
+  return [
+    ...settled(grip, 0, 0, 0.016),
+    ...settled(ellipsoid('groove', [0, 0, 0], [0.062, 0.026, 0.006], 24), -0.01, -0.002, 0.0005),
+  ];
 }
 
 const mirrorFacing = 0.93;
@@ -54,34 +59,62 @@ function doorMirrors({ shape, probe }: CarForm): Part[] {
   const doorZ = probe.sideZ(x, y - 0.04);
   const head = implicitSolid(
     'paint',
-    (u, v, w) => roundedBoxDistance(u * 0.95 - 0.2 * w, (v - 0.24 * w * w) * (1 - 0.81 * w), w, 0.08, 0.068 + 0.012 * clamp((u * 0.95) / 0.08, -1, 0), 0.118, 0.06) * 0.9,
+    (u, v, w) =>
+      roundedBoxDistance(
+        u * 0.95 - 0.2 * w,
+        (v - 0.24 * w * w) * (1 - 0.81 * w),
+        w,
+        0.08,
+        0.068 + 0.012 * clamp((u * 0.95) / 0.08, -1, 0),
+        0.118,
+        0.06,
+      ) * 0.9,
     [-0.15, -0.12, -0.18, 0.15, 0.14, 0.18],
     0.006,
     { gradientStepM: 0.001 },
   );
   new SurfaceSplitter(head)
-    .split((u, v, w, nu) => nu - mirrorFacing)
+    .split((_u, _v, _w, nu) => nu - mirrorFacing)
     .split((u) => u - mirrorRimX)
-    .split((u, v) => v - mirrorFootY);
+    .split((_u, v) => v - mirrorFootY);
   const zone = ([u, v]: Vec3, normal: Vec3): 'mirror' | 'trim' | 'paint' =>
     normal[0] > mirrorFacing ? 'mirror' : u > mirrorRimX || v < mirrorFootY ? 'trim' : 'paint';
   const heads = (['paint', 'trim', 'mirror'] as const).flatMap((material) => {
     const part = { ...keepTriangles(head, (centre, normal) => zone(centre, normal) === material), material };
     return onBothSides(translated(turnedY(scaled(part, scale), 0.12), x, y + 0.06, doorZ + 0.145 * scale));
   });
-  const arm = splinePath([[x + 0.02, y - 0.03, doorZ - 0.05], [x + 0.01, y, doorZ + 0.05], [x, y + 0.025, doorZ + 0.11]], 14);
+  const arm = splinePath(
+    [
+      [x + 0.02, y - 0.03, doorZ - 0.05],
+      [x + 0.01, y, doorZ + 0.05],
+      [x, y + 0.025, doorZ + 0.11],
+    ],
+    14,
+  );
   return [...heads, ...onBothSides(tube('trim', arm, (share) => 0.03 - 0.006 * share, { sides: 14, flatness: 1.2 }))];
 }
 
 type SkinX = (y: number, z: number) => number;
 
 function lightGuide(guide: LightGuide, skinX: SkinX, lit: 'led' | 'redLed'): Part[] {
-  const path = splinePath(guide.pts.map(([z, y]): Vec3 => [0, y, z]), 40).map(([, y, z]): Vec3 => [skinX(y, z), y, z]);
+  const path = splinePath(
+    guide.pts.map(([z, y]): Vec3 => [0, y, z]),
+    40,
+  ).map(([, y, z]): Vec3 => [skinX(y, z), y, z]);
   return onBothSides(tube(guide.material ?? lit, path, guide.radius ?? 0.006, { sides: 8 }));
 }
 
 function projector(x: number, y: number, z: number, radius: number): Part[] {
-  const ring = lathe('chromeRing', [[radius * 1.05, 0], [radius * 1.12, 0.006], [radius * 1.18, 0], [radius * 1.3, -0.012]], 40);
+  const ring = lathe(
+    'chromeRing',
+    [
+      [radius * 1.05, 0],
+      [radius * 1.12, 0.006],
+      [radius * 1.18, 0],
+      [radius * 1.3, -0.012],
+    ],
+    40,
+  );
   return [
     ...onBothSides(ellipsoid('lensBall', [x, y, z], [0.026, radius, radius], 24)),
     ...onBothSides(translated(turnedY(ring, -Math.PI / 2), x, y, z)),
@@ -103,7 +136,17 @@ function bars(set: BarSet, material: 'trim' | 'chrome', skinX: SkinX): Part[] {
 }
 
 const badge = (radius: number): Part =>
-  lathe('chrome', [[0, 0.004], [radius * 0.55, 0.004], [radius * 0.7, 0.009], [radius, 0.006], [radius * 1.03, 0]], 48);
+  lathe(
+    'chrome',
+    [
+      [0, 0.004],
+      [radius * 0.55, 0.004],
+      [radius * 0.7, 0.009],
+      [radius, 0.006],
+      [radius * 1.03, 0],
+    ],
+    48,
+  );
 
 function badges({ shape, probe }: CarForm): Part[] {
   const [frontY, frontRadius] = shape.frontBadge;

@@ -1,11 +1,10 @@
 import { smoothMax } from '../geometry/blend.ts';
-import type { Part } from '../geometry/mesh.ts';
+import type { Part, Surface } from '../geometry/mesh.ts';
 import { keepTriangles } from '../geometry/mesh.ts';
 import { outlineDistance } from '../geometry/outline.ts';
 import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
-import type { Surface } from '../geometry/mesh.ts';
 import type { CarForm } from './car-body.ts';
 import type { CarPanel, Screen, ShutLine } from './car-shape.ts';
 
@@ -32,12 +31,12 @@ const shutLineM = 0.0028;
 const chromeWidthM = 0.01;
 const glassSurroundM = 0.012;
 
-const fromSide: SurfacePredicate = (x, y, z, nx, ny, nz) => z > 0.3 && nz > 0.25;
-const fromFront: SurfacePredicate = (x, y, z, nx) => x < 1 && (nx < -0.08 || x < 0.5);
-const fromAbove: SurfacePredicate = (x, y, z, nx, ny) => ny > 0.25;
+const fromSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => z > 0.3 && nz > 0.25;
+const fromFront: SurfacePredicate = (x, _y, _z, nx) => x < 1 && (nx < -0.08 || x < 0.5);
+const fromAbove: SurfacePredicate = (_x, _y, _z, _nx, ny) => ny > 0.25;
 const fromRear =
   (length: number): SurfacePredicate =>
-  (x, y, z, nx) =>
+  (x, _y, _z, nx) =>
     x > length - 1 && (nx > 0.08 || x > length - 0.5);
 
 /** Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels win over later ones. */
@@ -52,12 +51,17 @@ export function carPanels(form: CarForm, skin: Surface): Part[] {
     const distance = outlineDistance(door.poly, door.rounding ?? 0.06);
     plan.groove('groove', (x, y) => distance(x, y), fromSide, shutLineM);
   }
-  const addLines = (lines: readonly ShutLine[], value: (d: (u: number, v: number) => number) => SurfaceValue, where: SurfacePredicate): void => {
-    for (const line of lines) plan.groove('groove', value(outlineDistance(line.poly, line.rounding ?? 0.05)), line.where ?? where, shutLineM);
+  const addLines = (
+    lines: readonly ShutLine[],
+    value: (d: (u: number, v: number) => number) => SurfaceValue,
+    where: SurfacePredicate,
+  ): void => {
+    for (const line of lines)
+      plan.groove('groove', value(outlineDistance(line.poly, line.rounding ?? 0.05)), line.where ?? where, shutLineM);
   };
-  addLines(shape.frontLines, (d) => (x, y, z) => d(z, y), fromFront);
-  addLines(shape.rearLines, (d) => (x, y, z) => d(z, y), fromRear(shape.length));
-  addLines(shape.topLines, (d) => (x, y, z) => d(x, z), fromAbove);
+  addLines(shape.frontLines, (d) => (_x, y, z) => d(z, y), fromFront);
+  addLines(shape.rearLines, (d) => (_x, y, z) => d(z, y), fromRear(shape.length));
+  addLines(shape.topLines, (d) => (x, _y, z) => d(x, z), fromAbove);
   return plan.build(finishes).map((part) => (part.material === 'liner' ? withinCabin(part, form) : part));
 }
 
@@ -72,13 +76,22 @@ function addArchesAndSills(plan: PanelPlan<CarPanel>, { shape, wheelY }: CarForm
     return dy > 0 ? Math.hypot(dx, dy) - archRadius : Math.abs(dx) - archRadius;
   };
   const arch = (x: number, y: number): number => Math.min(around(x, y, frontX), around(x, y, rearX));
-  plan.panel('arch', arch, (x, y, z) => z > 0.48 && y < wheelY + archRadius + 0.2);
+  plan.panel('arch', arch, (_x, y, z) => z > 0.48 && y < wheelY + archRadius + 0.2);
   const { cladding = 0, sillHeight } = shape;
   if (cladding > 0) {
     const edge = (x: number, y: number): number => Math.min(arch(x, y) - cladding, y - sillHeight);
-    plan.panel('cladding', edge, (x, y, z) => z > 0.45 && y < wheelY + archRadius + 0.25);
-  } else plan.panel('black', (x, y) => y - sillHeight, (x, y) => y < 0.45);
-  plan.claim('under', (x, y, z, nx, ny) => (ny < -0.75 ? -1 : 1), (x, y) => y < 0.4);
+    plan.panel('cladding', edge, (_x, y, z) => z > 0.45 && y < wheelY + archRadius + 0.25);
+  } else
+    plan.panel(
+      'black',
+      (_x, y) => y - sillHeight,
+      (_x, y) => y < 0.45,
+    );
+  plan.claim(
+    'under',
+    (_x, _y, _z, _nx, ny) => (ny < -0.75 ? -1 : 1),
+    (_x, y) => y < 0.4,
+  );
 }
 
 function addSideGlass(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {
@@ -98,28 +111,36 @@ function addSideGlass(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {
 function addScreens(plan: PanelPlan<CarPanel>, form: CarForm): void {
   const { shape, deckAt, cabinHalfWidthAt } = form;
   const crown = (shape.roofCrown ?? 0.09) * 0.9;
-  const add = (screen: Screen, where: SurfacePredicate, band: number, bottomAt: (x: number, z: number, grow: number) => number, corner: number): void => {
-    const grown = (grow: number): SurfaceValue => (x, y, z) => {
-      const beside = z - (cabinHalfWidthAt(x, y) - screen.pillar + grow);
-      const above = y - (screen.top + grow - crown * z * z);
-      return smoothMax(smoothMax(beside, above, 0.08), bottomAt(x, z, grow) - y, corner);
-    };
+  const add = (
+    screen: Screen,
+    where: SurfacePredicate,
+    band: number,
+    bottomAt: (x: number, z: number, grow: number) => number,
+    corner: number,
+  ): void => {
+    const grown =
+      (grow: number): SurfaceValue =>
+      (x, y, z) => {
+        const beside = z - (cabinHalfWidthAt(x, y) - screen.pillar + grow);
+        const above = y - (screen.top + grow - crown * z * z);
+        return smoothMax(smoothMax(beside, above, 0.08), bottomAt(x, z, grow) - y, corner);
+      };
     plan.panel(screen.label ?? 'glass', grown(0), where);
     plan.panel('trim', grown(band), where);
   };
   const { windscreen: front, rearScreen: rear, roofMiddle } = shape;
   add(
     front,
-    (x, y, z, nx) => x < roofMiddle[0] + 0.3 && x > front.fromX && nx < -0.12,
+    (x, _y, _z, nx) => x < roofMiddle[0] + 0.3 && x > front.fromX && nx < -0.12,
     glassSurroundM,
     (x, z, grow) => deckAt(x) - 0.04 * z * z + front.bottom - (grow * (front.cowl ?? 0)) / glassSurroundM,
     0.05,
   );
   add(
     rear,
-    (x, y, z, nx) => x > roofMiddle[1] - 0.3 && nx > 0.1 && x > rear.fromX,
+    (x, _y, _z, nx) => x > roofMiddle[1] - 0.3 && nx > 0.1 && x > rear.fromX,
     glassSurroundM,
-    (x, z, grow) => (rear.bottomHeight ?? deckAt(x)) + rear.bottom - grow * 1.2,
+    (x, _z, grow) => (rear.bottomHeight ?? deckAt(x)) + rear.bottom - grow * 1.2,
     0.07,
   );
 }
@@ -131,7 +152,11 @@ function addViewPanels(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {
   }
   for (const { label, poly, rounding, minX } of shape.rearPanels) {
     const distance = outlineDistance(poly, rounding);
-    plan.panel(label, (x, y, z) => (minX ? smoothMax(distance(z, y), minX(y) - x, 0.02) : distance(z, y)), fromRear(shape.length));
+    plan.panel(
+      label,
+      (x, y, z) => (minX ? smoothMax(distance(z, y), minX(y) - x, 0.02) : distance(z, y)),
+      fromRear(shape.length),
+    );
   }
   for (const { label, poly, rounding } of shape.sidePanels ?? []) {
     const distance = outlineDistance(poly, rounding);

@@ -1,14 +1,27 @@
+import type { Point } from '../geometry/curve.ts';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Part } from '../geometry/mesh.ts';
-import type { Point } from '../geometry/curve.ts';
 import type { Corner } from '../geometry/outline.ts';
 import type { SurfacePredicate } from '../geometry/splitter.ts';
 import type { CarForm } from './car-body.ts';
 import type { RimStyle } from './wheel.ts';
 
 export type CarPanel =
-  | 'paint' | 'arch' | 'groove' | 'trim' | 'glass' | 'glassDark' | 'head' | 'tail' | 'grille' | 'black' | 'cladding'
-  | 'chrome' | 'vent' | 'under' | 'redReflector';
+  | 'paint'
+  | 'arch'
+  | 'groove'
+  | 'trim'
+  | 'glass'
+  | 'glassDark'
+  | 'head'
+  | 'tail'
+  | 'grille'
+  | 'black'
+  | 'cladding'
+  | 'chrome'
+  | 'vent'
+  | 'under'
+  | 'redReflector';
 
 /** An outline in one view; `rounding` is for the corners without their own. */
 export interface Outline {
@@ -71,7 +84,15 @@ export interface CarShape {
   beltHeight: number;
   /** Edge of a mesh cell. */
   cell?: number;
-  wheels: { frontX: number; rearX: number; radius: number; archRadius: number; width: number; rimRadius: number; style: RimStyle };
+  wheels: {
+    frontX: number;
+    rearX: number;
+    radius: number;
+    archRadius: number;
+    width: number;
+    rimRadius: number;
+    style: RimStyle;
+  };
 
   deck: readonly Point[];
   deckBlur?: number;

@@ -15,11 +15,16 @@ const defaultCellM = 0.012;
 /** A whole car: skin, wheels, fitted parts and what is seen of the cabin. */
 export function buildCar(shape: CarShape): Part[] {
   const form = createCarForm(shape);
-  const skin = surfaceNets(form.field, [-0.06, 0.1, 0, shape.length + 0.06, shape.heightLimit, 1.12], shape.cell ?? defaultCellM, {
-    half: true,
-    slack: 2.4,
-    gradientStepM: 0.002,
-  });
+  const skin = surfaceNets(
+    form.field,
+    [-0.06, 0.1, 0, shape.length + 0.06, shape.heightLimit, 1.12],
+    shape.cell ?? defaultCellM,
+    {
+      half: true,
+      slack: 2.4,
+      gradientStepM: 0.002,
+    },
+  );
   return [
     ...carPanels(form, skin),
     ...wheelWells(form),
@@ -37,7 +42,12 @@ function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
   return [frontX, rearX].flatMap((wheelX) => {
     const well = lathe(
       'well',
-      [[archRadius + 0.016, halfWidthAt(wheelX) - 0.585], [archRadius + 0.016, 0], [archRadius, -0.02], [0, -0.02]],
+      [
+        [archRadius + 0.016, halfWidthAt(wheelX) - 0.585],
+        [archRadius + 0.016, 0],
+        [archRadius, -0.02],
+        [0, -0.02],
+      ],
       64,
       -0.35,
       Math.PI + 0.35,

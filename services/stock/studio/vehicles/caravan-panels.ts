@@ -5,8 +5,19 @@ import { outlineDistance } from '../geometry/outline.ts';
 import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate } from '../geometry/splitter.ts';
+import { caravanAxles } from './caravan-axles.ts';
 
-type CaravanPanel = 'white' | 'arch' | 'groove' | 'window' | 'trim' | 'stripe' | 'pinstripe' | 'tread' | 'redLens' | 'under';
+type CaravanPanel =
+  | 'white'
+  | 'arch'
+  | 'groove'
+  | 'window'
+  | 'trim'
+  | 'stripe'
+  | 'pinstripe'
+  | 'tread'
+  | 'redLens'
+  | 'under';
 
 const finishes: Readonly<Record<CaravanPanel, PanelFinish>> = {
   white: { material: 'white', depthM: 0 },
@@ -21,18 +32,24 @@ const finishes: Readonly<Record<CaravanPanel, PanelFinish>> = {
   under: { material: 'black', depthM: 0 },
 };
 
-const axleX = 4.15;
 const rectangle = (u0: number, v0: number, u1: number, v1: number, rounding: number): Corner[] => [
-  [u0, v0, rounding], [u0, v1, rounding], [u1, v1, rounding], [u1, v0, rounding],
+  [u0, v0, rounding],
+  [u0, v1, rounding],
+  [u1, v1, rounding],
+  [u1, v0, rounding],
 ];
 
-const fromSide: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.4 && z > 0.5;
-const onLowerSide: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.3 && z > 0.6;
-const fromFront: SurfacePredicate = (x, y, z, nx) => nx < -0.4;
-const fromRear: SurfacePredicate = (x, y, z, nx) => nx > 0.5 && x > 6;
-const belowWindows: SurfacePredicate = (x, y, z, nx, ny, nz) => nz > 0.35 && z > 0.5;
+const fromSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.4 && z > 0.5;
+const onLowerSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.3 && z > 0.6;
+const fromFront: SurfacePredicate = (_x, _y, _z, nx) => nx < -0.4;
+const fromRear: SurfacePredicate = (x, _y, _z, nx) => nx > 0.5 && x > 6;
+const belowWindows: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.35 && z > 0.5;
 
-const sideWindows = [rectangle(2, 1.42, 2.95, 1.98, 0.08), rectangle(3.3, 1.55, 4.3, 1.98, 0.08), rectangle(5.55, 1.42, 6.25, 1.98, 0.08)];
+const sideWindows = [
+  rectangle(2, 1.42, 2.95, 1.98, 0.08),
+  rectangle(3.3, 1.55, 4.3, 1.98, 0.08),
+  rectangle(5.55, 1.42, 6.25, 1.98, 0.08),
+];
 const hatches = [rectangle(1.62, 0.72, 2.25, 1.02, 0.05), rectangle(5.7, 0.72, 6.3, 1.02, 0.05)];
 
 /** Cuts the shell into windows, door, hatches, stripes and tread plate. */
@@ -44,14 +61,19 @@ export function caravanPanels(skin: Surface): Part[] {
   };
   const endView = (corners: readonly Corner[]) => {
     const distance = outlineDistance(corners);
-    return (x: number, y: number, z: number): number => distance(z, y);
+    return (_x: number, y: number, z: number): number => distance(z, y);
   };
-  const framed = (value: (x: number, y: number, z: number) => number, where: SurfacePredicate, frameM: number): void => {
+  const framed = (
+    value: (x: number, y: number, z: number) => number,
+    where: SurfacePredicate,
+    frameM: number,
+  ): void => {
     plan.panel('window', value, where);
     plan.panel('trim', (x, y, z) => value(x, y, z) - frameM, where);
   };
 
-  const arch = (x: number, y: number): number => smoothMax(Math.abs(x - axleX) - 0.8, y - 0.86, 0.25);
+  const arch = (x: number, y: number): number =>
+    smoothMax(Math.abs(x - caravanAxles.x) - caravanAxles.archHalfLength, y - 0.86, 0.25);
   plan.panel('arch', arch, onLowerSide);
   plan.panel('trim', (x, y) => arch(x, y) - 0.05, onLowerSide);
   for (const window of sideWindows) framed(sideView(window), fromSide, 0.028);
@@ -61,9 +83,17 @@ export function caravanPanels(skin: Surface): Part[] {
   framed(endView(rectangle(-0.85, 1.5, 0.85, 1.98, 0.1)), fromFront, 0.03);
   framed(endView(rectangle(-0.55, 1.5, 0.55, 1.98, 0.1)), fromRear, 0.03);
   plan.panel('redLens', endView(rectangle(0.8, 0.72, 0.98, 1.12, 0.05)), fromRear);
-  plan.panel('stripe', (x, y) => Math.abs(y - 1.24 - 0.12 * smoothStep(3.2, 6.4, x)) - (0.045 + 0.05 * smoothStep(2, 6.4, x)), belowWindows);
+  plan.panel(
+    'stripe',
+    (x, y) => Math.abs(y - 1.24 - 0.12 * smoothStep(3.2, 6.4, x)) - (0.045 + 0.05 * smoothStep(2, 6.4, x)),
+    belowWindows,
+  );
   plan.panel('pinstripe', (x, y) => Math.abs(y - 1.12 - 0.12 * smoothStep(3.2, 6.4, x)) - 0.014, belowWindows);
-  plan.panel('tread', (x, y) => y - 0.66, (x, y, z, nx, ny) => ny > -0.7);
-  plan.claim('under', (x, y, z, nx, ny) => (ny < -0.6 ? -1 : 1));
+  plan.panel(
+    'tread',
+    (_x, y) => y - 0.66,
+    (_x, _y, _z, _nx, ny) => ny > -0.7,
+  );
+  plan.claim('under', (_x, _y, _z, _nx, ny) => (ny < -0.6 ? -1 : 1));
   return plan.build(finishes);
 }

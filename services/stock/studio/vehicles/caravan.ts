@@ -5,12 +5,10 @@ import { onBothSides, translated } from '../geometry/mesh.ts';
 import { box } from '../geometry/solids.ts';
 import type { Field } from '../geometry/surface-nets.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
+import { caravanAxles } from './caravan-axles.ts';
 import { caravanFittings } from './caravan-fittings.ts';
 import { caravanPanels } from './caravan-panels.ts';
 import { wheel } from './wheel.ts';
-
-/** Middle between the two axles, and their height. */
-export const caravanAxles = { x: 4.15, y: 0.335, apart: 0.74 } as const;
 
 const frontX = 1.35;
 const rearX = 6.6;
@@ -20,12 +18,27 @@ const cellM = 0.018;
 
 /** A tandem-axle touring caravan; its drawbar points to x = 0. */
 export function buildCaravan(): Part[] {
-  const skin = surfaceNets(createBody(), [1.2, 0.4, 0, rearX + 0.1, 2.8, 1.28], cellM, { half: true, gradientStepM: 0.003 });
+  const skin = surfaceNets(createBody(), [1.2, 0.4, 0, rearX + 0.1, 2.8, 1.28], cellM, {
+    half: true,
+    gradientStepM: 0.003,
+  });
   return [...caravanPanels(skin), ...axles(), ...caravanFittings()];
 }
 
 function createBody(): Field {
-  const roofAt = blurredCurve([[1, 1.1], [1.42, 1.75], [1.8, 2.42], [2.3, 2.6], [3.2, 2.64], [5.4, 2.64], [6.2, 2.6], [6.9, 2.52]], 0.1);
+  const roofAt = blurredCurve(
+    [
+      [1, 1.1],
+      [1.42, 1.75],
+      [1.8, 2.42],
+      [2.3, 2.6],
+      [3.2, 2.64],
+      [5.4, 2.64],
+      [6.2, 2.6],
+      [6.9, 2.52],
+    ],
+    0.1,
+  );
   return (x, y, signedZ) => {
     const z = Math.abs(signedZ);
     const slope = (roofAt(x + 0.02) - roofAt(x - 0.02)) / 0.04;
@@ -44,13 +57,15 @@ function createBody(): Field {
 
 /** Four wheels in a closed well. */
 function axles(): Part[] {
-  const { x, y, apart } = caravanAxles;
+  const { x, y, apart, archHalfLength } = caravanAxles;
   const one = wheel({ radius: y, width: 0.21, rimRadius: 0.2, style: 'multi10' });
   return [
     ...[-apart / 2, apart / 2].flatMap((dx) => one.flatMap((part) => onBothSides(translated(part, x + dx, y, 1)))),
-    ...onBothSides(box('well', [x, 0.62, 0.8], [0.86, 0.3, 0.02], 0.02)),
-    ...onBothSides(box('well', [x, 0.9, 0.95], [0.84, 0.03, 0.17], 0.02)),
-    ...[-0.83, 0.83].flatMap((dx) => onBothSides(box('well', [x + dx, 0.68, 0.95], [0.02, 0.24, 0.17], 0.02))),
+    ...onBothSides(box('well', [x, 0.62, 0.8], [archHalfLength + 0.06, 0.3, 0.02], 0.02)),
+    ...onBothSides(box('well', [x, 0.9, 0.95], [archHalfLength + 0.04, 0.03, 0.17], 0.02)),
+    ...[-1, 1].flatMap((end) =>
+      onBothSides(box('well', [x + end * (archHalfLength + 0.03), 0.68, 0.95], [0.02, 0.24, 0.17], 0.02)),
+    ),
     box('under', [x, y, 0], [0.46, 0.04, 0.9], 0.02),
   ];
 }

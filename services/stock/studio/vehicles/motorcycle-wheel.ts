@@ -14,21 +14,51 @@ export function motorcycleWheel(x: number, axleY: number, width: number): Part[]
   const hw = width / 2;
   const ri = rimRadius - 0.004;
   const outline: ProfilePoint[] = [
-    [rimRadius - 0.008, hw * 0.62], [rimRadius + 0.012, hw * 0.78], [rimRadius + 0.045, hw * 0.98],
-    [tyreRadius - 0.03, hw * 0.92], [tyreRadius - 0.008, hw * 0.55], [tyreRadius, 0],
+    [rimRadius - 0.008, hw * 0.62],
+    [rimRadius + 0.012, hw * 0.78],
+    [rimRadius + 0.045, hw * 0.98],
+    [tyreRadius - 0.03, hw * 0.92],
+    [tyreRadius - 0.008, hw * 0.55],
+    [tyreRadius, 0],
   ];
   const barrel: ProfilePoint[] = [
-    [ri, -hw * 0.66], [ri - 0.014, -hw * 0.6], [ri - 0.02, -hw * 0.3], [ri - 0.022, 0],
-    [ri - 0.02, hw * 0.3], [ri - 0.014, hw * 0.6], [ri, hw * 0.66],
+    [ri, -hw * 0.66],
+    [ri - 0.014, -hw * 0.6],
+    [ri - 0.02, -hw * 0.3],
+    [ri - 0.022, 0],
+    [ri - 0.02, hw * 0.3],
+    [ri - 0.014, hw * 0.6],
+    [ri, hw * 0.66],
   ];
-  const lip: ProfilePoint[] = [[ri + 0.004, hw * 0.62], [ri, hw * 0.7], [ri - 0.008, hw * 0.68], [ri - 0.016, hw * 0.55]];
+  const lip: ProfilePoint[] = [
+    [ri + 0.004, hw * 0.62],
+    [ri, hw * 0.7],
+    [ri - 0.008, hw * 0.68],
+    [ri - 0.016, hw * 0.55],
+  ];
   const settled = (part: Part): Part => translated(part, x, axleY, 0);
   return [
     settled(lathe('tyre', tyreProfile(outline, 0.3, 50), 128)),
     settled(lathe('rimDark', barrel, 96)),
     ...onBothSides(settled(lathe('rimDark', lip.reverse(), 96))),
-    settled(implicitSolid('rimDark', spokeField(ri), [-ri, -ri, -0.05, ri, ri, 0.05], 0.0045, { slack: 1.9, gradientStepM: 0.0008 })),
-    settled(lathe('metal', [[0, hw * 0.5], [0.022, hw * 0.5], [0.022, -hw * 0.5], [0, -hw * 0.5]], 32)),
+    settled(
+      implicitSolid('rimDark', spokeField(ri), [-ri, -ri, -0.05, ri, ri, 0.05], 0.0045, {
+        slack: 1.9,
+        gradientStepM: 0.0008,
+      }),
+    ),
+    settled(
+      lathe(
+        'metal',
+        [
+          [0, hw * 0.5],
+          [0.022, hw * 0.5],
+          [0.022, -hw * 0.5],
+          [0, -hw * 0.5],
+        ],
+        32,
+      ),
+    ),
   ];
 }
 

@@ -25,6 +25,8 @@ export function numberPlate(centre: Vec3, end: 'front' | 'rear', size = carPlate
   const settled = (part: Part): Part => translated(turnedZ(part, -lean), ...centre);
   return [
     settled(box('plateFrame', [0, 0, 0], [0.006, size.halfHeight, size.halfWidth], 0.004)),
-    settled(box('plate', [outwards * 0.004, 0, 0], [0.004, size.halfHeight - frameEdgeM, size.halfWidth - frameEdgeM], 0.003)),
+    settled(
+      box('plate', [outwards * 0.004, 0, 0], [0.004, size.halfHeight - frameEdgeM, size.halfWidth - frameEdgeM], 0.003),
+    ),
   ];
 }

@@ -21,7 +21,9 @@ function firstHit(value: (t: number) => number, from: number, to: number, asked:
     if (value(t) < 0) return bisected(value, outside, t);
     outside = t;
   }
-  throw new Error(`STUDIO_SURFACE_MISSED: no skin at ${asked} between ${from} and ${to} m. Move the part onto the body.`);
+  throw new Error(
+    `STUDIO_SURFACE_MISSED: no skin at ${asked} between ${from} and ${to} m. Move the part onto the body.`,
+  );
 }
 
 function bisected(value: (t: number) => number, outside: number, inside: number): number {

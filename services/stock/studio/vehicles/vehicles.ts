@@ -1,5 +1,5 @@
-import type { Part } from '../geometry/mesh.ts';
 import type { StudioBody } from '../catalogue.ts';
+import type { Part } from '../geometry/mesh.ts';
 import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';

@@ -22,21 +22,42 @@ const machinedFacing = 0.8;
 
 /** Turned profile of a tyre, from one bead over the tread to the other. */
 export function tyreProfile(halfOutline: readonly ProfilePoint[], blur: number, samples: number): ProfilePoint[] {
-  const radiusAt = blurredCurve(halfOutline.map((p, i) => [i, p[0]] as const), blur, 0.01);
-  const widthAt = blurredCurve(halfOutline.map((p, i) => [i, p[1]] as const), blur, 0.01);
+  const radiusAt = blurredCurve(
+    halfOutline.map((p, i) => [i, p[0]] as const),
+    blur,
+    0.01,
+  );
+  const widthAt = blurredCurve(
+    halfOutline.map((p, i) => [i, p[1]] as const),
+    blur,
+    0.01,
+  );
   const half = Array.from({ length: samples + 1 }, (_, i): ProfilePoint => {
     const t = (i / samples) * (halfOutline.length - 1);
     return [radiusAt(t), widthAt(t)];
   });
-  return [...half, ...half.slice(0, -1).reverse().map(([r, z]): ProfilePoint => [r, -z])];
+  return [
+    ...half,
+    ...half
+      .slice(0, -1)
+      .reverse()
+      .map(([r, z]): ProfilePoint => [r, -z]),
+  ];
 }
 
 function tyre({ radius: R, width, rimRadius: rim }: WheelSize): Part {
   const hw = width / 2;
   const wall = R - rim;
   const outline: ProfilePoint[] = [
-    [rim - 0.012, hw * 0.8], [rim + 0.004, hw * 0.93], [rim + wall * 0.25, hw * 1.02], [rim + wall * 0.5, hw * 1.05],
-    [rim + wall * 0.78, hw * 0.99], [R - 0.012, hw * 0.88], [R - 0.002, hw * 0.74], [R, hw * 0.5], [R + 0.001, 0],
+    [rim - 0.012, hw * 0.8],
+    [rim + 0.004, hw * 0.93],
+    [rim + wall * 0.25, hw * 1.02],
+    [rim + wall * 0.5, hw * 1.05],
+    [rim + wall * 0.78, hw * 0.99],
+    [R - 0.012, hw * 0.88],
+    [R - 0.002, hw * 0.74],
+    [R, hw * 0.5],
+    [R + 0.001, 0],
   ];
   const treadFrom = R - 0.004;
   const grooved = tyreProfile(outline, 0.28, 70).map(([r, z]): ProfilePoint => {
@@ -61,7 +82,8 @@ function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => numb
     };
   }
   const sideOf = {
-    twin5: (along: number, side: number, t: number) => Math.abs(side - 0.01 - 0.03 * t * t - 0.004 * t) - (0.0125 - 0.001 * t),
+    twin5: (_along: number, side: number, t: number) =>
+      Math.abs(side - 0.01 - 0.03 * t * t - 0.004 * t) - (0.0125 - 0.001 * t),
     star5: (_: number, side: number, t: number) => side - (0.022 + 0.022 * t * t),
     six: (_: number, side: number, t: number) => side - (0.03 - 0.01 * t + 0.016 * t * t),
     multi10: (along: number, side: number) => side - (0.0115 - 0.0015 * (along / ri)),
@@ -97,7 +119,7 @@ function casting(style: RimStyle, ri: number, faceZ: number, dishedZ: (r: number
     slack: 1.8,
     gradientStepM: 0.0008,
   });
-  new SurfaceSplitter(solid).split((x, y, z, nx, ny, nz) => nz - machinedFacing);
+  new SurfaceSplitter(solid).split((_x, _y, _z, _nx, _ny, nz) => nz - machinedFacing);
   return [
     keepTriangles(solid, (_, normal) => normal[2] > machinedFacing),
     { ...keepTriangles(solid, (_, normal) => normal[2] <= machinedFacing), material: 'rimDark' },
@@ -115,22 +137,72 @@ export function wheel(size: WheelSize): Part[] {
   const discRadius = size.rimRadius * 0.72;
   const caliper = translated(box('caliper', [0, 0, 0], [0.032, 0.075, 0.03], 0.012), discRadius - 0.012, 0, 0.012);
   const barrel: ProfilePoint[] = [
-    [rim + 0.002, faceZ - 0.004], [rim - 0.004, faceZ + 0.001], [rim - 0.012, faceZ - 0.006],
-    [rim - 0.018, faceZ - 0.03], [rim - 0.028, faceZ - 0.08], [rim - 0.03, -hw * 0.8],
+    [rim + 0.002, faceZ - 0.004],
+    [rim - 0.004, faceZ + 0.001],
+    [rim - 0.012, faceZ - 0.006],
+    [rim - 0.018, faceZ - 0.03],
+    [rim - 0.028, faceZ - 0.08],
+    [rim - 0.03, -hw * 0.8],
   ];
   const flange: ProfilePoint[] = [
-    [rim + 0.006, faceZ - 0.01], [rim + 0.004, faceZ], [rim - 0.002, faceZ + 0.003], [rim - 0.008, faceZ + 0.001], [rim - 0.011, faceZ - 0.006],
+    [rim + 0.006, faceZ - 0.01],
+    [rim + 0.004, faceZ],
+    [rim - 0.002, faceZ + 0.003],
+    [rim - 0.008, faceZ + 0.001],
+    [rim - 0.011, faceZ - 0.006],
   ];
   return [
     tyre(size),
     lathe('rimDark', barrel.reverse(), 96),
     lathe('rimFace', flange.reverse(), 112),
     ...casting(size.style, ri, faceZ, dishedZ),
-    lathe('capDark', [[0, hubZ + 0.004], [0.02, hubZ + 0.004], [0.026, hubZ + 0.002], [0.028, hubZ - 0.004]], 48),
-    lathe('rimFace', [[0.026, hubZ + 0.0035], [0.029, hubZ + 0.004], [0.0315, hubZ], [0.032, hubZ - 0.006]], 48),
-    lathe('disc', [[0.05, 0.012], [discRadius, 0.012], [discRadius, -0.012], [0.05, -0.012]], 64),
-    lathe('under', [[0.02, 0.03], [0.075, 0.03], [0.08, 0.012]], 48),
+    lathe(
+      'capDark',
+      [
+        [0, hubZ + 0.004],
+        [0.02, hubZ + 0.004],
+        [0.026, hubZ + 0.002],
+        [0.028, hubZ - 0.004],
+      ],
+      48,
+    ),
+    lathe(
+      'rimFace',
+      [
+        [0.026, hubZ + 0.0035],
+        [0.029, hubZ + 0.004],
+        [0.0315, hubZ],
+        [0.032, hubZ - 0.006],
+      ],
+      48,
+    ),
+    lathe(
+      'disc',
+      [
+        [0.05, 0.012],
+        [discRadius, 0.012],
+        [discRadius, -0.012],
+        [0.05, -0.012],
+      ],
+      64,
+    ),
+    lathe(
+      'under',
+      [
+        [0.02, 0.03],
+        [0.075, 0.03],
+        [0.08, 0.012],
+      ],
+      48,
+    ),
     turnedZ(caliper, 0.35),
-    lathe('under', [[0, -hw * 0.5], [rim - 0.03, -hw * 0.5]], 48),
+    lathe(
+      'under',
+      [
+        [0, -hw * 0.5],
+        [rim - 0.03, -hw * 0.5],
+      ],
+      48,
+    ),
   ];
 }
