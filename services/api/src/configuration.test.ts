@@ -20,7 +20,11 @@ it('needs nothing but the sites: data and mail go into a folder', () => {
 
 it('takes real services where they are given', () => {
   const env = { FORECOURT_SITES_FILE, DATABASE_URL: 'postgres://db/forecourt', SMTP_URL: 'smtp://mail', PORT: '0' };
-  expect(readConfiguration(env)).toMatchObject({ port: 0, place: { url: 'postgres://db/forecourt' }, mail: { channel: 'smtp' } });
+  expect(readConfiguration(env)).toMatchObject({
+    port: 0,
+    place: { url: 'postgres://db/forecourt' },
+    mail: { channel: 'smtp' },
+  });
 });
 
 it.each([

@@ -33,7 +33,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     host: env['HOST'] ?? '127.0.0.1',
     place: url === undefined ? { folder: join(data, 'database') } : { url },
     sites: readSites(env['FORECOURT_SITES_FILE']),
-    mail: smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
+    mail:
+      smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
     adminTokenHash: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
     trustProxy: proxy ?? false,
   };
@@ -41,12 +42,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${text}": give a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is "${text}": give a number from 0 to 65535.`);
   return port;
 }
 
 function readSites(file: string | undefined): SitesPort {
-  if (file === undefined) throw new Error('FORECOURT_SITES_FILE is not set: give a JSON file with an array of complete site configurations.');
+  if (file === undefined)
+    throw new Error('FORECOURT_SITES_FILE is not set: give a JSON file with an array of complete site configurations.');
   const parsed = z.safeParse(z.array(SiteConfig), JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -34,5 +34,9 @@ export type ApiDeps = {
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
   readonly trustProxy?: boolean | string | string[];
   /** How often and how long a lead that cannot be delivered is tried again. */
-  readonly delivery?: { readonly pollMs?: number; readonly maxAttempts?: number; readonly retryInMs?: (attempts: number) => number };
+  readonly delivery?: {
+    readonly pollMs?: number;
+    readonly maxAttempts?: number;
+    readonly retryInMs?: (attempts: number) => number;
+  };
 };

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { carRoutes } from './features/cars/route.ts';

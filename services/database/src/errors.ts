@@ -1,5 +1,10 @@
 /** Everything this room can fail with; codes are never reused. */
-export const databaseErrorCodes = ['DATABASE_FOLDER_IN_USE', 'DATABASE_FOLDER_UNREADABLE', 'DATABASE_UNREACHABLE', 'DATABASE_MIGRATION_FAILED'] as const;
+export const databaseErrorCodes = [
+  'DATABASE_FOLDER_IN_USE',
+  'DATABASE_FOLDER_UNREADABLE',
+  'DATABASE_UNREACHABLE',
+  'DATABASE_MIGRATION_FAILED',
+] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 
 /** A broken promise of the database. The message says what happened, to what, and what to do. */

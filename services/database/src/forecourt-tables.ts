@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as schema from './schema/index.ts';
-import { bindSchema } from './store/bind-schema.ts';
 import type { Migrations } from './store/bind-schema.ts';
+import { bindSchema } from './store/bind-schema.ts';
 import type { Database } from './store/database.ts';
 import type { Store } from './store/open-store.ts';
 

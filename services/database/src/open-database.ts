@@ -1,8 +1,8 @@
-import { bindSchema } from './store/bind-schema.ts';
 import type { Migrations } from './store/bind-schema.ts';
+import { bindSchema } from './store/bind-schema.ts';
 import type { Database } from './store/database.ts';
-import { openStore } from './store/open-store.ts';
 import type { Store, StorePlace } from './store/open-store.ts';
+import { openStore } from './store/open-store.ts';
 
 /** A service's tables on a store of their own. */
 export type OpenDatabase<Schema extends Record<string, unknown>> = {

@@ -12,9 +12,14 @@ export function adminOnly(tokenHash: string | null): onRequestAsyncHookHandler {
   return async (request) => {
     const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     // Hashes have one length, so comparing them tells nothing about the token.
-    const given = createHash('sha256').update(token ?? '').digest();
+    const given = createHash('sha256')
+      .update(token ?? '')
+      .digest();
     if (token === undefined || expected?.length !== given.length || !timingSafeEqual(given, expected)) {
-      throw new ApiError('ADMIN_TOKEN_REFUSED', 'This address needs the admin token: send it as "Authorization: Bearer <token>".');
+      throw new ApiError(
+        'ADMIN_TOKEN_REFUSED',
+        'This address needs the admin token: send it as "Authorization: Bearer <token>".',
+      );
     }
   };
 }

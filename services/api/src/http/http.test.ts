@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '@forecourt/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { apiErrorStatus } from '../errors.ts';
-import { forSite, startTestApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
+import { forSite, startTestApi } from '../testing/test-api.ts';
 import { describeApi } from './openapi.ts';
 
 let api: TestApi;
@@ -16,17 +16,32 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every refusal is a Problem', () => {
-  const post = (payload: string, contentType: string, url = '/api/leads') => ({ method: 'POST' as const, url, payload, headers: { ...forSite('northshore'), 'content-type': contentType, 'idempotency-key': 'problem-key' } });
+  const post = (payload: string, contentType: string, url = '/api/leads') => ({
+    method: 'POST' as const,
+    url,
+    payload,
+    headers: { ...forSite('northshore'), 'content-type': contentType, 'idempotency-key': 'problem-key' },
+  });
 
   it.each([
     ['no such route', { url: '/api/nothing?x=1' }, 'ROUTE_NOT_FOUND', 'There is no GET /api/nothing.'],
     ['no site', { url: '/api/locations' }, 'SITE_UNKNOWN', 'The header x-forecourt-site is missing'],
-    ['unknown site', { url: '/api/locations', headers: forSite('atlantis') }, 'SITE_UNKNOWN', 'There is no site "atlantis".'],
+    [
+      'unknown site',
+      { url: '/api/locations', headers: forSite('atlantis') },
+      'SITE_UNKNOWN',
+      'There is no site "atlantis".',
+    ],
     ['broken JSON', post('{"name":', 'application/json'), 'BODY_UNREADABLE', 'The request cannot be read'],
     ['not JSON', post('<xml/>', 'application/xml'), 'BODY_TYPE_UNSUPPORTED', 'Unsupported Media Type'],
     ['too large', post(JSON.stringify('x'.repeat(200_000)), 'application/json'), 'BODY_TOO_LARGE', 'larger than'],
     ['CSV where none belongs', post('a,b', 'text/csv'), 'BODY_TYPE_UNSUPPORTED', 'Unsupported Media Type'],
-    ['prototype poisoning', post('{"__proto__":{"a":1}}', 'application/json'), 'BODY_UNREADABLE', 'The request cannot be read'],
+    [
+      'prototype poisoning',
+      post('{"__proto__":{"a":1}}', 'application/json'),
+      'BODY_UNREADABLE',
+      'The request cannot be read',
+    ],
     ['bad path', { url: '/api/cars/%E0%A4%A' }, 'BODY_UNREADABLE', 'is not a valid url component'],
   ])('%s', async (_name, call, code, message) => {
     const answer = await api.app.inject(call);
@@ -39,11 +54,24 @@ describe('every refusal is a Problem', () => {
 
 describe('a failure of ours', () => {
   it('is logged and not told', async () => {
-    const broken = await startTestApi({ sites: { bySlug: () => { throw new Error('password=secret'); } } });
+    const broken = await startTestApi({
+      sites: {
+        bySlug: () => {
+          throw new Error('password=secret');
+        },
+      },
+    });
     const answer = await broken.app.inject({ url: '/api/locations', headers: forSite('northshore') });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ error: { code: 'SERVER_FAILED', message: 'Something went wrong on our side. Please try again in a minute.' } });
-    expect(broken.logged).toMatchObject([{ level: 'error', fields: { url: '/api/locations', err: expect.objectContaining({ message: 'password=secret' }) } }]);
+    expect(answer.json()).toEqual({
+      error: { code: 'SERVER_FAILED', message: 'Something went wrong on our side. Please try again in a minute.' },
+    });
+    expect(broken.logged).toMatchObject([
+      {
+        level: 'error',
+        fields: { url: '/api/locations', err: expect.objectContaining({ message: 'password=secret' }) },
+      },
+    ]);
     await broken.close();
   });
 
@@ -60,7 +88,9 @@ describe('a failure of ours', () => {
 });
 
 it('prices are not kept by caches', async () => {
-  expect((await api.app.inject({ url: '/api/cars?ids=', headers: forSite('northshore') })).headers['cache-control']).toBe('no-cache');
+  expect(
+    (await api.app.inject({ url: '/api/cars?ids=', headers: forSite('northshore') })).headers['cache-control'],
+  ).toBe('no-cache');
 });
 
 it('a server that is not ours hands requests over', async () => {
@@ -71,21 +101,31 @@ it('a server that is not ours hands requests over', async () => {
     request({ port, host: '127.0.0.1', path: '/api/health', agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
   expect(status).toBe(200);
   await new Promise((resolve) => server.close(resolve));
 });
 
 describe('the description', () => {
-  type Operation = { summary?: string; tags?: string[]; responses: Record<string, { content?: Record<string, { schema: object }> }>; parameters?: { name: string; in: string }[]; requestBody?: { content: Record<string, unknown> } };
+  type Operation = {
+    summary?: string;
+    tags?: string[];
+    responses: Record<string, { content?: Record<string, { schema: object }> }>;
+    parameters?: { name: string; in: string }[];
+    requestBody?: { content: Record<string, unknown> };
+  };
   let paths: Record<string, Record<string, Operation>>;
   beforeAll(async () => {
     paths = (await api.app.inject('/api/openapi.json')).json().paths;
   });
 
   it('covers every route with a summary, a tag and its answers', () => {
-    const known = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+    const known = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(known.sort()).toEqual([
       'GET /api/admin/leads/dead',
       'GET /api/cars',
@@ -100,7 +140,8 @@ describe('the description', () => {
     ]);
     for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
       expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)] });
-      for (const answer of Object.values(operation.responses)) expect(answer.content?.['application/json']?.schema).toBeDefined();
+      for (const answer of Object.values(operation.responses))
+        expect(answer.content?.['application/json']?.schema).toBeDefined();
     }
   });
 
@@ -113,9 +154,18 @@ describe('the description', () => {
 
   it('says what an enquiry needs, from the schema that checks it', () => {
     const lead = paths['/api/leads']?.['post'];
-    expect(lead?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header', required: true, schema: { minLength: 8, maxLength: 100 } }]);
+    expect(lead?.parameters).toMatchObject([
+      { name: 'idempotency-key', in: 'header', required: true, schema: { minLength: 8, maxLength: 100 } },
+    ]);
     expect(lead?.requestBody).toMatchObject({
-      content: { 'application/json': { schema: { required: ['category', 'name', 'email', 'phone', 'message', 'opt_in'], properties: { message: { type: 'string', maxLength: 4000 } } } } },
+      content: {
+        'application/json': {
+          schema: {
+            required: ['category', 'name', 'email', 'phone', 'message', 'opt_in'],
+            properties: { message: { type: 'string', maxLength: 4000 } },
+          },
+        },
+      },
     });
     expect(paths['/api/admin/stock/imports']?.['post']?.requestBody?.content).toHaveProperty('text/csv');
   });
@@ -123,6 +173,9 @@ describe('the description', () => {
 
 it('the README lists every error code with its status, and no other', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)].map(([, code, status]) => [code, Number(status)]);
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\| (\d{3})\s*\|/gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
   expect(Object.fromEntries(listed)).toEqual(apiErrorStatus);
 });

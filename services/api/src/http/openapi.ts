@@ -38,6 +38,8 @@ export function openApiRoute(app: FastifyInstance): void {
 }
 
 /** Describes the errors a route answers with, by status. */
-export function problemResponses<Status extends number>(...statuses: readonly Status[]): { readonly [S in Status]: typeof Problem } {
+export function problemResponses<Status extends number>(
+  ...statuses: readonly Status[]
+): { readonly [S in Status]: typeof Problem } {
   return Object.fromEntries(statuses.map((status) => [status, Problem])) as { readonly [S in Status]: typeof Problem };
 }

@@ -9,7 +9,10 @@ export function perMinute(max: number, what: string): FastifyContextConfig {
       timeWindow: 60_000,
       ipv6Subnet: 64,
       errorResponseBuilder: (_request, { ttl }) =>
-        new ApiError('TOO_MANY_REQUESTS', `Too many ${what} from your address. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
+        new ApiError(
+          'TOO_MANY_REQUESTS',
+          `Too many ${what} from your address. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        ),
     },
   };
 }

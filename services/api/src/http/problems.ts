@@ -11,7 +11,10 @@ export function answerProblems(app: FastifyInstance, log: LogPort): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toApiError(error);
     if (known.statusCode === 500) {
-      log.error({ err: error, method: request.method, url: request.url, site: request.headers['x-forecourt-site'] }, 'A request failed.');
+      log.error(
+        { err: error, method: request.method, url: request.url, site: request.headers['x-forecourt-site'] },
+        'A request failed.',
+      );
     }
     return sendProblem(reply, known);
   });
@@ -31,7 +34,10 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('BODY_TOO_LARGE', 'The body is larger than this address takes.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ApiError('BODY_TYPE_UNSUPPORTED', `${error.message}. See /api/openapi.json for what this address takes.`);
+      return new ApiError(
+        'BODY_TYPE_UNSUPPORTED',
+        `${error.message}. See /api/openapi.json for what this address takes.`,
+      );
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,13 +62,19 @@ describe('smtp', () => {
         stream.on('end', () => {
           if (refusal !== undefined) return done(new Error(refusal));
           const { mailFrom, rcptTo } = session.envelope;
-          received.push({ from: mailFrom === false ? null : mailFrom.address, to: rcptTo.map((to) => to.address), raw: Buffer.concat(chunks) });
+          received.push({
+            from: mailFrom === false ? null : mailFrom.address,
+            to: rcptTo.map((to) => to.address),
+            raw: Buffer.concat(chunks),
+          });
           done();
         });
       },
     });
     return new Promise((resolve) => {
-      const listening = server.listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`));
+      const listening = server.listen(0, '127.0.0.1', () =>
+        resolve(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`),
+      );
     });
   }
 

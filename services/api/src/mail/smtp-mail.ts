@@ -16,7 +16,9 @@ export function createSmtpMail({ url, from }: { readonly url: string; readonly f
   return {
     channel: 'smtp',
     send: async (mail) => {
-      await transport.sendMail(toMessage(from === undefined ? mail : { ...mail, from: { ...mail.from, address: from } }));
+      await transport.sendMail(
+        toMessage(from === undefined ? mail : { ...mail, from: { ...mail.from, address: from } }),
+      );
     },
   };
 }

@@ -6,7 +6,6 @@ export function toMessage({ leadId, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,
     headers: { 'X-Forecourt-Lead': leadId },
-    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   };

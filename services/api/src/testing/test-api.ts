@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Car, Location } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
-import { cars, locations } from '@forecourt/database';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { cars, locations } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../deps.ts';
@@ -20,7 +20,13 @@ export const northshore: ApiSite = {
   dealerships: ['northshore-toyota'],
   price: { preorderText: 'Pre-order now', noPriceText: 'Contact us for a price' },
 };
-export const redgum: ApiSite = { ...northshore, slug: 'redgum', name: 'Redgum Caravans', url: 'https://redgum.example', dealerships: ['redgum'] };
+export const redgum: ApiSite = {
+  ...northshore,
+  slug: 'redgum',
+  name: 'Redgum Caravans',
+  url: 'https://redgum.example',
+  dealerships: ['redgum'],
+};
 
 /** The api on a database in memory, with what it said and sent within reach. */
 export type TestApi = {
@@ -36,7 +42,8 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
   const { db, close } = await openTestDatabase();
   const sent: LeadMail[] = [];
   const logged: TestApi['logged'] = [];
-  const note = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) => void logged.push({ level, fields, message });
+  const note = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) =>
+    void logged.push({ level, fields, message });
   const app = await createApi({
     db,
     sites: { bySlug: (slug) => [northshore, redgum].find((site) => site.slug === slug) ?? null },
@@ -89,7 +96,10 @@ export async function storeCar(db: ForecourtDatabase, changes: Partial<Car> & { 
 }
 
 /** Stores a yard. */
-export async function storeLocation(db: ForecourtDatabase, changes: Partial<Location> & { readonly id: string }): Promise<void> {
+export async function storeLocation(
+  db: ForecourtDatabase,
+  changes: Partial<Location> & { readonly id: string },
+): Promise<void> {
   const doc: Location = {
     name: `Yard ${changes.id}`,
     slug: `yard-${changes.id}`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { outbox } from '../schema/outbox.ts';
 import { openTestDatabase } from '../testing/index.ts';
-import type { ForecourtDatabase } from '../forecourt-tables.ts';
-import { claim, complete, deadLetters, enqueue, fail } from './outbox.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { claim, complete, deadLetters, enqueue, fail } from './outbox.ts';
 import { runOutbox } from './run-outbox.ts';
 
 let db: ForecourtDatabase;
@@ -88,8 +88,24 @@ describe('a worker', () => {
     await second;
     await worker.stop();
     expect(handled).toEqual(['a', 'b']);
-    expect(await db.select().from(outbox).where(eq(outbox.attempts, 1))).toMatchObject([{ lastError: null }, { lastError: null }]);
+    expect(await db.select().from(outbox).where(eq(outbox.attempts, 1))).toMatchObject([
+      { lastError: null },
+      { lastError: null },
+    ]);
     expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
+  });
+
+  it('shares with others: each message is handled once', async () => {
+    const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
+    for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId });
+    const handled: string[] = [];
+    const handle = async (message: ClaimedMessage<'lead.deliver'>) => void handled.push(message.payload.leadId);
+    const workers = Array.from({ length: 4 }, () =>
+      runOutbox({ db, kind: 'lead.deliver', pollMs: 5, onDead: () => {}, handle }),
+    );
+    while (handled.length < all.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(handled.sort()).toEqual(all.sort());
   });
 
   it('tries again, then gives up and shows it', async () => {
@@ -120,7 +136,14 @@ describe('a worker', () => {
     const gone = await openTestDatabase();
     await gone.close();
     const onError = jest.fn();
-    const worker = runOutbox({ db: gone.db, kind: 'lead.deliver', pollMs: 1, onDead: () => {}, onError, handle: async () => {} });
+    const worker = runOutbox({
+      db: gone.db,
+      kind: 'lead.deliver',
+      pollMs: 1,
+      onDead: () => {},
+      onError,
+      handle: async () => {},
+    });
     while (onError.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
     await worker.stop();
   });

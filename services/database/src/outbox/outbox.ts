@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { outbox } from '../schema/outbox.ts';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
+import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 
 /** A message in somebody's hands. `attempts` counts this claim and tells it from later ones. */
@@ -13,10 +13,17 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
 };
 
 /** A message that was given up. */
-export type DeadLetter<Kind extends OutboxKind> = ClaimedMessage<Kind> & { readonly deadAt: Date; readonly lastError: string };
+export type DeadLetter<Kind extends OutboxKind> = ClaimedMessage<Kind> & {
+  readonly deadAt: Date;
+  readonly lastError: string;
+};
 
 /** Promises work. Call it with the transaction of the change that calls for it: both are kept or neither. */
-export async function enqueue<Kind extends OutboxKind>(tx: Queries, kind: Kind, payload: OutboxPayloads[Kind]): Promise<void> {
+export async function enqueue<Kind extends OutboxKind>(
+  tx: Queries,
+  kind: Kind,
+  payload: OutboxPayloads[Kind],
+): Promise<void> {
   await tx.insert(outbox).values({ kind, payload });
 }
 
@@ -87,7 +94,11 @@ export async function fail(
 }
 
 /** What was given up, newest first. */
-export async function deadLetters<Kind extends OutboxKind>(db: Queries, kind: Kind, limit: number): Promise<readonly DeadLetter<Kind>[]> {
+export async function deadLetters<Kind extends OutboxKind>(
+  db: Queries,
+  kind: Kind,
+  limit: number,
+): Promise<readonly DeadLetter<Kind>[]> {
   const rows = await db
     .select()
     .from(outbox)
@@ -97,12 +108,26 @@ export async function deadLetters<Kind extends OutboxKind>(db: Queries, kind: Ki
   return rows.flatMap((row) =>
     row.deadAt === null
       ? []
-      : [{ id: row.id, kind, payload: row.payload as OutboxPayloads[Kind], attempts: row.attempts, deadAt: row.deadAt, lastError: row.lastError ?? '' }],
+      : [
+          {
+            id: row.id,
+            kind,
+            payload: row.payload as OutboxPayloads[Kind],
+            attempts: row.attempts,
+            deadAt: row.deadAt,
+            lastError: row.lastError ?? '',
+          },
+        ],
   );
 }
 
 function stillOurs(message: ClaimedMessage<OutboxKind>) {
-  return and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isNull(outbox.doneAt), isNull(outbox.deadAt));
+  return and(
+    eq(outbox.id, message.id),
+    eq(outbox.attempts, message.attempts),
+    isNull(outbox.doneAt),
+    isNull(outbox.deadAt),
+  );
 }
 
 /** The database's clock, so that workers on several machines agree. */

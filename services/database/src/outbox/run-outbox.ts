@@ -1,7 +1,7 @@
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
-import { claim, complete, fail } from './outbox.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { claim, complete, fail } from './outbox.ts';
 
 /** A running worker. */
 export type OutboxWorker = {

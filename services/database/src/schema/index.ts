@@ -2,6 +2,6 @@ export { cars } from './cars.ts';
 export { failureReports } from './failure-reports.ts';
 export { leadDeliveries, leads } from './leads.ts';
 export { locations } from './locations.ts';
-export { outbox } from './outbox.ts';
 export type { OutboxKind, OutboxPayloads } from './outbox.ts';
+export { outbox } from './outbox.ts';
 export { stockImports } from './stock-imports.ts';

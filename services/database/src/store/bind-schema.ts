@@ -34,9 +34,9 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
     );
   }
   // Both drivers answer `execute` with `rows`, which is all that Database promises of it.
-  return (
-    store.driver === 'pglite' ? drizzlePglite(store.client, { schema }) : drizzlePostgres(store.client, { schema })
-  ) as unknown as Database<Schema>;
+  return (store.driver === 'pglite'
+    ? drizzlePglite(store.client, { schema })
+    : drizzlePostgres(store.client, { schema })) as unknown as Database<Schema>;
 }
 
 async function runMigrations(store: Store, { folder, table }: Migrations): Promise<void> {

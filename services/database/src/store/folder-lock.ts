@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from '../errors.ts';
-import { isRunning, thisProcess } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
+import { isRunning, thisProcess } from './process-identity.ts';
 
 /**
  * Makes this process the only one on a data folder: two on one PGlite folder lose data without a word.

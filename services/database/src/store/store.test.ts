@@ -83,7 +83,10 @@ describe('several services on one store', () => {
     await mkdir(join(folder, 'meta'), { recursive: true });
     // Older than Forecourt's own first migration: a shared table of migrations would skip it.
     const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_pins', breakpoints: true }];
-    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+    await writeFile(
+      join(folder, 'meta/_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    );
     await writeFile(join(folder, '0000_pins.sql'), 'create table pins (site text primary key);');
   });
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { bindForecourt } from '../forecourt-tables.ts';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
-import { openStore } from '../store/open-store.ts';
+import { bindForecourt } from '../forecourt-tables.ts';
 import type { Store } from '../store/open-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { openOnServer } from './postgresql.ts';
 
 /**
@@ -18,7 +18,11 @@ export async function openTestStore(): Promise<Store> {
 }
 
 /** The same with Forecourt's tables in it. */
-export async function openTestDatabase(): Promise<{ readonly store: Store; readonly db: ForecourtDatabase; readonly close: () => Promise<void> }> {
+export async function openTestDatabase(): Promise<{
+  readonly store: Store;
+  readonly db: ForecourtDatabase;
+  readonly close: () => Promise<void>;
+}> {
   const store = await openTestStore();
   return { store, db: await bindForecourt(store), close: store.close };
 }
@@ -45,6 +49,8 @@ async function emptyImage(): Promise<Blob> {
 
 async function pgliteVersion(): Promise<string> {
   const main = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
-  const manifest = JSON.parse(await readFile(main.replace(/dist[\\/].*$/, 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(await readFile(main.replace(/dist[\\/].*$/, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return manifest.version;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/open-store.ts';
+import { openStore } from '../store/open-store.ts';
 
 /** A database of its own on a server, dropped on closing. */
 export async function openOnServer(server: string): Promise<Store> {

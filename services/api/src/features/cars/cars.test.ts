@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +22,10 @@ describe('a car', () => {
   });
 
   it('is answered as it is stored', async () => {
-    expect(await get('/api/cars/slug-a')).toMatchObject({ status: 200, body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5 } } });
+    expect(await get('/api/cars/slug-a')).toMatchObject({
+      status: 200,
+      body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5 } },
+    });
   });
 
   it('that is sold still has its page', async () => {
@@ -81,7 +84,14 @@ describe('similar cars', () => {
   });
 
   it('[API-005] by slug, a list of ids: same model, then same body in the price window, then same make; in stock, never itself', async () => {
-    expect(await similar('slug-s0')).toEqual(['model-near', 'model-far', 'model-poa', 'body-high', 'body-low', 'make-only']);
+    expect(await similar('slug-s0')).toEqual([
+      'model-near',
+      'model-far',
+      'model-poa',
+      'body-high',
+      'body-low',
+      'make-only',
+    ]);
   });
 
   it('[VDP-078] the window is 10,000 either way under 50,000, and 25,000 from there on', async () => {
@@ -91,13 +101,18 @@ describe('similar cars', () => {
     for (const price of [25_000, 24_999, 39_999, 39_998, 59_999, 60_000, 75_000, 75_001]) {
       await storeCar(api.db, { id: `w${price}`, make: 'Volvo', model: 'V60', simple_body: 'Wagon', price });
     }
-    const prices = (ids: string[]) => ids.filter((id) => /^w\d/.test(id)).map((id) => Number(id.slice(1))).sort();
+    const prices = (ids: string[]) =>
+      ids
+        .filter((id) => /^w\d/.test(id))
+        .map((id) => Number(id.slice(1)))
+        .sort();
     expect(prices(await similar('slug-w-49999'))).toEqual([39_999, 59_999]);
     expect(prices(await similar('slug-w-50000'))).toEqual([25_000, 39_998, 39_999, 59_999, 60_000, 75_000]);
   });
 
   it('are ten at most', async () => {
-    for (let n = 0; n < 12; n += 1) await storeCar(api.db, { id: `many${n}`, make: 'Ford', model: 'Ranger', price: 30_000 + n });
+    for (let n = 0; n < 12; n += 1)
+      await storeCar(api.db, { id: `many${n}`, make: 'Ford', model: 'Ranger', price: 30_000 + n });
     expect(await similar('slug-many0')).toHaveLength(10);
   });
 
@@ -107,6 +122,9 @@ describe('similar cars', () => {
   });
 
   it('of an unknown car are not found', async () => {
-    expect(await get('/api/cars/nothing/similar')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
+    expect(await get('/api/cars/nothing/similar')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'CAR_NOT_FOUND' } },
+    });
   });
 });

@@ -16,7 +16,9 @@ const ids = z.pipe(
   z.transform((list: string) => list.split(',').filter((id) => id !== '')),
 );
 const Slug = z.object({ slug: z.string() });
-const Ids = z.object({ ids: ids.check(z.refine((list) => list.length <= mostIds, `Ask for at most ${mostIds} cars at once.`)) });
+const Ids = z.object({
+  ids: ids.check(z.refine((list) => list.length <= mostIds, `Ask for at most ${mostIds} cars at once.`)),
+});
 
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
 export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
@@ -24,7 +26,14 @@ export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db
 
   typed(app).get(
     '/api/cars/:slug',
-    { schema: { summary: 'One car', tags: ['cars'], params: Slug, response: { 200: CarAnswer, ...problemResponses(400, 404) } } },
+    {
+      schema: {
+        summary: 'One car',
+        tags: ['cars'],
+        params: Slug,
+        response: { 200: CarAnswer, ...problemResponses(400, 404) },
+      },
+    },
     async (request) => ({ car: await carOf(siteOf(request), request.params.slug) }),
   );
 

@@ -1,5 +1,5 @@
-import { priceOf } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { priceOf } from '@forecourt/contracts';
 
 /** What makes another car similar to one: the first that fits gives its rank. */
 export type SimilarTo = {
@@ -29,7 +29,10 @@ export function similarTo(car: Car): SimilarTo {
     model: car.model ?? null,
     body: car.simple_body ?? null,
     priceCents: price.kind === 'price' ? toCents(price.amount) : null,
-    window: price.kind === 'price' ? { fromCents: toCents(price.amount - half), toCents: toCents(price.amount + half) } : null,
+    window:
+      price.kind === 'price'
+        ? { fromCents: toCents(price.amount - half), toCents: toCents(price.amount + half) }
+        : null,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Car } from '@forecourt/contracts';
-import { cars } from '@forecourt/database';
 import type { Queries } from '@forecourt/database';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
-import { similarLimit } from './similar.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SimilarTo } from './similar.ts';
+import { similarLimit } from './similar.ts';
 
 /** Dealerships whose cars a site may show. */
 type Dealerships = readonly string[];
@@ -15,7 +15,10 @@ const body = sql`(${cars.doc} ->> 'simple_body')`;
 
 /** A car of these dealerships that may be shown, sold ones too: their page says so. */
 export async function findCar(db: Queries, dealerships: Dealerships, slug: string): Promise<Car | null> {
-  const [row] = await db.select({ doc: cars.doc }).from(cars).where(and(eq(cars.slug, slug), shownBy(dealerships)));
+  const [row] = await db
+    .select({ doc: cars.doc })
+    .from(cars)
+    .where(and(eq(cars.slug, slug), shownBy(dealerships)));
   return row?.doc ?? null;
 }
 
@@ -36,19 +39,27 @@ export async function findCars(db: Queries, dealerships: Dealerships, ids: reado
  *
  * @source VDP-080
  */
-export async function findSimilarIds(db: Queries, dealerships: Dealerships, like: SimilarTo): Promise<readonly string[]> {
+export async function findSimilarIds(
+  db: Queries,
+  dealerships: Dealerships,
+  like: SimilarTo,
+): Promise<readonly string[]> {
   // One parameter each, whose type the server cannot tell where it is null.
   const ownMake = sql`${like.make}::text`;
   const ownModel = sql`${like.model}::text`;
   const inWindow =
-    like.window === null ? sql`true` : sql`${cars.priceCents} between ${like.window.fromCents} and ${like.window.toCents}`;
+    like.window === null
+      ? sql`true`
+      : sql`${cars.priceCents} between ${like.window.fromCents} and ${like.window.toCents}`;
   const sameModel = sql`(${make} = ${ownMake} and ${model} = ${ownModel})`;
   const sameBody = sql`(${body} = ${like.body}::text and ${inWindow})`;
   const sameMake = sql`(${make} = ${ownMake})`;
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(and(shownBy(dealerships), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`))
+    .where(
+      and(shownBy(dealerships), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`),
+    )
     .orderBy(
       sql`case when ${sameModel} then 0 when ${sameBody} then 1 else 2 end`,
       sql`abs(${cars.priceCents} - ${like.priceCents}::integer) nulls last`,

@@ -12,7 +12,13 @@ const Health = z.object({ status: z.literal('ok') });
 export function healthRoute(app: FastifyInstance, { db, log }: Pick<ApiDeps, 'db' | 'log'>): void {
   typed(app).get(
     '/api/health',
-    { schema: { summary: 'Whether the api can reach its database', tags: ['service'], response: { 200: Health, ...problemResponses(503) } } },
+    {
+      schema: {
+        summary: 'Whether the api can reach its database',
+        tags: ['service'],
+        response: { 200: Health, ...problemResponses(503) },
+      },
+    },
     async () => {
       try {
         await db.execute(sql`select 1`);

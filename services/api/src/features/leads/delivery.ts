@@ -1,5 +1,5 @@
-import { runOutbox } from '@forecourt/database';
 import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
 import { leadMail } from './lead-mail.ts';
 import { findLead, findLeadCar, recordDelivery, wasDelivered } from './store.ts';
@@ -8,7 +8,13 @@ import { findLead, findLeadCar, recordDelivery, wasDelivered } from './store.ts'
  * Sends stored leads on, until stopped. A lead that has left is never sent again; one that cannot
  * leave is tried for hours, then shown among the dead letters.
  */
-export function startLeadDelivery({ db, sites, mail, log, delivery = {} }: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker {
+export function startLeadDelivery({
+  db,
+  sites,
+  mail,
+  log,
+  delivery = {},
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker {
   return runOutbox({
     db,
     kind: 'lead.deliver',
@@ -16,7 +22,8 @@ export function startLeadDelivery({ db, sites, mail, log, delivery = {} }: Pick<
     ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
     ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
     handle: ({ payload }) => deliver(payload.leadId),
-    onDead: ({ payload, attempts }, err) => log.error({ err, leadId: payload.leadId, attempts }, 'A lead could not be delivered and was given up.'),
+    onDead: ({ payload, attempts }, err) =>
+      log.error({ err, leadId: payload.leadId, attempts }, 'A lead could not be delivered and was given up.'),
     onError: (err) => log.error({ err }, 'The delivery of leads cannot reach its table.'),
   });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Car } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
+import { describe, expect, it } from '@jest/globals';
 import { northshore } from '../../testing/test-api.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Lead } from './store.ts';
@@ -40,8 +40,18 @@ function lead(changes: Partial<LeadRequest> = {}): Lead {
 
 describe('the mail about a lead', () => {
   it('says who, which car, the price they saw and what they agreed to', () => {
-    const quote = { provider: 'Harbour Auto Finance', weekly: 171.4, interestRate: 8.49, comparisonRate: 9.12, termYears: 5 };
-    const mail = leadMail(lead({ quote, lead_attributes: { linked_query_params: { utm_source: 'radio' } } }), northshore, car);
+    const quote = {
+      provider: 'Harbour Auto Finance',
+      weekly: 171.4,
+      interestRate: 8.49,
+      comparisonRate: 9.12,
+      termYears: 5,
+    };
+    const mail = leadMail(
+      lead({ quote, lead_attributes: { linked_query_params: { utm_source: 'radio' } } }),
+      northshore,
+      car,
+    );
     expect(mail.text).toBe(`Vehicle Enquiry from Northshore Motors
 
 CONTACT
@@ -88,7 +98,11 @@ Lead: 0b5f
   });
 
   it('about a car the site no longer has names it as the shopper did', () => {
-    const mail = leadMail(lead({ 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', stock_number: 'N1042', car_id: 'gone' }), northshore, null);
+    const mail = leadMail(
+      lead({ 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', stock_number: 'N1042', car_id: 'gone' }),
+      northshore,
+      null,
+    );
     expect(mail.text).toContain('VEHICLE\nVehicle: Toyota RAV4\nStock number: N1042\nReference: gone\n');
     expect(mail.subject).toBe('Vehicle Enquiry (Aroha)');
   });

@@ -1,5 +1,5 @@
-import { dollars, href, priceOf } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { dollars, href, priceOf } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../deps.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
@@ -88,7 +88,12 @@ function originLines({ id, payload }: Lead): readonly Line[] {
     ['Source', payload.source],
     ['Browser', payload.user_agent],
     ['Pages visited', attributes?.visited_pages?.join(', ')],
-    ['Campaign', Object.entries(attributes?.linked_query_params ?? {}).map(([key, value]) => `${key}=${value}`).join(', ')],
+    [
+      'Campaign',
+      Object.entries(attributes?.linked_query_params ?? {})
+        .map(([key, value]) => `${key}=${value}`)
+        .join(', '),
+    ],
     ['Lead', id],
   ];
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { leadDeliveries, leads, outbox } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { adminToken, forSite, startTestApi, storeCar, until } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, forSite, startTestApi, storeCar, until } from '../../testing/test-api.ts';
 
 const enquiry: LeadRequest = {
   category: 'Vehicle Enquiry',
@@ -34,7 +34,12 @@ beforeEach(() => {
 });
 
 function send(key: string, payload: object = enquiry, site = 'northshore', to: TestApi = api) {
-  return to.app.inject({ method: 'POST', url: '/api/leads', headers: { ...forSite(site), 'idempotency-key': key }, payload });
+  return to.app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: { ...forSite(site), 'idempotency-key': key },
+    payload,
+  });
 }
 
 describe('an enquiry', () => {
@@ -46,19 +51,33 @@ describe('an enquiry', () => {
       { site: 'northshore', payload: enquiry, createdAt: new Date('2026-03-02T04:30:00Z') },
     ]);
     await until(() => api.sent.length === 1);
-    expect(api.sent[0]).toMatchObject({ leadId, to: 'sales@northshore.example', subject: 'Vehicle Enquiry: 2021 Toyota RAV4 (Aroha Ngata)' });
-    await until(async () => (await api.db.select().from(leadDeliveries)).some((row) => row.leadId === leadId && row.channel === 'test'));
+    expect(api.sent[0]).toMatchObject({
+      leadId,
+      to: 'sales@northshore.example',
+      subject: 'Vehicle Enquiry: 2021 Toyota RAV4 (Aroha Ngata)',
+    });
+    await until(async () =>
+      (await api.db.select().from(leadDeliveries)).some((row) => row.leadId === leadId && row.channel === 'test'),
+    );
   });
 
   it('keeps what was agreed to, word for word', async () => {
     const consent_text = 'Send me news and offers by email.';
     const { lead_id: leadId } = (await send('with-consent', { ...enquiry, opt_in: true, consent_text })).json();
-    expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([{ payload: { opt_in: true, consent_text } }]);
+    expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
+      { payload: { opt_in: true, consent_text } },
+    ]);
   });
 
   it('[API-015] that is wrong is answered with what is wrong, field by field, and not kept', async () => {
     const before = await api.db.$count(leads);
-    const answer = await send('wrong-fields', { ...enquiry, email: 'aroha', postcode: '206', message: ' ', phone: undefined });
+    const answer = await send('wrong-fields', {
+      ...enquiry,
+      email: 'aroha',
+      postcode: '206',
+      message: ' ',
+      phone: undefined,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       error: {
@@ -108,7 +127,10 @@ describe('the key of an enquiry', () => {
     await send('key-reused');
     const answer = await send('key-reused', { ...enquiry, message: 'Another question.' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toMatchObject({ code: 'LEAD_KEY_REUSED', message: expect.stringContaining('"key-reused"') });
+    expect(answer.json().error).toMatchObject({
+      code: 'LEAD_KEY_REUSED',
+      message: expect.stringContaining('"key-reused"'),
+    });
   });
 
   it('belongs to one site', async () => {
@@ -128,9 +150,13 @@ describe('the key of an enquiry', () => {
 it('too many from one address are asked to wait', async () => {
   const small = await startTestApi({ limits: { leadsPerMinute: 2 } });
   const answers = [];
-  for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3']) answers.push(await send(key, enquiry, 'northshore', small));
+  for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3'])
+    answers.push(await send(key, enquiry, 'northshore', small));
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 429]);
-  expect(answers[2]?.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/in \d+ seconds/) });
+  expect(answers[2]?.json().error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(/in \d+ seconds/),
+  });
   expect(answers[2]?.headers['retry-after']).toBeDefined();
   await small.close();
 });
@@ -164,12 +190,22 @@ describe('delivery', () => {
   });
 
   it('that is given up shows among the dead letters, for admins only', async () => {
-    const broken = await startTestApi({ mail: { channel: 'broken', send: async () => Promise.reject(new Error('550 no such mailbox')) } });
+    const broken = await startTestApi({
+      mail: { channel: 'broken', send: async () => Promise.reject(new Error('550 no such mailbox')) },
+    });
     const { lead_id: leadId } = (await send('broken-key', enquiry, 'northshore', broken)).json();
     await until(() => broken.logged.some(({ level }) => level === 'error'));
     const url = '/api/admin/leads/dead';
     const answer = await broken.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
-    expect(answer.json().leads).toMatchObject([{ lead_id: leadId, site: 'northshore', attempts: 3, last_error: '550 no such mailbox', payload: { email: 'aroha@example.com' } }]);
+    expect(answer.json().leads).toMatchObject([
+      {
+        lead_id: leadId,
+        site: 'northshore',
+        attempts: 3,
+        last_error: '550 no such mailbox',
+        payload: { email: 'aroha@example.com' },
+      },
+    ]);
     expect((await broken.app.inject({ url })).json().error.code).toBe('ADMIN_TOKEN_REFUSED');
     await broken.close();
   });

@@ -12,7 +12,9 @@ import { acceptLead } from './service.ts';
 import { findDeadLeads } from './store.ts';
 
 const Key = z.object({
-  'idempotency-key': z.string().check(z.minLength(8, 'Send 8 to 100 characters.'), z.maxLength(100, 'Send 8 to 100 characters.')),
+  'idempotency-key': z
+    .string()
+    .check(z.minLength(8, 'Send 8 to 100 characters.'), z.maxLength(100, 'Send 8 to 100 characters.')),
 });
 
 const DeadLeads = z.object({
@@ -29,10 +31,15 @@ const DeadLeads = z.object({
   ),
 });
 
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash'> & { readonly wakeDelivery: () => void };
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash'> & {
+  readonly wakeDelivery: () => void;
+};
 
 /** `POST /api/leads`, and what became of those that could not be delivered. */
-export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, adminTokenHash, wakeDelivery }: LeadDeps): void {
+export function leadRoutes(
+  app: FastifyInstance,
+  { db, sites, clock, limits, adminTokenHash, wakeDelivery }: LeadDeps,
+): void {
   const siteOf = createSiteOf(sites);
 
   typed(app).post(
@@ -52,7 +59,10 @@ export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, adm
       const idempotencyKey = request.headers['idempotency-key'];
       const acceptance = await acceptLead(db, { site, idempotencyKey, payload: request.body, createdAt: clock() });
       if (acceptance.kind === 'keyReused') {
-        throw new ApiError('LEAD_KEY_REUSED', `The key "${idempotencyKey}" belongs to another enquiry. Send this one under a new key.`);
+        throw new ApiError(
+          'LEAD_KEY_REUSED',
+          `The key "${idempotencyKey}" belongs to another enquiry. Send this one under a new key.`,
+        );
       }
       if (acceptance.kind === 'stored') wakeDelivery();
       return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { enqueue } from '@forecourt/database';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { enqueue } from '@forecourt/database';
 import { findLeadByKey, insertLead } from './store.ts';
 
 /** What became of a lead that was sent in. */
@@ -16,7 +16,12 @@ export type Acceptance =
  */
 export function acceptLead(
   db: ForecourtDatabase,
-  lead: { readonly site: string; readonly idempotencyKey: string; readonly payload: LeadRequest; readonly createdAt: Date },
+  lead: {
+    readonly site: string;
+    readonly idempotencyKey: string;
+    readonly payload: LeadRequest;
+    readonly createdAt: Date;
+  },
 ): Promise<Acceptance> {
   const id = randomUUID();
   const requestHash = hashOf(lead.payload);

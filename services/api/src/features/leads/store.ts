@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { cars, deadLetters, leadDeliveries, leads } from '@forecourt/database';
 import type { Queries } from '@forecourt/database';
+import { cars, deadLetters, leadDeliveries, leads } from '@forecourt/database';
 import { and, eq, inArray } from 'drizzle-orm';
 
 /** A stored enquiry. */
@@ -31,7 +31,11 @@ export async function findLead(db: Queries, id: string): Promise<Lead | null> {
 }
 
 /** The car a lead is about, if these dealerships have it. */
-export async function findLeadCar(db: Queries, dealerships: readonly string[], payload: LeadRequest): Promise<Car | null> {
+export async function findLeadCar(
+  db: Queries,
+  dealerships: readonly string[],
+  payload: LeadRequest,
+): Promise<Car | null> {
   if (payload.car_id === undefined) return null;
   const [row] = await db
     .select({ doc: cars.doc })
@@ -48,7 +52,10 @@ export async function wasDelivered(db: Queries, leadId: string, channel: string)
   return rows.length > 0;
 }
 
-export async function recordDelivery(db: Queries, delivery: { leadId: string; channel: string; messageId: string }): Promise<void> {
+export async function recordDelivery(
+  db: Queries,
+  delivery: { leadId: string; channel: string; messageId: string },
+): Promise<void> {
   await db.insert(leadDeliveries).values(delivery).onConflictDoNothing();
 }
 
@@ -56,7 +63,15 @@ export async function recordDelivery(db: Queries, delivery: { leadId: string; ch
 export async function findDeadLeads(db: Queries, limit: number) {
   const letters = await deadLetters(db, 'lead.deliver', limit);
   if (letters.length === 0) return [];
-  const rows = await db.select().from(leads).where(inArray(leads.id, letters.map((letter) => letter.payload.leadId)));
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        letters.map((letter) => letter.payload.leadId),
+      ),
+    );
   const byId = new Map(rows.map((lead) => [lead.id, lead]));
   return letters.flatMap(({ payload, attempts, deadAt, lastError }) => {
     const lead = byId.get(payload.leadId);

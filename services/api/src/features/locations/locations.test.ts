@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { forSite, startTestApi, storeLocation } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeLocation } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,5 +15,8 @@ it('a site sees its visible locations by name', async () => {
   await storeLocation(api.db, { id: '4', name: 'Ballarat', dealership_slug: 'redgum' });
   const answer = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().locations.map((location: { name: string }) => location.name)).toEqual(['Artarmon', 'Willoughby Parts']);
+  expect(answer.json().locations.map((location: { name: string }) => location.name)).toEqual([
+    'Artarmon',
+    'Willoughby Parts',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts';
-import { locations } from '@forecourt/database';
 import type { Queries } from '@forecourt/database';
+import { locations } from '@forecourt/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 /** The visible locations of these dealerships, by name. */

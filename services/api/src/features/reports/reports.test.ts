@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { failureReports } from '@forecourt/database';
-import { forSite, startTestApi } from '../../testing/test-api.ts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi } from '../../testing/test-api.ts';
 
 const report: FailureReport = {
   kind: 'render',
@@ -28,8 +28,12 @@ function send(payload: object) {
 
 it('a report is kept and logged with remote, version, lockfile and the site it came from', async () => {
   expect((await send({ ...report, site: 'somebody-else' })).statusCode).toBe(202);
-  expect(await api.db.select().from(failureReports)).toMatchObject([{ ...report, at: new Date('2026-03-02T04:30:00Z') }]);
-  expect(api.logged).toMatchObject([{ level: 'warn', message: 'mf-search@1.4.2@lk-0123456789abcdef@northshore: hits is undefined' }]);
+  expect(await api.db.select().from(failureReports)).toMatchObject([
+    { ...report, at: new Date('2026-03-02T04:30:00Z') },
+  ]);
+  expect(api.logged).toMatchObject([
+    { level: 'warn', message: 'mf-search@1.4.2@lk-0123456789abcdef@northshore: hits is undefined' },
+  ]);
 });
 
 it('a report is small and of a known kind, and few are taken from one address', async () => {

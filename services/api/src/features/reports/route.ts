@@ -11,7 +11,10 @@ import { insertReport } from './store.ts';
 const bodyLimitBytes = 8 * 1024;
 
 /** `POST /api/reports`: a remote failed in a browser or at the edge. */
-export function reportRoutes(app: FastifyInstance, { db, sites, clock, log, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'log' | 'limits'>): void {
+export function reportRoutes(
+  app: FastifyInstance,
+  { db, sites, clock, log, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'log' | 'limits'>,
+): void {
   const siteOf = createSiteOf(sites);
   typed(app).post(
     '/api/reports',
@@ -30,7 +33,10 @@ export function reportRoutes(app: FastifyInstance, { db, sites, clock, log, limi
       const report = { ...request.body, site: siteOf(request).slug };
       await insertReport(db, report, clock());
       const { remote, version, lockfile, site, island, kind, message } = report;
-      log.warn({ remote, version, lockfile, site, island, kind, outcome: report.outcome }, `${remote}@${version}@${lockfile}@${site}: ${message}`);
+      log.warn(
+        { remote, version, lockfile, site, island, kind, outcome: report.outcome },
+        `${remote}@${version}@${lockfile}@${site}: ${message}`,
+      );
       return reply.code(202).send({});
     },
   );

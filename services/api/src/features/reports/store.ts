@@ -1,6 +1,6 @@
 import type { FailureReport } from '@forecourt/contracts/release';
-import { failureReports } from '@forecourt/database';
 import type { Queries } from '@forecourt/database';
+import { failureReports } from '@forecourt/database';
 
 /** Keeps a report under the time it came in. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { ImportReport } from '@forecourt/contracts/api';
 import type { StockPort } from '@forecourt/contracts/api';
+import { ImportReport } from '@forecourt/contracts/api';
 import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
@@ -17,8 +17,15 @@ const Feed = z.object({
 });
 
 /** `POST /api/admin/stock/imports`: a dealer's feed file, as it is. Give it a scope of its own: it alone takes CSV. */
-export function stockImportRoutes(app: FastifyInstance, { stock, adminTokenHash, log }: Pick<ApiDeps, 'adminTokenHash' | 'log'> & { readonly stock: StockPort }): void {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: feedLimitBytes }, async (_request: unknown, body: Buffer) => body);
+export function stockImportRoutes(
+  app: FastifyInstance,
+  { stock, adminTokenHash, log }: Pick<ApiDeps, 'adminTokenHash' | 'log'> & { readonly stock: StockPort },
+): void {
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: feedLimitBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
 
   typed(app).post(
     '/api/admin/stock/imports',
@@ -37,10 +44,18 @@ export function stockImportRoutes(app: FastifyInstance, { stock, adminTokenHash,
     },
     async (request) => {
       if (!Buffer.isBuffer(request.body)) {
-        throw new ApiError('BODY_TYPE_UNSUPPORTED', 'Send the feed as it is, with the header "Content-Type: text/csv".');
+        throw new ApiError(
+          'BODY_TYPE_UNSUPPORTED',
+          'Send the feed as it is, with the header "Content-Type: text/csv".',
+        );
       }
       const { dealer, mapping, dryRun } = request.query;
-      const answer = await stock.importFeed({ dealershipSlug: dealer, mapping, csv: request.body, dryRun: dryRun === 'true' });
+      const answer = await stock.importFeed({
+        dealershipSlug: dealer,
+        mapping,
+        csv: request.body,
+        dryRun: dryRun === 'true',
+      });
       if (answer.kind === 'refused') throw new ApiError(answer.refusal.code, answer.refusal.message);
       const { importId, rows } = answer.report;
       log.info({ importId, dealer, mapping, dryRun, ...rows }, 'A stock feed was imported.');

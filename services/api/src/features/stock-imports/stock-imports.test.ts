@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { endpoints } from '@forecourt/contracts/api';
 import type { FeedImport, ImportReport, StockPort } from '@forecourt/contracts/api';
-import { adminToken, startTestApi } from '../../testing/test-api.ts';
+import { endpoints } from '@forecourt/contracts/api';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, startTestApi } from '../../testing/test-api.ts';
 
 const report: ImportReport = {
   importId: 'i1',
@@ -34,8 +34,17 @@ beforeEach(() => {
 });
 
 const csv = 'Title,Price\n"2021 Toyota\nRAV4",POA\n';
-function send(headers: Record<string, string> = {}, url = endpoints.stockImports({ dealer: 'northshore-toyota', mapping: 'kaggle-au', dryRun: true }), payload: string | Buffer = csv) {
-  return api.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'text/csv', ...headers }, payload });
+function send(
+  headers: Record<string, string> = {},
+  url = endpoints.stockImports({ dealer: 'northshore-toyota', mapping: 'kaggle-au', dryRun: true }),
+  payload: string | Buffer = csv,
+) {
+  return api.app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'text/csv', ...headers },
+    payload,
+  });
 }
 
 it('a feed goes to the stock service byte for byte, and its report comes back', async () => {
@@ -58,7 +67,10 @@ it('a feed of many megabytes is taken', async () => {
 });
 
 it('a feed that cannot be read is refused in the stock service’s words', async () => {
-  answer = { kind: 'refused', refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' } };
+  answer = {
+    kind: 'refused',
+    refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' },
+  };
   const answered = await send();
   expect(answered.statusCode).toBe(422);
   expect(answered.json()).toEqual({ error: answer.refusal });
@@ -77,7 +89,11 @@ it('nobody gets in where no admin token is set', async () => {
 });
 
 it('what is not CSV, or has no dealership, is refused', async () => {
-  expect((await send({ 'content-type': 'application/json' }, undefined, '{}')).json().error.code).toBe('BODY_TYPE_UNSUPPORTED');
+  expect((await send({ 'content-type': 'application/json' }, undefined, '{}')).json().error.code).toBe(
+    'BODY_TYPE_UNSUPPORTED',
+  );
   expect((await send({ 'content-type': 'application/zip' })).json().error.code).toBe('BODY_TYPE_UNSUPPORTED');
-  expect((await send({}, '/api/admin/stock/imports?dealer=&mapping=m')).json().error.fields).toEqual({ dealer: 'Name the dealership the feed is for.' });
+  expect((await send({}, '/api/admin/stock/imports?dealer=&mapping=m')).json().error.fields).toEqual({
+    dealer: 'Name the dealership the feed is for.',
+  });
 });
