@@ -81,6 +81,8 @@ export const SiteConfig = z.strictObject({
         colour: z.optional(z.string()),
       }),
     ),
+    /** Bodies offered in the search box, as the index spells them. */
+    bodies: z.optional(z.array(text)),
     featuredTitle: text,
     /** Group sites: figures of the banner. Shown only when given. */
     stats: z.array(z.strictObject({ value: text, label: text })),
