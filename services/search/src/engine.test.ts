@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSearchEngine, type SearchEngine, type SearchParameters } from './index.ts';
 import { expectedPage } from './testing/oracle.ts';
@@ -7,13 +6,20 @@ import { type RandomCar, type RandomFilter, randomCars, randomFilter } from './t
 const facets = ['make', 'features', 'certified', 'year', 'price', 'variant.seats'];
 const orders = {
   Cars: [{ attribute: 'price', direction: 'desc' }],
-  Cars_year: [{ attribute: 'year', direction: 'asc' }, { attribute: 'price', direction: 'desc' }],
+  Cars_year: [
+    { attribute: 'year', direction: 'asc' },
+    { attribute: 'price', direction: 'desc' },
+  ],
   Cars_make: [{ attribute: 'make', direction: 'asc' }],
 } as const;
 
 async function emptyEngine(): Promise<SearchEngine> {
   const engine = createSearchEngine();
-  await engine.setSettings('Cars', { attributesForFaceting: facets, customRanking: ['desc(price)'], replicas: ['Cars_year', 'Cars_make'] });
+  await engine.setSettings('Cars', {
+    attributesForFaceting: facets,
+    customRanking: ['desc(price)'],
+    replicas: ['Cars_year', 'Cars_make'],
+  });
   await engine.setSettings('Cars_year', { ranking: ['asc(year)', 'typo', 'custom'] });
   await engine.setSettings('Cars_make', { ranking: ['asc(make)'], customRanking: [] });
   return engine;
@@ -33,9 +39,18 @@ interface Question {
   readonly length: number;
 }
 
-function expectPageLikeOracle(engine: SearchEngine, cars: readonly RandomCar[], { filter, index, offset, length }: Question): void {
+function expectPageLikeOracle(
+  engine: SearchEngine,
+  cars: readonly RandomCar[],
+  { filter, index, offset, length }: Question,
+): void {
   const expected = expectedPage(cars, { filter, sort: orders[index], facets, offset, length });
-  const { hits, nbHits, facets: counts, facets_stats: stats } = engine.search(index, { filters: filter.text, facets, offset, length });
+  const {
+    hits,
+    nbHits,
+    facets: counts,
+    facets_stats: stats,
+  } = engine.search(index, { filters: filter.text, facets, offset, length });
   expect({ nbHits, ids: hits.map((hit) => hit.objectID) }).toEqual({ nbHits: expected.nbHits, ids: expected.ids });
   expect(counts).toEqual(expected.facets);
   for (const [facet, { min, max, sum }] of Object.entries(expected.stats)) {
@@ -60,7 +75,13 @@ describe('a page of results', () => {
   it('equals brute force after any run of changes to single records', async () => {
     const change = fc.oneof(
       fc.record({ kind: fc.constant('upsert' as const), cars: randomCars(12) }),
-      fc.record({ kind: fc.constant('remove' as const), ids: fc.array(fc.integer({ min: 0, max: 40 }).map((id) => `car-${id}`), { maxLength: 8 }) }),
+      fc.record({
+        kind: fc.constant('remove' as const),
+        ids: fc.array(
+          fc.integer({ min: 0, max: 40 }).map((id) => `car-${id}`),
+          { maxLength: 8 },
+        ),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), page, async (changes, question) => {
@@ -83,10 +104,22 @@ describe('a page of results', () => {
 
   it('stays right when most rows are dead and the table is rebuilt', async () => {
     const engine = await emptyEngine();
-    const cars = Array.from({ length: 400 }, (_, i) => ({ objectID: `car-${i}`, make: i % 2 ? 'Kia' : 'Mazda', price: i }));
-    for (let round = 0; round < 6; round++) await engine.upsert('Cars', cars.map((car) => ({ ...car, price: car.price + round })));
+    const cars = Array.from({ length: 400 }, (_, i) => ({
+      objectID: `car-${i}`,
+      make: i % 2 ? 'Kia' : 'Mazda',
+      price: i,
+    }));
+    for (let round = 0; round < 6; round++)
+      await engine.upsert(
+        'Cars',
+        cars.map((car) => ({ ...car, price: car.price + round })),
+      );
     const { nbHits, hits, facets: counts } = engine.search('Cars', { facets: ['make'], hitsPerPage: 1 });
-    expect({ nbHits, counts, best: hits[0]!['price'] }).toEqual({ nbHits: 400, counts: { make: { Kia: 200, Mazda: 200 } }, best: 404 });
+    expect({ nbHits, counts, best: hits[0]!['price'] }).toEqual({
+      nbHits: 400,
+      counts: { make: { Kia: 200, Mazda: 200 } },
+      best: 404,
+    });
   });
 });
 
@@ -115,14 +148,19 @@ describe('paging', () => {
 describe('replacing the stock', () => {
   it('shows readers the old stock or the new one while it is built, never a part', async () => {
     const engine = await emptyEngine();
-    const stockOf = (size: number) => Array.from({ length: size }, (_, i) => ({ objectID: `car-${i}`, make: 'Kia', price: size }));
+    const stockOf = (size: number) =>
+      Array.from({ length: size }, (_, i) => ({ objectID: `car-${i}`, make: 'Kia', price: size }));
     await engine.replace('Cars', stockOf(500));
     const seen = new Set<string>();
     let done = false;
     const replaced = engine.replace('Cars', stockOf(20_000)).then(() => (done = true));
     while (!done) {
       const answers = Object.keys(orders).map((index) => engine.search(index, { hitsPerPage: 1, facets: ['make'] }));
-      seen.add(answers.map(({ nbHits, hits, facets: counts }) => `${nbHits}/${hits[0]!['price']}/${counts!['make']!['Kia']}`).join(' '));
+      seen.add(
+        answers
+          .map(({ nbHits, hits, facets: counts }) => `${nbHits}/${hits[0]!['price']}/${counts!['make']!['Kia']}`)
+          .join(' '),
+      );
       await new Promise((resolve) => setImmediate(resolve));
     }
     await replaced;
@@ -133,7 +171,9 @@ describe('replacing the stock', () => {
   it('a stock with a record that has no objectID changes nothing', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: 'kept' }]);
-    await expect(engine.replace('Cars', [{ objectID: 'new' }, { make: 'Kia' } as never])).rejects.toMatchObject({ code: 'SEARCH_RECORD_INVALID' });
+    await expect(engine.replace('Cars', [{ objectID: 'new' }, { make: 'Kia' } as never])).rejects.toMatchObject({
+      code: 'SEARCH_RECORD_INVALID',
+    });
     expect(engine.search('Cars').hits.map((hit) => hit.objectID)).toEqual(['kept']);
   });
 });
@@ -142,13 +182,23 @@ describe('settings and parameters', () => {
   it('refuses what it does not know, by name', async () => {
     const engine = await emptyEngine();
     expect(() => engine.search('Cars', { hitPerPage: 3 })).toThrow('Unknown parameter: hitPerPage');
-    expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow('Parameter hitsPerPage: expected a whole number from 0 to 1000, found -1');
+    expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow(
+      'Parameter hitsPerPage: expected a whole number from 0 to 1000, found -1',
+    );
     expect(() => engine.search('Cars', { query: 'x'.repeat(513) })).toThrow('513 bytes are more than the 512 allowed');
-    await expect(engine.setSettings('Cars', { customRanking: ['price'] })).rejects.toThrow('"price" is not asc(attribute), desc(attribute)');
-    await expect(engine.setSettings('Cars', { serchableAttributes: ['make'] })).rejects.toThrow('Unknown setting "serchableAttributes"');
-    await expect(engine.setSettings('Cars_year', { attributesForFaceting: ['price'] })).rejects.toThrow('set attributesForFaceting there');
+    await expect(engine.setSettings('Cars', { customRanking: ['price'] })).rejects.toThrow(
+      '"price" is not asc(attribute), desc(attribute)',
+    );
+    await expect(engine.setSettings('Cars', { serchableAttributes: ['make'] })).rejects.toThrow(
+      'Unknown setting "serchableAttributes"',
+    );
+    await expect(engine.setSettings('Cars_year', { attributesForFaceting: ['price'] })).rejects.toThrow(
+      'set attributesForFaceting there',
+    );
     await expect(engine.upsert('Cars_year', [{ objectID: '1' }])).rejects.toThrow('write to its main index Cars');
-    await expect(engine.setSettings('Other', { replicas: ['Cars_year'] })).rejects.toThrow('Cars_year is already an index');
+    await expect(engine.setSettings('Other', { replicas: ['Cars_year'] })).rejects.toThrow(
+      'Cars_year is already an index',
+    );
     expect(() => engine.search('Nowhere')).toThrow('Index Nowhere does not exist');
   });
 
@@ -156,16 +206,25 @@ describe('settings and parameters', () => {
     const engine = createSearchEngine();
     const stock = ['b', 'b', 'a', 'c', 'c', 'd'].map((make, i) => ({ objectID: `${i}`, make, secret: 'x' }));
     await engine.replace('F', stock, { attributesForFaceting: ['make', 'filterOnly(secret)'] });
-    const count = (parameters: SearchParameters) => Object.entries(engine.search('F', { facets: ['*'], ...parameters }).facets!['make']!);
-    expect(count({ maxValuesPerFacet: 3 })).toEqual([['b', 2], ['c', 2], ['a', 1]]);
+    const count = (parameters: SearchParameters) =>
+      Object.entries(engine.search('F', { facets: ['*'], ...parameters }).facets!['make']!);
+    expect(count({ maxValuesPerFacet: 3 })).toEqual([
+      ['b', 2],
+      ['c', 2],
+      ['a', 1],
+    ]);
     expect(count({ sortFacetValuesBy: 'alpha' }).map(([label]) => label)).toEqual(['a', 'b', 'c', 'd']);
     expect(engine.search('F', { facets: ['*', 'nothing'] }).facets).toEqual({ make: expect.any(Object) });
   });
 
   it('gives back the attributes asked for, and never the unretrievable', async () => {
     const engine = createSearchEngine();
-    await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], { unretrievableAttributes: ['cost'], attributesToHighlight: [] });
-    const hit = (attributesToRetrieve?: string[]) => engine.search('A', attributesToRetrieve ? { attributesToRetrieve } : {}).hits[0];
+    await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
+      unretrievableAttributes: ['cost'],
+      attributesToHighlight: [],
+    });
+    const hit = (attributesToRetrieve?: string[]) =>
+      engine.search('A', attributesToRetrieve ? { attributesToRetrieve } : {}).hits[0];
     expect(hit()).toEqual({ objectID: '1', a: 1, v: { x: 1, y: 2 } });
     expect(hit(['v.y', 'cost'])).toEqual({ objectID: '1', v: { y: 2 } });
     expect(hit(['*', '-a', '-objectID'])).toEqual({ objectID: '1', v: { x: 1, y: 2 } });

@@ -2,7 +2,13 @@ import type { SearchRecord } from './columns/record-values.ts';
 import { everything, type Filter } from './filters/filter.ts';
 import { parseFilters } from './filters/parse-filters.ts';
 import { parseParameters, type SearchParameters } from './query/parameters.ts';
-import { type FacetSearchResponse, matchingRows, runFacetSearch, runSearch, type SearchResponse } from './query/run-search.ts';
+import {
+  type FacetSearchResponse,
+  matchingRows,
+  runFacetSearch,
+  runSearch,
+  type SearchResponse,
+} from './query/run-search.ts';
 import { IndexCatalogue } from './store/catalogue.ts';
 import { parseRecord } from './store/parse-record.ts';
 import { applyPartialUpdate } from './store/partial-update.ts';
@@ -45,7 +51,12 @@ export interface SearchEngine {
   /** @throws SearchError: bad parameters or filter (400), unknown index (404) */
   search(indexName: string, parameters?: SearchParameters, restriction?: string): SearchResponse;
   /** Values of one facet that match `parameters.facetQuery`. */
-  searchFacet(indexName: string, facet: string, parameters?: SearchParameters, restriction?: string): FacetSearchResponse;
+  searchFacet(
+    indexName: string,
+    facet: string,
+    parameters?: SearchParameters,
+    restriction?: string,
+  ): FacetSearchResponse;
   /** Undefined when there is no such record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: string): SearchRecord | undefined;
   /** @throws SEARCH_INDEX_UNKNOWN */
@@ -58,9 +69,9 @@ export interface SearchEngine {
    * Puts a complete new stock in place in one step, for all sort indexes at once. Built in pieces, so that
    * requests are answered meanwhile, from the old stock.
    */
-  replace(indexName: string, records: Iterable<Identified>, settings?: IndexSettings): Promise<TaskId>;
+  replace<R extends Identified>(indexName: string, records: Iterable<R>, settings?: IndexSettings): Promise<TaskId>;
   /** Adds records and replaces those with the same objectID; makes the index when there is none. */
-  upsert(indexName: string, records: Iterable<Identified>): Promise<TaskId>;
+  upsert<R extends Identified>(indexName: string, records: Iterable<R>): Promise<TaskId>;
   /** Ids that are not there are passed over. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId>;
   write(indexName: string, writes: readonly Write[]): Promise<TaskId>;
@@ -69,7 +80,11 @@ export interface SearchEngine {
   /** Removes the index with its sort indexes. Removing what is not there is no error. */
   drop(indexName: string): Promise<TaskId>;
   /** Settings not named stay as they are. Sort indexes are made by naming them in `replicas`. */
-  setSettings(indexName: string, settings: IndexSettings, options?: { readonly forwardToReplicas?: boolean }): Promise<TaskId>;
+  setSettings(
+    indexName: string,
+    settings: IndexSettings,
+    options?: { readonly forwardToReplicas?: boolean },
+  ): Promise<TaskId>;
   /** `what: 'settings'` copies the settings alone; sort indexes are never copied. */
   copy(from: string, to: string, what: 'everything' | 'settings'): Promise<TaskId>;
   /** Puts `from` in the place of `to`, whose sort indexes stay; `from` is gone then. */
@@ -101,13 +116,22 @@ export function createSearchEngine(): SearchEngine {
     },
     upsert: async (indexName, records) => {
       const put = [...parseAll(records)];
-      return catalogue.change((breathe) => catalogue.update(indexName, (index) => index.apply({ put, removed: [] }, breathe)));
+      return catalogue.change((breathe) =>
+        catalogue.update(indexName, (index) => index.apply({ put, removed: [] }, breathe)),
+      );
     },
     remove: (indexName, objectIDs) =>
-      catalogue.change((breathe) => catalogue.update(indexName, (index) => index.apply({ put: [], removed: [...objectIDs] }, breathe))),
+      catalogue.change((breathe) =>
+        catalogue.update(indexName, (index) => index.apply({ put: [], removed: [...objectIDs] }, breathe)),
+      ),
     write: (indexName, writes) =>
       catalogue.change((breathe) =>
-        catalogue.update(indexName, (index) => index.apply(foldWrites(writes, (objectID) => read(index.main, objectID)), breathe)),
+        catalogue.update(indexName, (index) =>
+          index.apply(
+            foldWrites(writes, (objectID) => read(index.main, objectID)),
+            breathe,
+          ),
+        ),
       ),
     clear: (indexName) =>
       catalogue.change(async (breathe) => {
@@ -117,7 +141,9 @@ export function createSearchEngine(): SearchEngine {
     drop: (indexName) => catalogue.change(async () => catalogue.drop(indexName)),
     setSettings: async (indexName, settings, options) => {
       const checked = parseSettings(settings);
-      return catalogue.change((breathe) => catalogue.changeSettings(indexName, checked, options?.forwardToReplicas ?? false, breathe));
+      return catalogue.change((breathe) =>
+        catalogue.changeSettings(indexName, checked, options?.forwardToReplicas ?? false, breathe),
+      );
     },
     copy: (from, to, what) => catalogue.change((breathe) => catalogue.copy(from, to, what, breathe)),
     move: (from, to) => catalogue.change((breathe) => catalogue.move(from, to, breathe)),
@@ -129,10 +155,7 @@ function* parseAll(records: Iterable<Identified>): Generator<SearchRecord> {
 }
 
 /** The outcome of a batch, so that one batch costs one change of the index: last word per record. */
-function foldWrites(
-  writes: readonly Write[],
-  present: (objectID: string) => SearchRecord | undefined,
-): RecordChanges {
+function foldWrites(writes: readonly Write[], present: (objectID: string) => SearchRecord | undefined): RecordChanges {
   const outcome = new Map<string, SearchRecord | undefined>();
   for (const write of writes) {
     if (write.kind === 'remove') outcome.set(write.objectID, undefined);
@@ -140,7 +163,8 @@ function foldWrites(
     else {
       const { objectID } = write.record;
       const known = outcome.has(objectID) ? outcome.get(objectID) : present(objectID);
-      if (known || write.createIfMissing) outcome.set(objectID, applyPartialUpdate(known ?? { objectID }, write.record));
+      if (known || write.createIfMissing)
+        outcome.set(objectID, applyPartialUpdate(known ?? { objectID }, write.record));
     }
   }
   const put = [...outcome.values()].filter((record) => record !== undefined);

@@ -27,7 +27,8 @@ export class ColumnSet {
 
   constructor(plan: ColumnPlan) {
     for (const attribute of plan.facets) this.facets.set(attribute, new DictionaryColumn());
-    for (const attribute of plan.sorted) if (!this.facets.has(attribute)) this.sortTexts.set(attribute, new DictionaryColumn());
+    for (const attribute of plan.sorted)
+      if (!this.facets.has(attribute)) this.sortTexts.set(attribute, new DictionaryColumn());
     this.#allowedNumbers = plan.numbers && new Set([...plan.numbers, ...plan.sorted]);
   }
 
@@ -41,12 +42,16 @@ export class ColumnSet {
       column.append(row, labels);
     }
     for (const [attribute, column] of this.sortTexts) {
-      column.append(row, valuesAt(record, attribute).filter((value) => typeof value === 'string'));
+      column.append(
+        row,
+        valuesAt(record, attribute).filter((value) => typeof value === 'string'),
+      );
     }
     visitNumbers(record, (attribute, values) => {
       if (this.#allowedNumbers && !this.#allowedNumbers.has(attribute)) return;
       this.#numberColumn(attribute).append(row, values);
-      if (!this.measured.has(attribute) && typeof valuesAt(record, attribute)[0] === 'number') this.measured.add(attribute);
+      if (!this.measured.has(attribute) && typeof valuesAt(record, attribute)[0] === 'number')
+        this.measured.add(attribute);
     });
   }
 

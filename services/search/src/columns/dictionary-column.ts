@@ -87,7 +87,9 @@ export class DictionaryColumn {
   codesByLabel(): Uint32Array {
     if (this.#byLabel.length !== this.labels.length - 1) {
       const { labels } = this;
-      this.#byLabel = Uint32Array.from({ length: labels.length - 1 }, (_, i) => i + 1).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
+      this.#byLabel = Uint32Array.from({ length: labels.length - 1 }, (_, i) => i + 1).sort((a, b) =>
+        labels[a]! < labels[b]! ? -1 : 1,
+      );
     }
     return this.#byLabel;
   }

@@ -59,7 +59,7 @@ export class NumberColumn {
     let sum = 0;
     let count = 0;
     const take = (value: number) => {
-      if (value !== value) return;
+      if (Number.isNaN(value)) return;
       if (value < min) min = value;
       if (value > max) max = value;
       sum += value;

@@ -38,7 +38,11 @@ export function visitNumbers(record: object, visit: (attribute: string, values: 
     if (typeof value === 'number') visit(prefix + key, [value]);
     else if (typeof value === 'boolean') visit(prefix + key, [value ? 1 : 0]);
     else if (Array.isArray(value)) {
-      if (typeof value[0] === 'number') visit(prefix + key, value.filter((item) => typeof item === 'number'));
+      if (typeof value[0] === 'number')
+        visit(
+          prefix + key,
+          value.filter((item) => typeof item === 'number'),
+        );
     } else if (value !== null && typeof value === 'object') visitNumbers(value, visit, `${prefix}${key}.`);
   }
 }

@@ -35,7 +35,11 @@ export function countFacets(table: Table, rows: Uint32Array, request: FacetReque
 }
 
 /** Codes with a count, most frequent (then alphabetical) or alphabetical first. */
-function topCodes(column: DictionaryColumn, counts: Uint32Array, { sortFacetValuesBy, maxValuesPerFacet }: FacetRequest): number[] {
+function topCodes(
+  column: DictionaryColumn,
+  counts: Uint32Array,
+  { sortFacetValuesBy, maxValuesPerFacet }: FacetRequest,
+): number[] {
   const byLabel = column.codesByLabel();
   const size = byLabel.length;
   // Count and alphabetical place as one number: sorting plain numbers is many times faster than comparing labels.

@@ -28,7 +28,10 @@ export interface FacetSearch {
 export function searchFacetValues(table: Table, rows: Uint32Array, search: FacetSearch): FacetHit[] {
   const declared = declaredFacets(search.settings);
   if (!declared.some(({ attribute, counted }) => counted && attribute === search.facet)) {
-    throw new SearchError('SEARCH_PARAMETER_INVALID', `Cannot search in "${search.facet}": it is not in attributesForFaceting (${declared.map((facet) => facet.attribute).join(', ')})`);
+    throw new SearchError(
+      'SEARCH_PARAMETER_INVALID',
+      `Cannot search in "${search.facet}": it is not in attributesForFaceting (${declared.map((facet) => facet.attribute).join(', ')})`,
+    );
   }
   const column = table.columns.facets.get(search.facet)!;
   const counts = column.countAmong(rows);
@@ -53,7 +56,8 @@ function mark(value: string, typed: readonly string[], { preTag, postTag }: Face
   for (const word of words) {
     const start = typed.filter((text) => word.text.startsWith(text)).sort((a, b) => b.length - a.length)[0];
     if (start === undefined) continue;
-    const end = fold(value.slice(word.from, word.to)).length === word.to - word.from ? word.from + start.length : word.to;
+    const end =
+      fold(value.slice(word.from, word.to)).length === word.to - word.from ? word.from + start.length : word.to;
     marked += value.slice(done, word.from) + preTag + value.slice(word.from, end) + postTag;
     done = end;
   }

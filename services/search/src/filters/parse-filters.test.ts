@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SearchError } from '../errors.ts';
 import type { Filter } from './filter.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './parse-filter-lists.ts';
@@ -46,7 +45,10 @@ describe('filters: what is understood', () => {
     ['NOT a:1 AND b:2', 'and(not(a:1), b:2)'],
     ['NOT (a:1 OR b:2)', 'not(or(a:1, b:2))'],
     ['((a:1))', 'a:1'],
-    ['(status:in_stock OR status:coming_soon OR sold_date_timestamp > 1700000000) AND show_on_dealer_website:true', `and(or(status:in_stock, status:coming_soon, sold_date_timestamp[1700000000.0000002,Infinity]), show_on_dealer_website:true)`],
+    [
+      '(status:in_stock OR status:coming_soon OR sold_date_timestamp > 1700000000) AND show_on_dealer_website:true',
+      `and(or(status:in_stock, status:coming_soon, sold_date_timestamp[1700000000.0000002,Infinity]), show_on_dealer_website:true)`,
+    ],
   ])('%s', (source, expected) => {
     expect(show(parseFilters(source))).toBe(expected);
   });
@@ -99,10 +101,14 @@ describe('filters: what is refused, with the place and what was expected there',
 
 describe('facetFilters, numericFilters and tagFilters', () => {
   it('outer lists are AND, inner lists are OR, a dash is NOT', () => {
-    expect(show(parseFacetFilters(['make:Land Rover', ['body:ute', 'body:-suv'], []]))).toBe('and(make:Land Rover, or(body:ute, not(body:suv)))');
+    expect(show(parseFacetFilters(['make:Land Rover', ['body:ute', 'body:-suv'], []]))).toBe(
+      'and(make:Land Rover, or(body:ute, not(body:suv)))',
+    );
     expect(show(parseFacetFilters('make:Kia,body:ute'))).toBe('and(make:Kia, body:ute)');
     expect(show(parseFacetFilters(['rating:\\-5', 'link:http://a']))).toBe('and(rating:-5, link:http://a)');
-    expect(show(parseNumericFilters(['price>=5', ['year=2020', 'year:2022 TO 2024']]))).toBe('and(price[5,Infinity], or(year[2020,2020], year[2022,2024]))');
+    expect(show(parseNumericFilters(['price>=5', ['year=2020', 'year:2022 TO 2024']]))).toBe(
+      'and(price[5,Infinity], or(year[2020,2020], year[2022,2024]))',
+    );
     expect(show(parseTagFilters([['a', '-b']]))).toBe('or(_tags:a, not(_tags:b))');
     expect(show(parseFacetFilters([]))).toBe('and()');
   });
@@ -110,7 +116,9 @@ describe('facetFilters, numericFilters and tagFilters', () => {
   it('quotes what it cannot read', () => {
     expect(() => parseFacetFilters(['make'])).toThrow('facetFilters: expected attribute:value, found "make"');
     expect(() => parseFacetFilters([[['a:1']] as never])).toThrow('lists nest once only');
-    expect(() => parseNumericFilters(['price~5'])).toThrow('numericFilters: expected attribute, comparison (= != < <= > >=) and number, or attribute:1 TO 5, found "price~5"');
+    expect(() => parseNumericFilters(['price~5'])).toThrow(
+      'numericFilters: expected attribute, comparison (= != < <= > >=) and number, or attribute:1 TO 5, found "price~5"',
+    );
     expect(() => parseNumericFilters(['price>x'])).toThrow('found "price>x"');
   });
 });

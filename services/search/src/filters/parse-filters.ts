@@ -23,7 +23,10 @@ const deepestNesting = 50;
  */
 export function parseFilters(source: string): Filter {
   if (source.length > longestExpression) {
-    throw new SearchError('SEARCH_FILTER_SYNTAX', `filters: ${source.length} characters are more than the ${longestExpression} allowed`);
+    throw new SearchError(
+      'SEARCH_FILTER_SYNTAX',
+      `filters: ${source.length} characters are more than the ${longestExpression} allowed`,
+    );
   }
   if (source.trim() === '') return everything;
   return new FilterParser(source).parse();

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { liteClient } from 'algoliasearch/lite';
 import type { FacetSearchResponse, SearchResponse } from '../index.ts';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
@@ -20,7 +19,9 @@ const cars = Array.from({ length: 60 }, (_, i) => ({
 let search: RunningSearch;
 
 beforeAll(async () => {
-  search = await serve([{ key: dealerKey, role: 'search', filters: 'dealership_slug:northshore', indexes: [`${index}*`] }]);
+  search = await serve([
+    { key: dealerKey, role: 'search', filters: 'dealership_slug:northshore', indexes: [`${index}*`] },
+  ]);
   const client = search.client(adminKey);
   const { taskID } = await client.setSettings({
     indexName: index,
@@ -32,14 +33,22 @@ beforeAll(async () => {
     },
   });
   await client.waitForTask({ indexName: index, taskID });
-  await client.setSettings({ indexName: byPrice, indexSettings: { ranking: ['asc(price)', 'typo', 'words', 'custom'] } });
+  await client.setSettings({
+    indexName: byPrice,
+    indexSettings: { ranking: ['asc(price)', 'typo', 'words', 'custom'] },
+  });
 });
 afterAll(() => search.stop());
 afterEach(() => expect(search.errors).toEqual([]));
 
 /** Results as our own types; the client's are unions over all of Algolia. */
-async function queries(key: string, requests: readonly Record<string, unknown>[]): Promise<(SearchResponse & FacetSearchResponse)[]> {
-  const { results } = await search.client(key).search({ requests: requests.map((request) => ({ indexName: index, ...request })) });
+async function queries(
+  key: string,
+  requests: readonly Record<string, unknown>[],
+): Promise<(SearchResponse & FacetSearchResponse)[]> {
+  const { results } = await search
+    .client(key)
+    .search({ requests: requests.map((request) => ({ indexName: index, ...request })) });
   return results as unknown as (SearchResponse & FacetSearchResponse)[];
 }
 
@@ -57,33 +66,70 @@ describe('the official algoliasearch client over HTTP', () => {
       { type: 'facet', facet: 'make', facetQuery: 'ki' },
     ]);
     expect(typed).toMatchObject({ nbHits: 20, nbPages: 4, page: 0, hitsPerPage: 5, exhaustiveNbHits: true, index });
-    expect(typed!.hits[0]).toMatchObject({ objectID: 'car-57', _highlightResult: { make: { value: '<em>Toyota</em>', matchLevel: 'partial' } } });
+    expect(typed!.hits[0]).toMatchObject({
+      objectID: 'car-57',
+      _highlightResult: { make: { value: '<em>Toyota</em>', matchLevel: 'partial' } },
+    });
     expect(typed!.facets).toEqual({ make: { Toyota: 20 }, body: { Hatch: 10, SUV: 10 }, price: expect.any(Object) });
     expect(typed!.facets_stats!['price']).toEqual({ min: 10_000, max: 38_500, avg: 24_250, sum: 485_000 });
     expect(sorted!.hits.map((hit) => hit['price'])).toEqual([21_000, 22_500]);
     expect(values!.facetHits).toEqual([{ value: 'Kia', highlighted: '<em>Ki</em>a', count: 20 }]);
 
     expect(await client.getObject({ indexName: index, objectID: 'car-7' })).toEqual(cars[7]);
-    const { results } = await client.getObjects({ requests: [{ indexName: index, objectID: 'car-8', attributesToRetrieve: ['make'] }, { indexName: index, objectID: 'none' }] });
+    const { results } = await client.getObjects({
+      requests: [
+        { indexName: index, objectID: 'car-8', attributesToRetrieve: ['make'] },
+        { indexName: index, objectID: 'none' },
+      ],
+    });
     expect(results).toEqual([{ objectID: 'car-8', make: 'Kia' }, null]);
-    expect(await client.searchForFacetValues({ indexName: index, facetName: 'make', searchForFacetValuesRequest: { facetQuery: 'maz' } })).toMatchObject({
+    expect(
+      await client.searchForFacetValues({
+        indexName: index,
+        facetName: 'make',
+        searchForFacetValuesRequest: { facetQuery: 'maz' },
+      }),
+    ).toMatchObject({
       facetHits: [{ value: 'Mazda', count: 20 }],
     });
-    expect((await client.searchSingleIndex({ indexName: index, searchParams: { query: 'kia', offset: 3, length: 2 } })).hits).toHaveLength(2);
-    expect(await client.getSettings({ indexName: byPrice })).toMatchObject({ primary: index, ranking: ['asc(price)', 'typo', 'words', 'custom'] });
-    expect((await client.listIndices()).items.map((item) => [item.name, item.entries])).toEqual([[index, 60], [byPrice, 60]]);
+    expect(
+      (await client.searchSingleIndex({ indexName: index, searchParams: { query: 'kia', offset: 3, length: 2 } })).hits,
+    ).toHaveLength(2);
+    expect(await client.getSettings({ indexName: byPrice })).toMatchObject({
+      primary: index,
+      ranking: ['asc(price)', 'typo', 'words', 'custom'],
+    });
+    expect((await client.listIndices()).items.map((item) => [item.name, item.entries])).toEqual([
+      [index, 60],
+      [byPrice, 60],
+    ]);
   });
 
   it('changes single records and forgets deleted ones', async () => {
     const client = search.client(adminKey);
     await client.partialUpdateObject({ indexName: index, objectID: 'car-0', attributesToUpdate: { price: 99 } });
     await client.deleteObject({ indexName: index, objectID: 'car-1' });
-    await client.addOrUpdateObject({ indexName: index, objectID: 'car-60', body: { make: 'Toyota', model: 'HiLux', price: 98 } });
-    const { hits, nbHits } = await one(searchKey, { indexName: byPrice, query: '', attributesToRetrieve: ['price'], attributesToHighlight: [], hitsPerPage: 2 });
+    await client.addOrUpdateObject({
+      indexName: index,
+      objectID: 'car-60',
+      body: { make: 'Toyota', model: 'HiLux', price: 98 },
+    });
+    const { hits, nbHits } = await one(searchKey, {
+      indexName: byPrice,
+      query: '',
+      attributesToRetrieve: ['price'],
+      attributesToHighlight: [],
+      hitsPerPage: 2,
+    });
     expect(nbHits).toBe(60);
-    expect(hits).toEqual([{ objectID: 'car-60', price: 98 }, { objectID: 'car-0', price: 99 }]);
+    expect(hits).toEqual([
+      { objectID: 'car-60', price: 98 },
+      { objectID: 'car-0', price: 99 },
+    ]);
     expect((await one(searchKey, { query: 'hi lux' })).nbHits).toBe(1);
-    await expect(client.getObject({ indexName: index, objectID: 'car-1' })).rejects.toThrow('ObjectID car-1 does not exist');
+    await expect(client.getObject({ indexName: index, objectID: 'car-1' })).rejects.toThrow(
+      'ObjectID car-1 does not exist',
+    );
   });
 
   it('replaces all objects in one step and keeps settings and sort indexes', async () => {
@@ -110,7 +156,10 @@ describe('the official algoliasearch client over HTTP', () => {
     await client.replaceAllObjects({ indexName: 'Offers', objects: [{ objectID: '1', name: 'Drive away' }] });
     expect((await client.searchSingleIndex({ indexName: 'Offers', searchParams: { query: 'drive' } })).nbHits).toBe(1);
     await client.deleteIndex({ indexName: 'Offers' });
-    await expect(client.searchSingleIndex({ indexName: 'Offers' })).rejects.toMatchObject({ status: 404, message: 'Index Offers does not exist' });
+    await expect(client.searchSingleIndex({ indexName: 'Offers' })).rejects.toMatchObject({
+      status: 404,
+      message: 'Index Offers does not exist',
+    });
   });
 
   it('serves the lite client, which sends text/plain and the key in the address', async () => {
@@ -119,7 +168,9 @@ describe('the official algoliasearch client over HTTP', () => {
       authMode: 'WithinQueryParameters',
       hosts: [{ url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite' }],
     });
-    const { results } = await lite.search<{ make: string }>([{ indexName: index, params: { query: 'mazda', hitsPerPage: 1 } }]);
+    const { results } = await lite.search<{ make: string }>([
+      { indexName: index, params: { query: 'mazda', hitsPerPage: 1 } },
+    ]);
     expect(results[0]).toMatchObject({ nbHits: 20, hits: [{ make: 'Mazda' }] });
   });
 });
@@ -134,8 +185,12 @@ describe('keys', () => {
     ]);
     expect(new Set(widened!.hits.map((hit) => hit['dealership_slug']))).toEqual(new Set(['northshore']));
     expect(excluded!.nbHits).toBe(0);
-    await expect(search.client(dealerKey).getObject({ indexName: index, objectID: 'car-30' })).rejects.toMatchObject({ status: 404 });
-    await expect(search.client(dealerKey).searchSingleIndex({ indexName: 'Leads' })).rejects.toMatchObject({ status: 403 });
+    await expect(search.client(dealerKey).getObject({ indexName: index, objectID: 'car-30' })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(search.client(dealerKey).searchSingleIndex({ indexName: 'Leads' })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   it('a filter cannot break out of the restriction by closing its parenthesis', async () => {
@@ -149,13 +204,21 @@ describe('keys', () => {
     await expect(one(key, { indexName: byPrice })).rejects.toMatchObject({ status: 403 });
     await expect(one(secured({ validUntil: 1_000 }), {})).rejects.toMatchObject({ status: 403 });
     await expect(one(secured({ restrictSources: '10.0.0.0/8' }), {})).rejects.toMatchObject({ status: 403 });
-    const altered = Buffer.from(Buffer.from(key, 'base64').toString().replace('redgum', 'northshore')).toString('base64');
+    const altered = Buffer.from(Buffer.from(key, 'base64').toString().replace('redgum', 'northshore')).toString(
+      'base64',
+    );
     await expect(one(altered, {})).rejects.toMatchObject({ status: 403 });
     await expect(one(search.generateSecuredKey(adminKey, {}), {})).rejects.toMatchObject({ status: 403 });
   });
 
   it('a search key cannot write, and a wrong key can do nothing', async () => {
-    await expect(search.client(searchKey).clearObjects({ indexName: index })).rejects.toMatchObject({ status: 403, message: 'Method not allowed with this API key' });
-    await expect(one('no-such-key-anywhere', {})).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' });
+    await expect(search.client(searchKey).clearObjects({ indexName: index })).rejects.toMatchObject({
+      status: 403,
+      message: 'Method not allowed with this API key',
+    });
+    await expect(one('no-such-key-anywhere', {})).rejects.toMatchObject({
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    });
   });
 });

@@ -30,8 +30,10 @@ export function indexOf(call: Call): string {
 
 /** @throws SEARCH_KEY_REFUSED */
 export function allowed({ access }: Call, indexName: unknown): string {
-  if (typeof indexName !== 'string') throw new SearchError('SEARCH_PARAMETER_INVALID', `indexName must be a text, not ${JSON.stringify(indexName)}`);
-  if (!access.mayUse(indexName)) throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName} is not allowed with this API key`);
+  if (typeof indexName !== 'string')
+    throw new SearchError('SEARCH_PARAMETER_INVALID', `indexName must be a text, not ${JSON.stringify(indexName)}`);
+  if (!access.mayUse(indexName))
+    throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName} is not allowed with this API key`);
   return indexName;
 }
 
@@ -43,7 +45,10 @@ export function objectBody({ body }: Call): Readonly<Record<string, unknown>> {
 /** @throws SEARCH_BODY_INVALID */
 export function asObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new SearchError('SEARCH_BODY_INVALID', `${what} must be an object, not ${JSON.stringify(value)?.slice(0, 100)}`);
+    throw new SearchError(
+      'SEARCH_BODY_INVALID',
+      `${what} must be an object, not ${JSON.stringify(value)?.slice(0, 100)}`,
+    );
   }
   return value as Readonly<Record<string, unknown>>;
 }
@@ -52,6 +57,10 @@ export function asObject(value: unknown, what: string): Readonly<Record<string, 
 export function requestsOf(call: Call, most: number): readonly Readonly<Record<string, unknown>>[] {
   const { requests } = objectBody(call);
   if (!Array.isArray(requests)) throw new SearchError('SEARCH_BODY_INVALID', 'The body needs a list "requests"');
-  if (requests.length > most) throw new SearchError('SEARCH_BODY_INVALID', `${requests.length} requests are more than the ${most} allowed at once`);
+  if (requests.length > most)
+    throw new SearchError(
+      'SEARCH_BODY_INVALID',
+      `${requests.length} requests are more than the ${most} allowed at once`,
+    );
   return requests.map((request, i) => asObject(request, `requests[${i}]`));
 }

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { liteClient } from 'algoliasearch/lite';
 import algoliasearchHelper, { type PlainSearchParameters, type SearchResults } from 'algoliasearch-helper';
 import { type RunningSearch, searchKey, serve } from '../testing/serve.ts';
@@ -38,7 +37,10 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 
 /** What the widgets of InstantSearch do: they keep this state and read these results. */
-async function refine(state: PlainSearchParameters, act: (helper: ReturnType<typeof algoliasearchHelper>) => void): Promise<SearchResults<Car>> {
+async function refine(
+  state: PlainSearchParameters,
+  act: (helper: ReturnType<typeof algoliasearchHelper>) => void,
+): Promise<SearchResults<Car>> {
   const { port } = new URL(search.address);
   const client = liteClient('FORECOURT', searchKey, {
     authMode: 'WithinQueryParameters',
@@ -74,29 +76,47 @@ function tally(passing: readonly Car[], label: (car: Car) => string): Record<str
 describe('the helper behind every InstantSearch widget', () => {
   it('counts disjunctive facets as if they were not refined themselves', async () => {
     const results = await refine({}, (helper) => {
-      helper.addDisjunctiveFacetRefinement('make', 'Toyota').addDisjunctiveFacetRefinement('make', 'Kia').addDisjunctiveFacetRefinement('body', 'SUV');
+      helper
+        .addDisjunctiveFacetRefinement('make', 'Toyota')
+        .addDisjunctiveFacetRefinement('make', 'Kia')
+        .addDisjunctiveFacetRefinement('body', 'SUV');
     });
     const makes = (car: Car) => car.make === 'Toyota' || car.make === 'Kia';
     expect(results.nbHits).toBe(cars.filter((car) => makes(car) && car.body === 'SUV').length);
-    expect(counts(results, 'make')).toEqual(tally(cars.filter((car) => car.body === 'SUV'), (car) => car.make));
+    expect(counts(results, 'make')).toEqual(
+      tally(
+        cars.filter((car) => car.body === 'SUV'),
+        (car) => car.make,
+      ),
+    );
     expect(counts(results, 'body')).toEqual(tally(cars.filter(makes), (car) => car.body));
   });
 
   it('combines a toggle, a range and a query, and gives the range its bounds', async () => {
     const results = await refine({}, (helper) => {
-      helper.setQuery('toyta').addFacetRefinement('certified', 'true').addNumericRefinement('price', '>=', 10_000).addNumericRefinement('price', '<=', 20_000);
+      helper
+        .setQuery('toyta')
+        .addFacetRefinement('certified', 'true')
+        .addNumericRefinement('price', '>=', 10_000)
+        .addNumericRefinement('price', '<=', 20_000);
     });
-    const passing = cars.filter((car) => car.make === 'Toyota' && car.certified && car.price >= 10_000 && car.price <= 20_000);
+    const passing = cars.filter(
+      (car) => car.make === 'Toyota' && car.certified && car.price >= 10_000 && car.price <= 20_000,
+    );
     const unbounded = cars.filter((car) => car.make === 'Toyota' && car.certified).map((car) => car.price);
     expect(results.nbHits).toBe(passing.length);
     expect(results.getFacetStats('price')).toMatchObject({ min: Math.min(...unbounded), max: Math.max(...unbounded) });
-    expect(results.hits[0]!._highlightResult).toMatchObject({ make: { value: '__ais-highlight__Toyota__/ais-highlight__' } });
+    expect(results.hits[0]!._highlightResult).toMatchObject({
+      make: { value: '__ais-highlight__Toyota__/ais-highlight__' },
+    });
   });
 
   it('opens a hierarchical menu', async () => {
     const results = await refine({}, (helper) => helper.toggleFacetRefinement('places', 'NSW > North'));
     expect(results.nbHits).toBe(cars.filter((car) => car.places.lvl1 === 'NSW > North').length);
-    const menu = results.getFacetValues('places', {}) as unknown as { data: { name: string; count: number; data: { name: string; count: number }[] | null }[] };
+    const menu = results.getFacetValues('places', {}) as unknown as {
+      data: { name: string; count: number; data: { name: string; count: number }[] | null }[];
+    };
     const nsw = menu.data.find((entry) => entry.name === 'NSW')!;
     expect(nsw.count).toBe(100);
     expect(Object.fromEntries(nsw.data!.map(({ name, count }) => [name, count]))).toEqual({ North: 50, South: 50 });
@@ -107,7 +127,9 @@ describe('the helper behind every InstantSearch widget', () => {
     const prices = cars.map((car) => car.price).sort((a, b) => a - b);
     expect(results.hits.map((hit) => hit.price)).toEqual(prices.slice(42, 63));
     expect(results.nbPages).toBe(Math.ceil(300 / 21));
-    const values = await search.client(searchKey).searchForFacetValues({ indexName: 'Cars', facetName: 'body', searchForFacetValuesRequest: { facetQuery: 'h' } });
+    const values = await search
+      .client(searchKey)
+      .searchForFacetValues({ indexName: 'Cars', facetName: 'body', searchForFacetValuesRequest: { facetQuery: 'h' } });
     expect(values.facetHits.map((hit) => hit.value)).toEqual(['Hatch']);
   });
 });

@@ -35,7 +35,11 @@ export class Keyring {
    */
   constructor(keys: readonly SearchKey[], now: () => number = Date.now) {
     for (const { key, filters } of keys) {
-      if (key.length < shortestKey) throw new SearchError('SEARCH_KEY_REFUSED', `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`);
+      if (key.length < shortestKey)
+        throw new SearchError(
+          'SEARCH_KEY_REFUSED',
+          `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
+        );
       if (filters !== undefined) parseFilters(filters);
     }
     this.#keys = keys.map((key) => ({ ...key, digest: digestOf(key.key) }));
@@ -62,7 +66,12 @@ export class Keyring {
       const { filters, restrictIndices, validUntil } = restrictions;
       if (validUntil !== undefined && !(validUntil * 1000 > this.#now())) return undefined;
       const outer = accessOf(parent);
-      const inner = accessOf({ key: '', role: 'search', ...(filters && { filters }), ...(restrictIndices && { indexes: restrictIndices }) });
+      const inner = accessOf({
+        key: '',
+        role: 'search',
+        ...(filters && { filters }),
+        ...(restrictIndices && { indexes: restrictIndices }),
+      });
       return {
         role: 'search',
         restriction: both(outer.restriction, inner.restriction),
@@ -78,7 +87,9 @@ function accessOf({ role, filters, indexes }: SearchKey): Access {
     role,
     restriction: filters,
     mayUse: (indexName) =>
-      indexes?.some((allowed) => (allowed.endsWith('*') ? indexName.startsWith(allowed.slice(0, -1)) : indexName === allowed)) ?? true,
+      indexes?.some((allowed) =>
+        allowed.endsWith('*') ? indexName.startsWith(allowed.slice(0, -1)) : indexName === allowed,
+      ) ?? true,
   };
 }
 

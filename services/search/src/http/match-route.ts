@@ -16,7 +16,11 @@ interface RouteShape {
  *
  * @throws SEARCH_ROUTE_UNKNOWN, SEARCH_METHOD_NOT_ALLOWED, SEARCH_PARAMETER_INVALID for a path that is badly encoded
  */
-export function matchRoute<R extends RouteShape>(routes: readonly R[], method: string, pathname: string): RouteMatch<R> {
+export function matchRoute<R extends RouteShape>(
+  routes: readonly R[],
+  method: string,
+  pathname: string,
+): RouteMatch<R> {
   const parts = pathname.split('/').map(decode);
   let known = false;
   for (const route of routes) {

@@ -38,7 +38,11 @@ async function collect(request: IncomingMessage, limitBytes: number): Promise<Bu
 
 async function unpack(body: Buffer, encoding: string, limitBytes: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (!(encoding in unpackers)) throw new SearchError('SEARCH_BODY_INVALID', `Content-Encoding "${encoding}" is not understood: use gzip, br, deflate or none`);
+  if (!(encoding in unpackers))
+    throw new SearchError(
+      'SEARCH_BODY_INVALID',
+      `Content-Encoding "${encoding}" is not understood: use gzip, br, deflate or none`,
+    );
   try {
     return await unpackers[encoding as keyof typeof unpackers](body, { maxOutputLength: limitBytes });
   } catch (cause) {
@@ -48,5 +52,8 @@ async function unpack(body: Buffer, encoding: string, limitBytes: number): Promi
 }
 
 function tooLarge(limitBytes: number): SearchError {
-  return new SearchError('SEARCH_BODY_TOO_LARGE', `The body is larger than the ${limitBytes} bytes allowed: send fewer records in one batch`);
+  return new SearchError(
+    'SEARCH_BODY_TOO_LARGE',
+    `The body is larger than the ${limitBytes} bytes allowed: send fewer records in one batch`,
+  );
 }

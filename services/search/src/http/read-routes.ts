@@ -3,7 +3,7 @@ import { SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { pickAttributes } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/run-search.ts';
-import { allowed, type Call, indexOf, objectBody, requestsOf, type Route } from './call.ts';
+import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
 
 const mostQueries = 50;
 const mostObjects = 1000;
@@ -12,8 +12,18 @@ const mostObjects = 1000;
 export const readRoutes: readonly Route[] = [
   { method: 'POST', path: '/1/indexes/*/queries', role: 'search', answer: multiQuery },
   { method: 'POST', path: '/1/indexes/*/objects', role: 'search', answer: readObjects },
-  { method: 'POST', path: '/1/indexes/:index/query', role: 'search', answer: (call) => search(call, indexOf(call), objectBody(call)) },
-  { method: 'GET', path: '/1/indexes/:index', role: 'search', answer: (call) => search(call, indexOf(call), { params: searchPart(call.query) }) },
+  {
+    method: 'POST',
+    path: '/1/indexes/:index/query',
+    role: 'search',
+    answer: (call) => search(call, indexOf(call), objectBody(call)),
+  },
+  {
+    method: 'GET',
+    path: '/1/indexes/:index',
+    role: 'search',
+    answer: (call) => search(call, indexOf(call), { params: searchPart(call.query) }),
+  },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
@@ -24,7 +34,11 @@ export const readRoutes: readonly Route[] = [
 ];
 
 /** The engine checks the parameters; whatever a client sends may be handed to it. */
-function search({ engine, access }: Call, indexName: string, parameters: Readonly<Record<string, unknown>>): SearchResponse {
+function search(
+  { engine, access }: Call,
+  indexName: string,
+  parameters: Readonly<Record<string, unknown>>,
+): SearchResponse {
   return engine.search(indexName, parameters as SearchParameters, access.restriction);
 }
 
@@ -34,7 +48,11 @@ function searchFacet(
   facet: unknown,
   parameters: Readonly<Record<string, unknown>>,
 ): FacetSearchResponse {
-  if (typeof facet !== 'string') throw new SearchError('SEARCH_PARAMETER_INVALID', `A facet search needs the name of a facet, not ${JSON.stringify(facet)}`);
+  if (typeof facet !== 'string')
+    throw new SearchError(
+      'SEARCH_PARAMETER_INVALID',
+      `A facet search needs the name of a facet, not ${JSON.stringify(facet)}`,
+    );
   return engine.searchFacet(indexName, facet, parameters as SearchParameters, access.restriction);
 }
 
@@ -44,7 +62,19 @@ function multiQuery(call: Call): { results: (SearchResponse | FacetSearchRespons
   let enough = false;
   const results = requestsOf(call, mostQueries).map(({ indexName, type, facet, ...parameters }) => {
     const name = allowed(call, indexName);
-    if (enough) return { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false, index: name, query: '', params: '', processingTimeMS: 1 };
+    if (enough)
+      return {
+        hits: [],
+        nbHits: 0,
+        page: 0,
+        nbPages: 0,
+        hitsPerPage: 0,
+        processed: false,
+        index: name,
+        query: '',
+        params: '',
+        processingTimeMS: 1,
+      };
     if (type === 'facet') return searchFacet(call, name, facet, parameters);
     const response = search(call, name, parameters);
     enough = strategy === 'stopIfEnoughMatches' && response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
@@ -62,12 +92,24 @@ function readObject(call: Call): SearchRecord {
 function readObjects(call: Call): { results: (SearchRecord | null)[] } {
   const results = requestsOf(call, mostObjects).map(({ indexName, objectID, attributesToRetrieve }) => {
     const record = call.engine.get(allowed(call, indexName), String(objectID), call.access.restriction);
-    return record ? retrieved(call, record, Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : undefined, String(indexName)) : null;
+    return record
+      ? retrieved(
+          call,
+          record,
+          Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : undefined,
+          String(indexName),
+        )
+      : null;
   });
   return { results };
 }
 
-function retrieved(call: Call, record: SearchRecord, wanted: readonly string[] | undefined, indexName = call.at['index']!): SearchRecord {
+function retrieved(
+  call: Call,
+  record: SearchRecord,
+  wanted: readonly string[] | undefined,
+  indexName = call.at['index']!,
+): SearchRecord {
   const never = call.access.role === 'admin' ? [] : (call.engine.settings(indexName).unretrievableAttributes ?? []);
   return pickAttributes(record, wanted ?? ['*'], never);
 }

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSearchEngine, createSearchHandler } from '../index.ts';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 
@@ -18,7 +17,12 @@ interface Reply {
   readonly headers: Headers;
 }
 
-async function send(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Reply> {
+async function send(
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const response = await fetch(search.address + path, {
     method,
     headers: { 'x-algolia-api-key': searchKey, ...headers },
@@ -36,7 +40,9 @@ describe('requests as clients send them', () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await send('POST', queries, oneQuery, { 'content-type': type })).body.results[0]!.nbHits).toBe(40);
     }
-    expect((await send('POST', queries, gzipSync(oneQuery), { 'content-encoding': 'gzip' })).body.results[0]!.nbHits).toBe(40);
+    expect(
+      (await send('POST', queries, gzipSync(oneQuery), { 'content-encoding': 'gzip' })).body.results[0]!.nbHits,
+    ).toBe(40);
   });
 
   it('the key in the address instead of a header', async () => {
@@ -53,14 +59,25 @@ describe('requests as clients send them', () => {
   });
 
   it('stops after enough matches when asked to', async () => {
-    const requests = [{ indexName: 'Cars', hitsPerPage: 5 }, { indexName: 'Cars', query: 'kia' }];
+    const requests = [
+      { indexName: 'Cars', hitsPerPage: 5 },
+      { indexName: 'Cars', query: 'kia' },
+    ];
     const { body } = await send('POST', queries, JSON.stringify({ requests, strategy: 'stopIfEnoughMatches' }));
     expect(body.results.map((result) => result.nbHits)).toEqual([40, 0]);
   });
 
   it('answers gzip to those who take it', async () => {
-    expect((await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
-    expect((await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'gzip' })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('gzip');
+    expect(
+      (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'identity' })).headers.get(
+        'content-encoding',
+      ),
+    ).toBeNull();
   });
 
   it('says it is alive to anybody', async () => {
@@ -70,9 +87,30 @@ describe('requests as clients send them', () => {
 
 describe('refusals are { message, status }', () => {
   it.each([
-    ['a bad filter', 'POST', '/1/indexes/Cars/query', '{"filters":"make:"}', 400, 'filters: at character 6: expected a value for "make"'],
-    ['a filter on an undeclared attribute', 'POST', '/1/indexes/Cars/query', '{"filters":"colour:red"}', 400, 'needs "colour" in attributesForFaceting, which holds: make'],
-    ['one bad query of several', 'POST', queries, '{"requests":[{"indexName":"Cars"},{"indexName":"Cars","page":-1}]}', 400, 'Parameter page: expected a whole number from 0'],
+    [
+      'a bad filter',
+      'POST',
+      '/1/indexes/Cars/query',
+      '{"filters":"make:"}',
+      400,
+      'filters: at character 6: expected a value for "make"',
+    ],
+    [
+      'a filter on an undeclared attribute',
+      'POST',
+      '/1/indexes/Cars/query',
+      '{"filters":"colour:red"}',
+      400,
+      'needs "colour" in attributesForFaceting, which holds: make',
+    ],
+    [
+      'one bad query of several',
+      'POST',
+      queries,
+      '{"requests":[{"indexName":"Cars"},{"indexName":"Cars","page":-1}]}',
+      400,
+      'Parameter page: expected a whole number from 0',
+    ],
     ['no JSON', 'POST', queries, '{', 400, 'The body is not JSON'],
     ['no requests', 'POST', queries, '{}', 400, 'The body needs a list "requests"'],
     ['requests that are no objects', 'POST', queries, '{"requests":[1]}', 400, 'requests[0] must be an object'],
@@ -81,7 +119,14 @@ describe('refusals are { message, status }', () => {
     ['an unknown path', 'GET', '/1/nothing', undefined, 404, 'Path not supported by this server: GET /1/nothing'],
     ['a wrong method', 'PUT', queries, '{}', 405, 'PUT is not possible'],
     ['a badly encoded path', 'GET', '/1/indexes/%E0%A4%A', undefined, 400, 'not properly URL-encoded'],
-    ['a facet search in no facet', 'POST', '/1/indexes/Cars/facets/colour/query', '{}', 400, 'Cannot search in "colour"'],
+    [
+      'a facet search in no facet',
+      'POST',
+      '/1/indexes/Cars/facets/colour/query',
+      '{}',
+      400,
+      'Cannot search in "colour"',
+    ],
     ['writing with a search key', 'DELETE', '/1/indexes/Cars', undefined, 403, 'Method not allowed with this API key'],
   ])('%s', async (_what, method, path, body, status, message) => {
     const reply = await send(method, path, body);
@@ -90,15 +135,27 @@ describe('refusals are { message, status }', () => {
 
   it('a body that is too large, or unpacks to something too large', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
-    expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({ status: 413 });
-    expect(await send('POST', queries, new Uint8Array([1, 2, 3]), { 'content-encoding': 'gzip' })).toMatchObject({ status: 400 });
+    expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
+      status: 413,
+    });
+    expect(await send('POST', queries, new Uint8Array([1, 2, 3]), { 'content-encoding': 'gzip' })).toMatchObject({
+      status: 400,
+    });
     expect(await send('POST', queries, 'x', { 'content-encoding': 'zip' })).toMatchObject({ status: 400 });
   });
 
   it('batches with a step that is no good change nothing', async () => {
-    const requests = [{ action: 'addObject', body: { objectID: 'x' } }, { action: 'explode', body: {} }];
-    const reply = await send('POST', '/1/indexes/Cars/batch', JSON.stringify({ requests }), { 'x-algolia-api-key': adminKey });
-    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('Unknown action "explode"') } });
+    const requests = [
+      { action: 'addObject', body: { objectID: 'x' } },
+      { action: 'explode', body: {} },
+    ];
+    const reply = await send('POST', '/1/indexes/Cars/batch', JSON.stringify({ requests }), {
+      'x-algolia-api-key': adminKey,
+    });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Unknown action "explode"') },
+    });
     expect((await send('GET', '/1/indexes/Cars/x')).status).toBe(404);
   });
 });
@@ -106,8 +163,12 @@ describe('refusals are { message, status }', () => {
 describe('keys that are no good', () => {
   it('stop the service from starting', () => {
     const engine = createSearchEngine();
-    expect(() => createSearchHandler({ engine, keys: [{ key: 'short', role: 'search' }] })).toThrow('too easily guessed');
-    expect(() => createSearchHandler({ engine, keys: [{ key: searchKey, role: 'search', filters: 'dealer=' }] })).toThrow('expected a number');
+    expect(() => createSearchHandler({ engine, keys: [{ key: 'short', role: 'search' }] })).toThrow(
+      'too easily guessed',
+    );
+    expect(() =>
+      createSearchHandler({ engine, keys: [{ key: searchKey, role: 'search', filters: 'dealer=' }] }),
+    ).toThrow('expected a number');
   });
 });
 
@@ -119,7 +180,8 @@ describe('preflight', () => {
     const server = createServer((request, response) => void listed(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const ask = (origin: string) => fetch(`http://127.0.0.1:${port}${queries}`, { method: 'OPTIONS', headers: { origin } });
+    const ask = (origin: string) =>
+      fetch(`http://127.0.0.1:${port}${queries}`, { method: 'OPTIONS', headers: { origin } });
     const [own, other] = [await ask('https://dealer.example'), await ask('https://elsewhere.example')];
     server.close();
     expect([own.status, other.status]).toEqual([204, 204]);

@@ -29,7 +29,9 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
  *
  * @throws SearchError when a key's filter or length is no good
  */
-export function createSearchHandler(options: SearchHandlerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createSearchHandler(
+  options: SearchHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { engine, bodyLimitBytes = defaultBodyLimitBytes, allowedOrigins = [], onError } = options;
   const keyring = new Keyring(options.keys);
 
@@ -38,9 +40,13 @@ export function createSearchHandler(options: SearchHandlerOptions): (request: In
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
     const { route, at } = matchRoute(routes, request.method ?? 'GET', url.pathname);
     const access = keyring.open(presentedKey(request, url));
-    if (route.role === 'admin' && access.role !== 'admin') throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
+    if (route.role === 'admin' && access.role !== 'admin')
+      throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
     const body = request.method === 'GET' ? undefined : await readBody(request, bodyLimitBytes);
-    return { status: route.status ?? 200, body: await route.answer({ engine, access, at, body, query: url.searchParams }) };
+    return {
+      status: route.status ?? 200,
+      body: await route.answer({ engine, access, at, body, query: url.searchParams }),
+    };
   };
 
   return async (request, response) => {
@@ -56,7 +62,8 @@ export function createSearchHandler(options: SearchHandlerOptions): (request: In
       if (response.headersSent || response.destroyed) return;
       // What is left of the request is not read: the connection cannot serve another.
       if (!request.complete) response.setHeader('connection', 'close');
-      if (error instanceof SearchError) await sendJson(request, response, error.status, { message: error.message, status: error.status });
+      if (error instanceof SearchError)
+        await sendJson(request, response, error.status, { message: error.message, status: error.status });
       else {
         onError?.(error);
         await sendJson(request, response, 500, { message: 'Internal server error', status: 500 });
@@ -73,11 +80,16 @@ function presentedKey(request: IncomingMessage, url: URL): string | undefined {
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'content-type, content-encoding, x-algolia-api-key, x-algolia-application-id, request-id',
+  'access-control-allow-headers':
+    'content-type, content-encoding, x-algolia-api-key, x-algolia-application-id, request-id',
   'access-control-max-age': '86400',
 };
 
-function writeCorsHeaders(request: IncomingMessage, response: ServerResponse, allowedOrigins: readonly string[]): boolean {
+function writeCorsHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowedOrigins: readonly string[],
+): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !allowedOrigins.includes(origin)) return false;
   response.setHeader('access-control-allow-origin', origin);

@@ -7,7 +7,12 @@ const pack = promisify(gzip);
 const fewestBytes = 1400;
 
 /** Answers with JSON, packed when the client takes gzip. */
-export async function sendJson(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): Promise<void> {
+export async function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+): Promise<void> {
   const plain = Buffer.from(JSON.stringify(body));
   const packs = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const content = packs ? await pack(plain, { level: constants.Z_BEST_SPEED }) : plain;

@@ -3,7 +3,7 @@ import type { TaskId, Write } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
-import { asObject, type Call, indexOf, objectBody, requestsOf, type Route } from './call.ts';
+import { asObject, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
 
 /** Steps of one batch. */
 const mostWrites = 100_000;
@@ -14,14 +14,34 @@ export const writeRoutes: readonly Route[] = [
   { method: 'POST', path: '/1/indexes/*/batch', role: 'admin', answer: batchOverIndexes },
   { method: 'POST', path: '/1/indexes/:index/batch', role: 'admin', answer: batch },
   { method: 'POST', path: '/1/indexes/:index/operation', role: 'admin', answer: operate },
-  { method: 'POST', path: '/1/indexes/:index/clear', role: 'admin', answer: async (call) => updated(await call.engine.clear(indexOf(call))) },
-  { method: 'GET', path: '/1/indexes/:index/settings', role: 'admin', answer: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }) },
+  {
+    method: 'POST',
+    path: '/1/indexes/:index/clear',
+    role: 'admin',
+    answer: async (call) => updated(await call.engine.clear(indexOf(call))),
+  },
+  {
+    method: 'GET',
+    path: '/1/indexes/:index/settings',
+    role: 'admin',
+    answer: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }),
+  },
   { method: 'PUT', path: '/1/indexes/:index/settings', role: 'admin', answer: changeSettings },
   { method: 'GET', path: '/1/indexes/:index/task/:task', role: 'admin', answer: readTask },
   { method: 'POST', path: '/1/indexes/:index', role: 'admin', status: 201, answer: addObject },
-  { method: 'DELETE', path: '/1/indexes/:index', role: 'admin', answer: async (call) => deleted(await call.engine.drop(indexOf(call))) },
+  {
+    method: 'DELETE',
+    path: '/1/indexes/:index',
+    role: 'admin',
+    answer: async (call) => deleted(await call.engine.drop(indexOf(call))),
+  },
   { method: 'PUT', path: '/1/indexes/:index/:objectID', role: 'admin', answer: putObject },
-  { method: 'DELETE', path: '/1/indexes/:index/:objectID', role: 'admin', answer: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])) },
+  {
+    method: 'DELETE',
+    path: '/1/indexes/:index/:objectID',
+    role: 'admin',
+    answer: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])),
+  },
   { method: 'POST', path: '/1/indexes/:index/:objectID/partial', role: 'admin', answer: updateObject },
 ];
 
@@ -73,8 +93,15 @@ async function batchOverIndexes(call: Call) {
 async function applyBatch({ engine }: Call, indexName: string, requests: readonly Readonly<Record<string, unknown>>[]) {
   const wholeIndex = requests.find(({ action }) => action === 'clear' || action === 'delete');
   if (wholeIndex) {
-    if (requests.length > 1) throw new SearchError('SEARCH_BODY_INVALID', `The action "${String(wholeIndex['action'])}" stands alone in a batch`);
-    return { taskID: await (wholeIndex['action'] === 'clear' ? engine.clear(indexName) : engine.drop(indexName)), objectIDs: [] };
+    if (requests.length > 1)
+      throw new SearchError(
+        'SEARCH_BODY_INVALID',
+        `The action "${String(wholeIndex['action'])}" stands alone in a batch`,
+      );
+    return {
+      taskID: await (wholeIndex['action'] === 'clear' ? engine.clear(indexName) : engine.drop(indexName)),
+      objectIDs: [],
+    };
   }
   const writes = requests.map(toWrite);
   const objectIDs = writes.map((write) => (write.kind === 'remove' ? write.objectID : write.record.objectID));
@@ -94,7 +121,10 @@ function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
     case 'deleteObject':
       return { kind: 'remove', objectID: parseRecord(given).objectID };
     default:
-      throw new SearchError('SEARCH_BODY_INVALID', `Unknown action "${String(action)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`);
+      throw new SearchError(
+        'SEARCH_BODY_INVALID',
+        `Unknown action "${String(action)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`,
+      );
   }
 }
 
@@ -112,15 +142,26 @@ async function putObject(call: Call) {
 async function updateObject(call: Call) {
   const record = parseRecord({ ...objectBody(call), objectID: call.at['objectID'] });
   const createIfMissing = call.query.get('createIfNotExists') !== 'false';
-  return { ...updated(await call.engine.write(indexOf(call), [{ kind: 'update', record, createIfMissing }])), objectID: record.objectID };
+  return {
+    ...updated(await call.engine.write(indexOf(call), [{ kind: 'update', record, createIfMissing }])),
+    objectID: record.objectID,
+  };
 }
 
 async function operate(call: Call) {
   const { operation, destination, scope } = objectBody(call);
-  if (typeof destination !== 'string') throw new SearchError('SEARCH_BODY_INVALID', 'An operation needs the name of its "destination" index');
+  if (typeof destination !== 'string')
+    throw new SearchError('SEARCH_BODY_INVALID', 'An operation needs the name of its "destination" index');
   if (operation === 'move') return updated(await call.engine.move(indexOf(call), destination));
-  if (operation !== 'copy') throw new SearchError('SEARCH_BODY_INVALID', `Unknown operation "${String(operation)}": use copy or move`);
-  return updated(await call.engine.copy(indexOf(call), destination, Array.isArray(scope) && scope.length > 0 ? 'settings' : 'everything'));
+  if (operation !== 'copy')
+    throw new SearchError('SEARCH_BODY_INVALID', `Unknown operation "${String(operation)}": use copy or move`);
+  return updated(
+    await call.engine.copy(
+      indexOf(call),
+      destination,
+      Array.isArray(scope) && scope.length > 0 ? 'settings' : 'everything',
+    ),
+  );
 }
 
 async function changeSettings(call: Call) {
@@ -131,5 +172,7 @@ async function changeSettings(call: Call) {
 function readTask({ engine, at }: Call) {
   const task = Number(at['task']);
   if (!Number.isInteger(task)) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${at['task']}" is no task number`);
-  return engine.isDone(task) ? { status: 'published', pendingTask: false } : { status: 'notPublished', pendingTask: true };
+  return engine.isDone(task)
+    ? { status: 'published', pendingTask: false }
+    : { status: 'notPublished', pendingTask: true };
 }

@@ -30,12 +30,19 @@ export function matchText(view: IndexView, asked: SearchParameters, among: Bitse
   const matched = matchWithFewerWords(words, among, asked);
   const rule = { words, criteria: view.order.ranking.text, groups: view.table.text.groups };
   const score = (rows: Bitset) => scoreRows(rows.rows(), rule);
-  const rows = typoTolerance === 'min' || typoTolerance === 'strict' ? withFewestTypos(score(matched.rows), typoTolerance, among.size) : matched.rows;
+  const rows =
+    typoTolerance === 'min' || typoTolerance === 'strict'
+      ? withFewestTypos(score(matched.rows), typoTolerance, among.size)
+      : matched.rows;
   return { ...matched, rows, words, score: () => score(rows) };
 }
 
 /** All words first; when nothing has them, the first smaller set the strategy allows that finds something. */
-function matchWithFewerWords(words: readonly QueryWord[], among: Bitset, asked: SearchParameters): { rows: Bitset; queryAfterRemoval?: string } {
+function matchWithFewerWords(
+  words: readonly QueryWord[],
+  among: Bitset,
+  asked: SearchParameters,
+): { rows: Bitset; queryAfterRemoval?: string } {
   const optional = optionalWords(asked);
   const all = matchRows(words, among, optional);
   const strategy = asked.removeWordsIfNoResults ?? 'none';
@@ -45,7 +52,10 @@ function matchWithFewerWords(words: readonly QueryWord[], among: Bitset, asked: 
     const dropped = strategy === 'firstWords' ? words.slice(0, given) : words.slice(words.length - given);
     const rows = matchRows(words, among, new Set([...optional, ...dropped.map((word) => word.text)]));
     if (rows.count() === 0) continue;
-    return { rows, queryAfterRemoval: words.map((word) => (dropped.includes(word) ? `<em>${word.text}</em>` : word.text)).join(' ') };
+    return {
+      rows,
+      queryAfterRemoval: words.map((word) => (dropped.includes(word) ? `<em>${word.text}</em>` : word.text)).join(' '),
+    };
   }
   return { rows: all };
 }

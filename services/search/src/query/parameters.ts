@@ -1,8 +1,22 @@
 import { SearchError } from '../errors.ts';
 import { allOf, type Filter } from '../filters/filter.ts';
-import { type FilterList, parseFacetFilters, parseNumericFilters, parseTagFilters } from '../filters/parse-filter-lists.ts';
+import {
+  type FilterList,
+  parseFacetFilters,
+  parseNumericFilters,
+  parseTagFilters,
+} from '../filters/parse-filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
-import { filterList, flag, ignored, overridableKinds, text, texts, type ValueKind, wholeNumber } from '../store/setting-kinds.ts';
+import {
+  filterList,
+  flag,
+  ignored,
+  overridableKinds,
+  text,
+  texts,
+  type ValueKind,
+  wholeNumber,
+} from '../store/setting-kinds.ts';
 import type { IndexSettings } from '../store/settings.ts';
 
 /** Algolia's search parameters as far as they have an effect; the settings' own ones override the index's for one query. */
@@ -67,13 +81,19 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     // Clients write a list of one without its brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
     if (!kind.accepts(value)) {
-      throw new SearchError('SEARCH_PARAMETER_INVALID', `Parameter ${name}: expected ${kind.expected}, found ${JSON.stringify(given).slice(0, 200)}`);
+      throw new SearchError(
+        'SEARCH_PARAMETER_INVALID',
+        `Parameter ${name}: expected ${kind.expected}, found ${JSON.stringify(given).slice(0, 200)}`,
+      );
     }
     parameters[name] = value;
   }
   const { query } = parameters;
   if (typeof query === 'string' && Buffer.byteLength(query) > longestQueryBytes) {
-    throw new SearchError('SEARCH_PARAMETER_INVALID', `Parameter query: ${Buffer.byteLength(query)} bytes are more than the ${longestQueryBytes} allowed`);
+    throw new SearchError(
+      'SEARCH_PARAMETER_INVALID',
+      `Parameter query: ${Buffer.byteLength(query)} bytes are more than the ${longestQueryBytes} allowed`,
+    );
   }
   return parameters as SearchParameters;
 }

@@ -17,7 +17,11 @@ export interface Hit extends SearchRecord {
  * The attributes to give back. `*` is all, `-price` takes one away, `variant.cylinders` keeps that part of the
  * object; objectID always stays.
  */
-export function pickAttributes(record: SearchRecord, wanted: readonly string[], never: readonly string[]): SearchRecord {
+export function pickAttributes(
+  record: SearchRecord,
+  wanted: readonly string[],
+  never: readonly string[],
+): SearchRecord {
   const removed = new Set([...never, ...wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1))]);
   removed.delete('objectID');
   const kept = wanted.filter((name) => !name.startsWith('-'));
@@ -63,11 +67,18 @@ export function highlightRecord(
   return result;
 }
 
-function highlightValue(value: unknown, query: readonly QueryWord[], tags: HighlightTags): Highlights[string] | undefined {
+function highlightValue(
+  value: unknown,
+  query: readonly QueryWord[],
+  tags: HighlightTags,
+): Highlights[string] | undefined {
   if (typeof value === 'string') return highlight(value, query, tags);
   if (typeof value === 'number') return highlight(String(value), query, tags);
   if (Array.isArray(value)) {
-    return value.map((item) => highlightValue(item, query, tags)).filter((item) => item !== undefined) as (Highlighted | Highlights)[];
+    return value.map((item) => highlightValue(item, query, tags)).filter((item) => item !== undefined) as (
+      | Highlighted
+      | Highlights
+    )[];
   }
   if (value === null || typeof value !== 'object') return undefined;
   const result: Record<string, Highlights[string]> = {};

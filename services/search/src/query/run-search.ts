@@ -43,7 +43,13 @@ export interface FacetSearchResponse {
   readonly processingTimeMS: number;
 }
 
-const defaults = { hitsPerPage: 20, paginationLimitedTo: 1000, maxValuesPerFacet: 100, preTag: '<em>', postTag: '</em>' };
+const defaults = {
+  hitsPerPage: 20,
+  paginationLimitedTo: 1000,
+  maxValuesPerFacet: 100,
+  preTag: '<em>',
+  postTag: '</em>',
+};
 
 /** Rows that pass filter and query. */
 interface Matching {
@@ -81,7 +87,12 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
 }
 
 /** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
-export function runFacetSearch(view: IndexView, facet: string, parameters: SearchParameters, forced: Filter): FacetSearchResponse {
+export function runFacetSearch(
+  view: IndexView,
+  facet: string,
+  parameters: SearchParameters,
+  forced: Filter,
+): FacetSearchResponse {
   const began = performance.now();
   const asked: SearchParameters = { ...view.settings, ...parameters };
   const matching = match(view, asked, allOf(forced, filterOf(parameters)));
@@ -93,7 +104,11 @@ export function runFacetSearch(view: IndexView, facet: string, parameters: Searc
     preTag: asked.highlightPreTag ?? defaults.preTag,
     postTag: asked.highlightPostTag ?? defaults.postTag,
   });
-  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.max(1, Math.round(performance.now() - began)) };
+  return {
+    facetHits,
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
+  };
 }
 
 /** The live rows that pass a filter, for reading single records under a restricted key. */
@@ -108,7 +123,12 @@ function match(view: IndexView, asked: SearchParameters, filter: Filter): Matchi
   return { ...found, total: found.rows.count() };
 }
 
-function readPage(view: IndexView, asked: SearchParameters, { rows, total, words, score }: Matching, window: PageWindow): Hit[] {
+function readPage(
+  view: IndexView,
+  asked: SearchParameters,
+  { rows, total, words, score }: Matching,
+  window: PageWindow,
+): Hit[] {
   if (window.length === 0) return [];
   const scored = score?.();
   const selected = scored ? selectByText(scored, view.order, window) : selectByOrder(rows, total, view.order, window);
@@ -124,9 +144,13 @@ function pageOf(
   total: number,
 ): { window: PageWindow; reported: Partial<SearchResponse> } {
   const reachable = Math.min(total, asked.paginationLimitedTo ?? defaults.paginationLimitedTo);
-  const within = (from: number, size: number): PageWindow => ({ offset: from, length: Math.max(0, Math.min(size, reachable - from)) });
+  const within = (from: number, size: number): PageWindow => ({
+    offset: from,
+    length: Math.max(0, Math.min(size, reachable - from)),
+  });
   // `offset` alone does nothing: Algolia pages by `page` then.
-  if (offset !== undefined && length !== undefined) return { window: within(offset, length), reported: { offset, length } };
+  if (offset !== undefined && length !== undefined)
+    return { window: within(offset, length), reported: { offset, length } };
   const hitsPerPage = asked.hitsPerPage ?? defaults.hitsPerPage;
   const page = asked.page ?? 0;
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
@@ -138,7 +162,10 @@ function presentHit(view: IndexView, row: number, asked: SearchParameters, words
   const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], asked.unretrievableAttributes ?? []);
   const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
   if (highlighted?.length === 0) return hit;
-  const tags = { preTag: asked.highlightPreTag ?? defaults.preTag, postTag: asked.highlightPostTag ?? defaults.postTag };
+  const tags = {
+    preTag: asked.highlightPreTag ?? defaults.preTag,
+    postTag: asked.highlightPostTag ?? defaults.postTag,
+  };
   return { ...hit, _highlightResult: highlightRecord(record, highlighted, words, tags) };
 }
 
@@ -147,7 +174,12 @@ function rankingInfo(row: number, words: readonly QueryWord[], scored: ScoredRow
   return { nbTypos, words: words.length, filters: 0, firstMatchedWord: 0, geoDistance: 0, userScore: 0 };
 }
 
-function countRequestedFacets(view: IndexView, asked: SearchParameters, { facets }: SearchParameters, matching: Matching) {
+function countRequestedFacets(
+  view: IndexView,
+  asked: SearchParameters,
+  { facets }: SearchParameters,
+  matching: Matching,
+) {
   if (!facets || facets.length === 0) return undefined;
   return countFacets(view.table, matching.rows.rows(), {
     settings: view.settings,
@@ -159,6 +191,7 @@ function countRequestedFacets(view: IndexView, asked: SearchParameters, { facets
 
 function encode(parameters: SearchParameters): string {
   const encoded = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) encoded.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(parameters))
+    encoded.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   return encoded.toString();
 }

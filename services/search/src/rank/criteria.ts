@@ -17,7 +17,16 @@ export interface Ranking {
 }
 
 /** Algolia's order of criteria. */
-export const defaultRanking: readonly string[] = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+const defaultRanking: readonly string[] = [
+  'typo',
+  'geo',
+  'words',
+  'filters',
+  'proximity',
+  'attribute',
+  'exact',
+  'custom',
+];
 
 const textual: ReadonlySet<string> = new Set<TextCriterion>(['typo', 'words', 'proximity', 'attribute', 'exact']);
 /** Accepted and equal for all hits: no query ranks by distance or by optional filters yet. */
@@ -29,7 +38,10 @@ const neutral: ReadonlySet<string> = new Set(['geo', 'filters']);
  *
  * @throws SEARCH_SETTINGS_INVALID
  */
-export function parseRanking(ranking: readonly string[] = defaultRanking, customRanking: readonly string[] = []): Ranking {
+export function parseRanking(
+  ranking: readonly string[] = defaultRanking,
+  customRanking: readonly string[] = [],
+): Ranking {
   const before: SortCriterion[] = [];
   const text: TextCriterion[] = [];
   const after: SortCriterion[] = [];
@@ -45,7 +57,10 @@ export function parseRanking(ranking: readonly string[] = defaultRanking, custom
 function parseSort(entry: string, setting: string): SortCriterion {
   const parts = /^(asc|desc)\(([^()]+)\)$/.exec(entry);
   if (!parts) {
-    throw new SearchError('SEARCH_SETTINGS_INVALID', `${setting}: "${entry}" is not asc(attribute), desc(attribute) or one of ${defaultRanking.join(', ')}`);
+    throw new SearchError(
+      'SEARCH_SETTINGS_INVALID',
+      `${setting}: "${entry}" is not asc(attribute), desc(attribute) or one of ${defaultRanking.join(', ')}`,
+    );
   }
   return { direction: parts[1] as 'asc' | 'desc', attribute: parts[2]! };
 }

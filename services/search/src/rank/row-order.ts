@@ -1,5 +1,5 @@
-import { withRoom } from '../columns/typed-arrays.ts';
 import type { ColumnSet } from '../columns/column-set.ts';
+import { withRoom } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
 
 /** Orders two rows by number. */
@@ -33,7 +33,10 @@ export class RowOrder {
   insert(fresh: Uint32Array): void {
     const { columns } = this.#table;
     const { before, after } = this.ranking;
-    const compare = firstDifference([...[...before, ...after].map((criterion) => compareBy(criterion, columns)), (a, b) => this.#compareIds(a, b)]);
+    const compare = firstDifference([
+      ...[...before, ...after].map((criterion) => compareBy(criterion, columns)),
+      (a, b) => this.#compareIds(a, b),
+    ]);
     this.rows = merge(this.rows, fresh.slice().sort(compare), compare);
     this.rankOf = withRoom(this.rankOf, this.#table.rowCount);
     const { rows, rankOf } = this;
@@ -43,7 +46,9 @@ export class RowOrder {
   /** Compares two rows by what comes before the text alone; undefined when nothing does. */
   get compareBeforeText(): Compare | undefined {
     const { before } = this.ranking;
-    return before.length === 0 ? undefined : firstDifference(before.map((criterion) => compareBy(criterion, this.#table.columns)));
+    return before.length === 0
+      ? undefined
+      : firstDifference(before.map((criterion) => compareBy(criterion, this.#table.columns)));
   }
 
   #compareIds(a: number, b: number): number {
@@ -102,9 +107,9 @@ function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet):
   return (a, b) => {
     const x = numbers ? numbers.at(a) : Number.NaN;
     const y = numbers ? numbers.at(b) : Number.NaN;
-    if (x === x && y === y) return x === y ? 0 : x < y ? -sign : sign;
-    if (x === x) return -1;
-    if (y === y) return 1;
+    if (!Number.isNaN(x) && !Number.isNaN(y)) return x === y ? 0 : x < y ? -sign : sign;
+    if (!Number.isNaN(x)) return -1;
+    if (!Number.isNaN(y)) return 1;
     const s = labels?.firstLabel(a);
     const t = labels?.firstLabel(b);
     if (s === t) return 0;

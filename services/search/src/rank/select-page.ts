@@ -9,13 +9,23 @@ export interface PageWindow {
 }
 
 /** The window of the matching rows in the index's own order. */
-export function selectByOrder(matching: Bitset, total: number, order: RowOrder, { offset, length }: PageWindow): number[] {
+export function selectByOrder(
+  matching: Bitset,
+  total: number,
+  order: RowOrder,
+  { offset, length }: PageWindow,
+): number[] {
   const end = Math.min(offset + length, total);
   if (length === 0 || offset >= total) return [];
   // Few matches in a long order: sorting the matches beats walking the order until enough are met.
   const walk = (end / total) * order.rows.length;
   if (total * Math.log2(total + 1) < walk) {
-    return [...matching.rows().sort((a, b) => order.rankOf[a]! - order.rankOf[b]!).subarray(offset, end)];
+    return [
+      ...matching
+        .rows()
+        .sort((a, b) => order.rankOf[a]! - order.rankOf[b]!)
+        .subarray(offset, end),
+    ];
   }
   const page: number[] = [];
   let met = 0;

@@ -58,22 +58,36 @@ export class IndexCatalogue {
   #indexFor(name: string): SearchIndex {
     const owner = this.#owner(name);
     if (owner && owner.name !== name) {
-      throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index: write to its main index ${owner.name}`);
+      throw new SearchError(
+        'SEARCH_REPLICA_READ_ONLY',
+        `${name} is a sort index: write to its main index ${owner.name}`,
+      );
     }
     if (owner) return owner;
-    if (name === '' || name.length > 256) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${name.slice(0, 40)}" is no index name: 1 to 256 characters`);
+    if (name === '' || name.length > 256)
+      throw new SearchError('SEARCH_PARAMETER_INVALID', `"${name.slice(0, 40)}" is no index name: 1 to 256 characters`);
     return new SearchIndex(name);
   }
 
   /** Puts a complete new stock in place, see `SearchIndex.replace`. */
-  replace(name: string, records: Iterable<SearchRecord>, settings: IndexSettings | undefined, breathe: Breathe): Promise<void> {
+  replace(
+    name: string,
+    records: Iterable<SearchRecord>,
+    settings: IndexSettings | undefined,
+    breathe: Breathe,
+  ): Promise<void> {
     return this.update(name, async (index) => {
       if (settings) this.#refuseTakenReplicas(index, settings);
       await index.replace(records, settings, breathe);
     });
   }
 
-  async changeSettings(name: string, changes: IndexSettings, forwardToReplicas: boolean, breathe: Breathe): Promise<void> {
+  async changeSettings(
+    name: string,
+    changes: IndexSettings,
+    forwardToReplicas: boolean,
+    breathe: Breathe,
+  ): Promise<void> {
     await this.update(this.#owner(name)?.name ?? name, async (index) => {
       this.#refuseTakenReplicas(index, changes);
       await index.changeSettings(name, changes, forwardToReplicas, breathe);
@@ -81,16 +95,24 @@ export class IndexCatalogue {
   }
 
   #refuseTakenReplicas(index: SearchIndex, settings: IndexSettings): void {
-    const taken = replicaNames(settings).find((replica) => replica === index.name || (this.#owner(replica)?.name ?? index.name) !== index.name);
+    const taken = replicaNames(settings).find(
+      (replica) => replica === index.name || (this.#owner(replica)?.name ?? index.name) !== index.name,
+    );
     if (taken === undefined) return;
-    throw new SearchError('SEARCH_SETTINGS_INVALID', `replicas: ${taken} is already an index of its own or of another main index`);
+    throw new SearchError(
+      'SEARCH_SETTINGS_INVALID',
+      `replicas: ${taken} is already an index of its own or of another main index`,
+    );
   }
 
   drop(name: string): void {
     const owner = this.#owner(name);
     if (!owner) return;
     if (owner.name !== name) {
-      throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index: take it out of the setting "replicas" of ${owner.name}`);
+      throw new SearchError(
+        'SEARCH_REPLICA_READ_ONLY',
+        `${name} is a sort index: take it out of the setting "replicas" of ${owner.name}`,
+      );
     }
     this.#indexes.delete(name);
   }
@@ -102,7 +124,12 @@ export class IndexCatalogue {
     const settings = withoutReplicas(source?.settings ?? {});
     await this.update(to, async (target) => {
       if (what === 'settings') await target.changeSettings(to, settings, false, breathe);
-      else await target.replace(source!.table.records(), { ...settings, replicas: replicaNames(target.main.settings) }, breathe);
+      else
+        await target.replace(
+          source!.table.records(),
+          { ...settings, replicas: replicaNames(target.main.settings) },
+          breathe,
+        );
     });
   }
 
@@ -120,7 +147,6 @@ export class IndexCatalogue {
     for (const index of this.#indexes.values()) if (index.views.has(name)) return index;
     return undefined;
   }
-
 }
 
 function withoutReplicas(settings: IndexSettings): IndexSettings {

@@ -23,7 +23,10 @@ export function applyPartialUpdate(record: SearchRecord, changes: SearchRecord):
     else {
       const operation = operations[String(name)];
       if (!operation) {
-        throw new SearchError('SEARCH_RECORD_INVALID', `Unknown operation "${String(name)}" on "${attribute}"; known are: ${Object.keys(operations).join(', ')}`);
+        throw new SearchError(
+          'SEARCH_RECORD_INVALID',
+          `Unknown operation "${String(name)}" on "${attribute}"; known are: ${Object.keys(operations).join(', ')}`,
+        );
       }
       updated[attribute] = operation(record[attribute], (change as { value?: unknown }).value);
     }

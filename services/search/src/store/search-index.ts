@@ -72,12 +72,18 @@ export class SearchIndex {
    *
    * @throws SEARCH_SETTINGS_INVALID
    */
-  async changeSettings(name: string, changes: IndexSettings, forwardToReplicas: boolean, breathe: Breathe): Promise<void> {
+  async changeSettings(
+    name: string,
+    changes: IndexSettings,
+    forwardToReplicas: boolean,
+    breathe: Breathe,
+  ): Promise<void> {
     const own = new Map(this.#ownSettings);
     let main = this.main.settings;
     if (name === this.name) {
       main = { ...main, ...changes };
-      if (forwardToReplicas) for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
+      if (forwardToReplicas)
+        for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
     } else {
       refuseStructural(name, changes, main);
       own.set(name, { ...own.get(name), ...changes });
@@ -88,7 +94,12 @@ export class SearchIndex {
   /** Takes over the records and settings of another index and keeps its own sort indexes. */
   async adopt(other: SearchIndex, breathe: Breathe): Promise<void> {
     const replicas = this.main.settings.replicas ?? [];
-    await this.#rebuild(other.main.table, { ...without(other.main.settings, ['replicas']), replicas }, this.#ownSettings, breathe);
+    await this.#rebuild(
+      other.main.table,
+      { ...without(other.main.settings, ['replicas']), replicas },
+      this.#ownSettings,
+      breathe,
+    );
   }
 
   /** @param stock new records, or a table that is used as it is if it was built by the same plan */
@@ -101,7 +112,8 @@ export class SearchIndex {
     const replicas = replicaNames(settings);
     const own = new Map(replicas.map((replica) => [replica, ownSettings.get(replica) ?? {}]));
     const all = new Map([[this.name, settings]]);
-    for (const [replica, overrides] of own) all.set(replica, without({ ...settings, ...overrides, primary: this.name }, ['replicas']));
+    for (const [replica, overrides] of own)
+      all.set(replica, without({ ...settings, ...overrides, primary: this.name }, ['replicas']));
     const plan = planTable(settings, [...all.values()]);
     const table = await tableFor(plan, stock, breathe);
     const views = new Map<string, IndexView>();
@@ -138,7 +150,10 @@ function without(settings: IndexSettings, names: readonly string[]): IndexSettin
 function refuseStructural(replica: string, changes: IndexSettings, main: IndexSettings): void {
   for (const name of structuralSettings) {
     if (name in changes && JSON.stringify(changes[name]) !== JSON.stringify(main[name])) {
-      throw new SearchError('SEARCH_SETTINGS_INVALID', `${replica} shares its records with its main index: set ${name} there`);
+      throw new SearchError(
+        'SEARCH_SETTINGS_INVALID',
+        `${replica} shares its records with its main index: set ${name} there`,
+      );
     }
   }
 }

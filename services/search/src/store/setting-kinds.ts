@@ -11,9 +11,9 @@ export const texts: ValueKind = {
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 };
 /** Kept and given back, never read. */
-export const anything: ValueKind = { expected: 'anything', accepts: () => true };
+const anything: ValueKind = { expected: 'anything', accepts: () => true };
 
-export function oneOf(...values: readonly (string | boolean)[]): ValueKind {
+function oneOf(...values: readonly (string | boolean)[]): ValueKind {
   return { expected: `one of ${values.join(', ')}`, accepts: (value) => values.includes(value as string | boolean) };
 }
 

@@ -40,7 +40,11 @@ export interface IndexSettings {
 }
 
 /** The settings that decide what is built from the records; sort indexes take these from their main index. */
-export const structuralSettings = ['searchableAttributes', 'attributesForFaceting', 'numericAttributesForFiltering'] as const;
+export const structuralSettings = [
+  'searchableAttributes',
+  'attributesForFaceting',
+  'numericAttributesForFiltering',
+] as const;
 
 /**
  * @throws SEARCH_SETTINGS_INVALID names the setting, its value and what is expected
@@ -51,9 +55,16 @@ export function parseSettings(raw: unknown): IndexSettings {
   }
   for (const [name, value] of Object.entries(raw)) {
     const kind = settingKinds[name];
-    if (!kind) throw new SearchError('SEARCH_SETTINGS_INVALID', `Unknown setting "${name}"; known are: ${Object.keys(settingKinds).join(', ')}`);
+    if (!kind)
+      throw new SearchError(
+        'SEARCH_SETTINGS_INVALID',
+        `Unknown setting "${name}"; known are: ${Object.keys(settingKinds).join(', ')}`,
+      );
     if (value !== undefined && value !== null && !kind.accepts(value)) {
-      throw new SearchError('SEARCH_SETTINGS_INVALID', `Setting ${name}: expected ${kind.expected}, found ${JSON.stringify(value)}`);
+      throw new SearchError(
+        'SEARCH_SETTINGS_INVALID',
+        `Setting ${name}: expected ${kind.expected}, found ${JSON.stringify(value)}`,
+      );
     }
   }
   const settings = raw as IndexSettings;
@@ -68,16 +79,19 @@ export interface DeclaredFacet {
   readonly counted: boolean;
 }
 
+/** objectID can always be filtered by and is never counted, declared or not. */
 export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
-  return (settings.attributesForFaceting ?? []).map((declared) => {
-    let attribute = declared.trim();
-    let counted = true;
-    for (let wrapped = modifier.exec(attribute); wrapped; wrapped = modifier.exec(attribute)) {
-      if (wrapped[1] === 'filterOnly') counted = false;
-      attribute = wrapped[2]!.trim();
-    }
-    return { attribute, counted };
-  });
+  return (settings.attributesForFaceting ?? []).map(parseDeclared).filter(({ attribute }) => attribute !== 'objectID');
+}
+
+function parseDeclared(declared: string): DeclaredFacet {
+  let attribute = declared.trim();
+  let counted = true;
+  for (let wrapped = modifier.exec(attribute); wrapped; wrapped = modifier.exec(attribute)) {
+    if (wrapped[1] === 'filterOnly') counted = false;
+    attribute = wrapped[2]!.trim();
+  }
+  return { attribute, counted };
 }
 
 const modifier = /^(filterOnly|searchable|afterDistinct)\((.+)\)$/;

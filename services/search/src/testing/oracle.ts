@@ -16,7 +16,10 @@ export interface OracleQuestion {
   readonly length: number;
 }
 
-export function expectedPage(cars: readonly RandomCar[], { filter, sort, facets, offset, length }: OracleQuestion): ExpectedPage {
+export function expectedPage(
+  cars: readonly RandomCar[],
+  { filter, sort, facets, offset, length }: OracleQuestion,
+): ExpectedPage {
   // The last of several records with the same id is the current one.
   const current = [...new Map(cars.map((car) => [car.objectID, car])).values()];
   const passing = current.filter((car) => filter.passes(car));
@@ -26,7 +29,7 @@ export function expectedPage(cars: readonly RandomCar[], { filter, sort, facets,
       if (x === y) continue;
       if (x === undefined) return 1;
       if (y === undefined) return -1;
-      return (x < y) === (direction === 'asc') ? -1 : 1;
+      return x < y === (direction === 'asc') ? -1 : 1;
     }
     return a.objectID < b.objectID ? -1 : 1;
   });
@@ -34,10 +37,17 @@ export function expectedPage(cars: readonly RandomCar[], { filter, sort, facets,
   const stats: Record<string, { min: number; max: number; sum: number }> = {};
   for (const facet of facets) {
     const count: Record<string, number> = {};
-    for (const car of passing) for (const label of new Set(valuesOf(car, facet).map(String))) count[label] = (count[label] ?? 0) + 1;
+    for (const car of passing)
+      for (const label of new Set(valuesOf(car, facet).map(String))) count[label] = (count[label] ?? 0) + 1;
     counts[facet] = count;
     const numbers = passing.flatMap((car) => valuesOf(car, facet)).filter((value) => typeof value === 'number');
-    if (numbers.length > 0) stats[facet] = { min: Math.min(...numbers), max: Math.max(...numbers), sum: numbers.reduce((a, b) => a + b, 0) };
+    if (numbers.length > 0)
+      stats[facet] = { min: Math.min(...numbers), max: Math.max(...numbers), sum: numbers.reduce((a, b) => a + b, 0) };
   }
-  return { ids: passing.slice(offset, offset + length).map((car) => car.objectID), nbHits: passing.length, facets: counts, stats };
+  return {
+    ids: passing.slice(offset, offset + length).map((car) => car.objectID),
+    nbHits: passing.length,
+    facets: counts,
+    stats,
+  };
 }

@@ -46,10 +46,16 @@ export function valuesOf(car: RandomCar, attribute: string): unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
-const quote = (text: string) => fc.constantFrom(`"${text.replace(/["\\]/g, '\\$&')}"`, `'${text.replace(/['\\]/g, '\\$&')}'`);
+const quote = (text: string) =>
+  fc.constantFrom(`"${text.replace(/["\\]/g, '\\$&')}"`, `'${text.replace(/['\\]/g, '\\$&')}'`);
 
 const facetTest = fc
-  .constantFrom<[string, string[]]>(['make', [...makes, 'toyota', 'none']], ['features', features], ['certified', ['true', 'false']], ['year', ['2019', '2020']])
+  .constantFrom<[string, string[]]>(
+    ['make', [...makes, 'toyota', 'none']],
+    ['features', features],
+    ['certified', ['true', 'false']],
+    ['year', ['2019', '2020']],
+  )
   .chain(([attribute, labels]) => fc.tuple(fc.constant(attribute), fc.constantFrom(...labels)))
   .chain(([attribute, label]) =>
     (/^\w+$/.test(label) && label !== 'AND' ? fc.constant(label) : quote(label)).map(
@@ -63,21 +69,28 @@ const facetTest = fc
 const numbers = fc.constantFrom('price', 'year', 'variant.seats');
 const bound = fc.constantFrom(...prices, 2, 5, 2019, 2022);
 
-const comparisonTest = fc.tuple(numbers, fc.constantFrom('=', '!=', '<', '<=', '>', '>='), bound, fc.constantFrom('', ' ')).map(
-  ([attribute, sign, value, blank]): RandomFilter => ({
-    text: `${attribute}${blank}${sign}${blank}${value}`,
-    passes: (car) => {
-      const [own] = valuesOf(car, attribute) as number[];
-      if (sign === '!=') return own !== value;
-      if (own === undefined) return false;
-      return { '=': own === value, '<': own < value, '<=': own <= value, '>': own > value, '>=': own >= value }[sign]!;
-    },
-  }),
-);
+const comparisonTest = fc
+  .tuple(numbers, fc.constantFrom('=', '!=', '<', '<=', '>', '>='), bound, fc.constantFrom('', ' '))
+  .map(
+    ([attribute, sign, value, blank]): RandomFilter => ({
+      text: `${attribute}${blank}${sign}${blank}${value}`,
+      passes: (car) => {
+        const [own] = valuesOf(car, attribute) as number[];
+        if (sign === '!=') return own !== value;
+        if (own === undefined) return false;
+        return { '=': own === value, '<': own < value, '<=': own <= value, '>': own > value, '>=': own >= value }[
+          sign
+        ]!;
+      },
+    }),
+  );
 
 const rangeTest = fc.tuple(numbers, bound, bound).map(([attribute, a, b]): RandomFilter => {
   const [from, to] = [Math.min(a, b), Math.max(a, b)];
-  return { text: `${attribute}:${from} TO ${to}`, passes: (car) => valuesOf(car, attribute).some((own) => (own as number) >= from && (own as number) <= to) };
+  return {
+    text: `${attribute}:${from} TO ${to}`,
+    passes: (car) => valuesOf(car, attribute).some((own) => (own as number) >= from && (own as number) <= to),
+  };
 });
 
 /** Expressions with AND, OR, NOT and parentheses over all kinds of tests. */
@@ -92,7 +105,8 @@ export const randomFilter: fc.Arbitrary<RandomFilter> = fc.letrec<{ filter: Rand
       .tuple(fc.constantFrom('AND', 'OR'), fc.array(tie('filter'), { minLength: 2, maxLength: 3 }))
       .map(([operator, parts]) => ({
         text: parts.map((part) => `(${part.text})`).join(` ${operator} `),
-        passes: (car: RandomCar) => (operator === 'AND' ? parts.every((part) => part.passes(car)) : parts.some((part) => part.passes(car))),
+        passes: (car: RandomCar) =>
+          operator === 'AND' ? parts.every((part) => part.passes(car)) : parts.some((part) => part.passes(car)),
       })),
   ),
 })).filter;

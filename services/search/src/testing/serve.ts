@@ -38,7 +38,8 @@ export async function serve(keys: readonly SearchKey[] = []): Promise<RunningSea
     errors,
     address: `http://127.0.0.1:${port}`,
     client,
-    generateSecuredKey: (parentApiKey, restrictions) => (client(parentApiKey) as NodeClient).generateSecuredApiKey({ parentApiKey, restrictions }),
+    generateSecuredKey: (parentApiKey, restrictions) =>
+      (client(parentApiKey) as NodeClient).generateSecuredApiKey({ parentApiKey, restrictions }),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,7 +2,7 @@ import type { QueryWord, TextIndex } from './text-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
-export type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
+type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
 
 /** How a query text is read. */
 export interface TextOptions {
@@ -27,7 +27,10 @@ export function parseQuery(query: string, index: TextIndex, options: TextOptions
     const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
     // "hi lux" also means "hilux".
     const [previous, next] = [words[position - 1]?.text, words[position + 1]?.text];
-    const compounds = [...(previous === undefined ? [] : [previous + text]), ...(next === undefined ? [] : [text + next])];
+    const compounds = [
+      ...(previous === undefined ? [] : [previous + text]),
+      ...(next === undefined ? [] : [text + next]),
+    ];
     return index.lookUp({ text, prefix, mostTypos: mostTypos(text, options) }, compounds);
   });
 }

@@ -34,13 +34,19 @@ export function scoreRows(rows: Uint32Array, { words, criteria, groups }: Scorin
     measure(rows[i]!, words, ordered, values);
     typos[i] = values.typo;
     let score = 0;
-    for (const criterion of criteria) score = score * span[criterion] + Math.min(values[criterion], span[criterion] - 1);
+    for (const criterion of criteria)
+      score = score * span[criterion] + Math.min(values[criterion], span[criterion] - 1);
     scores[i] = score;
   }
   return { rows, scores, typos };
 }
 
-function measure(row: number, words: readonly QueryWord[], ordered: readonly boolean[], values: Record<TextCriterion, number>): void {
+function measure(
+  row: number,
+  words: readonly QueryWord[],
+  ordered: readonly boolean[],
+  values: Record<TextCriterion, number>,
+): void {
   values.typo = 0;
   values.words = 0;
   values.proximity = 0;
@@ -59,7 +65,10 @@ function measure(row: number, words: readonly QueryWord[], ordered: readonly boo
     values.typo += typosOf(occurrence);
     values.exact += isExact(occurrence) ? 0 : 1;
     // Its group, then how near to the beginning it stands, if that counts there.
-    values.attribute = Math.min(values.attribute, (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0));
+    values.attribute = Math.min(
+      values.attribute,
+      (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0),
+    );
     if (previous >= 0) values.proximity += distance(previous, place);
     previous = place;
   }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSearchEngine, type IndexSettings, type SearchParameters } from '../index.ts';
 import { findSimilarWords } from './similar-words.ts';
@@ -16,10 +15,14 @@ const cars = [
   ['volkswagen', 'Volkswagen', 'Tiguan', '2015 Volkswagen Tiguan'],
 ].map(([objectID, make, model, title], i) => ({ objectID: objectID!, make, model, title, rank: 100 - i }));
 
-const settings: IndexSettings = { searchableAttributes: ['make', 'model', 'unordered(title)'], customRanking: ['desc(rank)'] };
+const settings: IndexSettings = {
+  searchableAttributes: ['make', 'model', 'unordered(title)'],
+  customRanking: ['desc(rank)'],
+};
 const engine = createSearchEngine();
 await engine.replace('Cars', cars, settings);
-const find = (query: string, parameters: SearchParameters = {}) => engine.search('Cars', { query, ...parameters }).hits.map((hit) => hit.objectID);
+const find = (query: string, parameters: SearchParameters = {}) =>
+  engine.search('Cars', { query, ...parameters }).hits.map((hit) => hit.objectID);
 
 describe('words', () => {
   it('all have to be there, the last may be unfinished', () => {
@@ -39,7 +42,8 @@ describe('words', () => {
     expect(find('citroën')).toEqual(['c3']);
     for (const written of ['cx-5', 'cx5', 'CX 5']) expect(find(written)).toEqual(['cx5']);
     for (const written of ['d-max', 'dmax', 'd max']) expect(find(written)).toEqual(['dmax']);
-    for (const written of ['mercedes benz', 'mercedesbenz', 'Mercedes-Benz']) expect(find(written)).toEqual(['mercedes']);
+    for (const written of ['mercedes benz', 'mercedesbenz', 'Mercedes-Benz'])
+      expect(find(written)).toEqual(['mercedes']);
   });
 
   it('may be written together or apart', () => {
@@ -79,8 +83,13 @@ describe('typing mistakes', () => {
 
   it('rank below words written right; min keeps only the best', async () => {
     const engine = createSearchEngine();
-    await engine.replace('T', ['corola', 'corolla', 'carolla'].map((name, rank) => ({ objectID: name, name, rank })), { customRanking: ['asc(rank)'] });
-    const names = (parameters: SearchParameters) => engine.search('T', { query: 'corolla', ...parameters }).hits.map((hit) => hit.objectID);
+    await engine.replace(
+      'T',
+      ['corola', 'corolla', 'carolla'].map((name, rank) => ({ objectID: name, name, rank })),
+      { customRanking: ['asc(rank)'] },
+    );
+    const names = (parameters: SearchParameters) =>
+      engine.search('T', { query: 'corolla', ...parameters }).hits.map((hit) => hit.objectID);
     expect(names({})).toEqual(['corolla', 'corola', 'carolla']);
     expect(names({ typoTolerance: 'min' })).toEqual(['corolla']);
     expect(names({ typoTolerance: 'strict' })).toEqual(['corolla', 'corola', 'carolla']);
@@ -96,10 +105,14 @@ describe('ranking', () => {
 
   it('near words rank before distant ones', async () => {
     const near = createSearchEngine();
-    await near.replace('N', [
-      { objectID: 'far', text: 'red paint over a long blue car', rank: 2 },
-      { objectID: 'near', text: 'the old rusty red car', rank: 1 },
-    ], { searchableAttributes: ['unordered(text)'], customRanking: ['desc(rank)'] });
+    await near.replace(
+      'N',
+      [
+        { objectID: 'far', text: 'red paint over a long blue car', rank: 2 },
+        { objectID: 'near', text: 'the old rusty red car', rank: 1 },
+      ],
+      { searchableAttributes: ['unordered(text)'], customRanking: ['desc(rank)'] },
+    );
     expect(near.search('N', { query: 'red car' }).hits.map((hit) => hit.objectID)).toEqual(['near', 'far']);
   });
 
@@ -107,7 +120,10 @@ describe('ranking', () => {
     const sorted = createSearchEngine();
     await sorted.setSettings('S', { searchableAttributes: ['name'], replicas: ['S_price'] });
     await sorted.setSettings('S_price', { ranking: ['asc(price)', 'typo', 'words', 'custom'] });
-    await sorted.replace('S', [{ objectID: 'typo', name: 'corola', price: 1 }, { objectID: 'right', name: 'corolla', price: 2 }]);
+    await sorted.replace('S', [
+      { objectID: 'typo', name: 'corola', price: 1 },
+      { objectID: 'right', name: 'corolla', price: 2 },
+    ]);
     expect(sorted.search('S', { query: 'corolla' }).hits.map((hit) => hit.objectID)).toEqual(['right', 'typo']);
     expect(sorted.search('S_price', { query: 'corolla' }).hits.map((hit) => hit.objectID)).toEqual(['typo', 'right']);
   });
@@ -116,7 +132,10 @@ describe('ranking', () => {
 describe('when nothing has all the words', () => {
   it('words can be given up from the end, from the start or any of them', () => {
     expect(find('toyota zeppelin')).toEqual([]);
-    expect(engine.search('Cars', { query: 'hilux zeppelin', removeWordsIfNoResults: 'lastWords' })).toMatchObject({ nbHits: 1, queryAfterRemoval: 'hilux <em>zeppelin</em>' });
+    expect(engine.search('Cars', { query: 'hilux zeppelin', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
+      nbHits: 1,
+      queryAfterRemoval: 'hilux <em>zeppelin</em>',
+    });
     expect(find('zeppelin hilux', { removeWordsIfNoResults: 'firstWords' })).toEqual(['hilux']);
     expect(find('zeppelin mazda hilux', { removeWordsIfNoResults: 'allOptional' })).toEqual(['cx5', 'hilux']);
     expect(find('zeppelin airship', { removeWordsIfNoResults: 'lastWords' })).toEqual([]);
@@ -128,7 +147,8 @@ describe('when nothing has all the words', () => {
 });
 
 describe('highlighting', () => {
-  const marks = (query: string, parameters: SearchParameters = {}) => engine.search('Cars', { query, ...parameters }).hits[0]!._highlightResult!;
+  const marks = (query: string, parameters: SearchParameters = {}) =>
+    engine.search('Cars', { query, ...parameters }).hits[0]!._highlightResult!;
 
   it('marks what matched: whole words, beginnings, words with typos', () => {
     expect(marks('toyoat cor')).toMatchObject({
@@ -140,7 +160,9 @@ describe('highlighting', () => {
   });
 
   it('uses the tags asked for and only the attributes asked for', () => {
-    expect(marks('kia', { highlightPreTag: '__a__', highlightPostTag: '__/a__', attributesToHighlight: ['make'] })).toEqual({
+    expect(
+      marks('kia', { highlightPreTag: '__a__', highlightPostTag: '__/a__', attributesToHighlight: ['make'] }),
+    ).toEqual({
       make: { value: '__a__Kia__/a__', matchLevel: 'full', fullyHighlighted: true, matchedWords: ['kia'] },
     });
     expect(engine.search('Cars', { attributesToHighlight: [] }).hits[0]!._highlightResult).toBeUndefined();
@@ -150,11 +172,14 @@ describe('highlighting', () => {
 describe('similar words', () => {
   /** Optimal string alignment distance, as written in textbooks. */
   function distance(a: string, b: string): number {
-    const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    const d = Array.from({ length: a.length + 1 }, (_, i) =>
+      Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+    );
     for (let i = 1; i <= a.length; i++) {
       for (let j = 1; j <= b.length; j++) {
         d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
       }
     }
     return d[a.length]![b.length]!;
@@ -163,21 +188,27 @@ describe('similar words', () => {
   it('are exactly those the textbook distance gives, first letters counting double', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
-      fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, fc.constantFrom(0, 1, 2), fc.boolean(), (words, text, mostTypos, prefix) => {
-        const vocabulary = new Vocabulary();
-        for (const known of words) vocabulary.add(known);
-        vocabulary.settle();
-        const found = new Map<string, number>();
-        findSimilarWords(vocabulary, { text, mostTypos, prefix }, (known, typos) => found.set(known, typos));
-        const expected = new Map<string, number>();
-        for (const known of words) {
-          const beginnings = prefix ? Array.from({ length: known.length + 1 }, (_, i) => known.slice(0, i)) : [known];
-          const typos = Math.min(...beginnings.map((part) => distance(part, text))) + (known[0] === text[0] ? 0 : 1);
-          const itself = known === text || (prefix && known.startsWith(text));
-          if (!itself && typos <= mostTypos) expected.set(known, typos);
-        }
-        expect([...found].sort()).toEqual([...expected].sort());
-      }),
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 40 }),
+        word,
+        fc.constantFrom(0, 1, 2),
+        fc.boolean(),
+        (words, text, mostTypos, prefix) => {
+          const vocabulary = new Vocabulary();
+          for (const known of words) vocabulary.add(known);
+          vocabulary.settle();
+          const found = new Map<string, number>();
+          findSimilarWords(vocabulary, { text, mostTypos, prefix }, (known, typos) => found.set(known, typos));
+          const expected = new Map<string, number>();
+          for (const known of words) {
+            const beginnings = prefix ? Array.from({ length: known.length + 1 }, (_, i) => known.slice(0, i)) : [known];
+            const typos = Math.min(...beginnings.map((part) => distance(part, text))) + (known[0] === text[0] ? 0 : 1);
+            const itself = known === text || (prefix && known.startsWith(text));
+            if (!itself && typos <= mostTypos) expected.set(known, typos);
+          }
+          expect([...found].sort()).toEqual([...expected].sort());
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -15,7 +15,11 @@ export interface WantedWord {
  * Algolia. Walks the ordered words like a tree: the distance table of a shared beginning is kept, and whole
  * branches that cannot match any more are skipped.
  */
-export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, found: (word: string, typos: number) => void): void {
+export function findSimilarWords(
+  vocabulary: Vocabulary,
+  wanted: WantedWord,
+  found: (word: string, typos: number) => void,
+): void {
   const { text, mostTypos, prefix } = wanted;
   if (mostTypos === 0) return;
   const { sorted } = vocabulary;
@@ -86,7 +90,8 @@ class DistanceTable {
 
   #least(depth: number): number {
     let least = 255;
-    for (let column = 0; column < this.#width; column++) least = Math.min(least, this.#cells[depth * this.#width + column]!);
+    for (let column = 0; column < this.#width; column++)
+      least = Math.min(least, this.#cells[depth * this.#width + column]!);
     return least;
   }
 
@@ -100,7 +105,11 @@ class DistanceTable {
     cells[row] = depth;
     for (let column = 1; column < width; column++) {
       const wanted = this.#text.charCodeAt(column - 1);
-      let distance = Math.min(cells[above + column]! + 1, cells[row + column - 1]! + 1, cells[above + column - 1]! + (letter === wanted ? 0 : 1));
+      let distance = Math.min(
+        cells[above + column]! + 1,
+        cells[row + column - 1]! + 1,
+        cells[above + column - 1]! + (letter === wanted ? 0 : 1),
+      );
       if (column > 1 && letter === this.#text.charCodeAt(column - 2) && previousLetter === wanted) {
         distance = Math.min(distance, cells[above - width + column - 2]! + 1);
       }

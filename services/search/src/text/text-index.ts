@@ -35,7 +35,7 @@ export interface QueryWord {
 }
 
 /** Where a word stands: group (0 is the most important) and position, best first when compared as numbers. */
-export function placeOf(group: number, position: number): number {
+function placeOf(group: number, position: number): number {
   return (group << 16) | Math.min(position, lastPosition);
 }
 
@@ -64,10 +64,15 @@ export class TextIndex {
   append(row: number, record: SearchRecord): void {
     this.#rowCount = row + 1;
     if (!this.groups) {
-      this.#appendValues(row, 0, Object.keys(record).filter((key) => key !== 'objectID'), record);
+      this.#appendValues(
+        row,
+        0,
+        Object.keys(record).filter((key) => key !== 'objectID'),
+        record,
+      );
       return;
     }
-    this.groups.forEach((group, index) => this.#appendValues(row, index, group.attributes, record));
+    for (const [index, group] of this.groups.entries()) this.#appendValues(row, index, group.attributes, record);
   }
 
   #appendValues(row: number, group: number, attributes: readonly string[], record: SearchRecord): void {
@@ -82,8 +87,9 @@ export class TextIndex {
 
   #appendText(row: number, group: number, start: number, text: string): number {
     const words = wordsOf(text).slice(0, mostWords);
-    words.forEach((word, index) => this.#append(row, word.text, placeOf(group, start + index)));
-    for (const compound of compoundsOf(text, words)) this.#append(row, compound.text, placeOf(group, start + compound.first));
+    for (const [index, word] of words.entries()) this.#append(row, word.text, placeOf(group, start + index));
+    for (const compound of compoundsOf(text, words))
+      this.#append(row, compound.text, placeOf(group, start + compound.first));
     return words.length;
   }
 
@@ -114,8 +120,12 @@ export class TextIndex {
 
   #find(wanted: WantedWord, compounds: readonly string[]): QueryWord {
     const { text, prefix } = wanted;
-    const similar = new Map(compounds.filter((word) => this.vocabulary.numberOf(word) !== undefined).map((word) => [word, 1]));
-    findSimilarWords(this.vocabulary, wanted, (word, typos) => similar.set(word, Math.min(typos, similar.get(word) ?? typos)));
+    const similar = new Map(
+      compounds.filter((word) => this.vocabulary.numberOf(word) !== undefined).map((word) => [word, 1]),
+    );
+    findSimilarWords(this.vocabulary, wanted, (word, typos) =>
+      similar.set(word, Math.min(typos, similar.get(word) ?? typos)),
+    );
     const best = new Uint32Array(this.#rowCount);
     const rows = new Bitset(this.#rowCount);
     const note = (term: number | undefined, typos: number, whole: boolean) => {

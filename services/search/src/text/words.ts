@@ -12,7 +12,10 @@ const plain = /^[\x20-\x7e]*$/;
 /** Lower case without accents, so that `Citroën` and `CITROEN` are the same. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** Letters and digits make words, everything else parts them. */
@@ -36,7 +39,14 @@ export function compoundsOf(text: string, words: readonly Word[]): { text: strin
     const word = words[i];
     const joined = word !== undefined && word.from - words[i - 1]!.to === 1 && !/\s/.test(text[word.from - 1]!);
     if (joined) continue;
-    if (i - first > 1) compounds.push({ text: words.slice(first, i).map((part) => part.text).join(''), first });
+    if (i - first > 1)
+      compounds.push({
+        text: words
+          .slice(first, i)
+          .map((part) => part.text)
+          .join(''),
+        first,
+      });
     first = i;
   }
   return compounds;
