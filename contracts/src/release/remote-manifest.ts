@@ -42,6 +42,8 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
 export const RemoteManifest = z.object({
   name: z.string().check(z.regex(/^(shell|mf-[a-z]+)$/)),
   version: z.string().check(z.regex(versionPattern)),
+  /** Name under which the version's own loader knows its style sheets; `name@version` when absent. */
+  scope: z.optional(z.string()),
   /** Commit it was built from, `unknown` outside a checkout. */
   commit: z.string(),
   /** Version of the contracts it was built against. */

@@ -33,6 +33,7 @@ export async function buildRoom(root: string, configurations: readonly Configura
   const manifest = z.parse(RemoteManifest, {
     name,
     version,
+    scope: `${name}@${version}`,
     commit: commitOf(root),
     contracts: contractsVersion(),
     react: reactRange,

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteHeader } from '@forecourt/contracts/api';
+import { StartProblem } from './start-problem.ts';
+
+/** The parts behind the one port. */
+export const partNames = ['registry', 'api', 'search', 'edge'] as const;
+export type PartName = (typeof partNames)[number];
+
+export type FrontDoor = {
+  readonly port: number;
+  /** Lets a part answer, or takes it away: its requests then fail as those of a stopped server do. */
+  set(part: PartName, listener: RequestListener | null): void;
+  close(): Promise<void>;
+};
+
+/**
+ * One HTTP server for registry, api, search and edge. The site of a request is told by its host;
+ * what a browser claims about that is dropped.
+ *
+ * @throws StartProblem when the port is taken
+ */
+export async function openFrontDoor({
+  port,
+  siteOf,
+}: {
+  readonly port: number;
+  readonly siteOf: (host: string | undefined) => string | null;
+}): Promise<FrontDoor> {
+  const parts = new Map<PartName, RequestListener>();
+  const server = createServer((request, response) => {
+    const part = partOf(request.url ?? '/');
+    nameSite(request, siteOf);
+    const listener = parts.get(part);
+    if (listener === undefined) return refuse(response, part);
+    listener(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  await listen(server, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(part, listener) {
+      if (listener === null) parts.delete(part);
+      else parts.set(part, listener);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function partOf(url: string): PartName {
+  if (url.startsWith('/registry/')) return 'registry';
+  if (url.startsWith('/api/')) return 'api';
+  return url.startsWith('/1/') ? 'search' : 'edge';
+}
+
+/** A dealer's host names the site. Calls from the platform itself come by address and name it themselves. */
+function nameSite(request: IncomingMessage, siteOf: (host: string | undefined) => string | null): void {
+  const site = siteOf(request.headers.host);
+  if (site !== null) request.headers[siteHeader] = site;
+  else if (!isLoopback(request.headers.host)) delete request.headers[siteHeader];
+}
+
+function isLoopback(host: string | undefined): boolean {
+  return /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+}
+
+function refuse(response: ServerResponse, part: PartName): void {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+  response.end(JSON.stringify({ error: { code: 'PART_STOPPED', message: `The ${part} is not running.` } }));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`
+          : error.code === 'EACCES'
+            ? `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=4000 npm start.`
+            : `Port ${port} cannot be opened: ${error.message}.`;
+      reject(new StartProblem(sentence, { cause: error }));
+    });
+    server.listen(port, resolve);
+  });
+}

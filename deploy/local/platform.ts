@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApi, createMailFolder, createSmtpMail } from '@forecourt/api';
+import type { LogPort } from '@forecourt/api';
+import type { FailureReport } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
+import type { Store } from '@forecourt/database';
+import { createSearchEngine, createSearchHandler } from '@forecourt/search';
+import { createCarIndexer, createEngineSink, createStockService, seedDemo } from '@forecourt/stock';
+import { createEdge } from '../edge/index.ts';
+import type { EdgeOptions } from '../edge/index.ts';
+import { assetsFolder, createRegistry, createRegistryClient, createRegistryServer, ensureTokenFile, valueOf } from '../registry/index.ts';
+import { listSites, loadSite } from '../sites/load.ts';
+import { openFrontDoor } from './front-door.ts';
+import type { PartName } from './front-door.ts';
+import { publishRooms } from './publish-rooms.ts';
+import type { Workspace } from './publish-rooms.ts';
+import { searchKeysOf, siteSecrets } from './search-keys.ts';
+import { settleSites } from './settle-sites.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The workspace this file belongs to. */
+export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+export type PlatformOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder for everything that is kept. */
+  readonly data: string;
+  /** Forget everything first. */
+  readonly fresh?: boolean;
+  /** Ready when the rooms are built; the rest of the start does not wait for it. */
+  readonly built: Promise<void>;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Hears what the start is doing. */
+  readonly note?: (line: string) => void;
+  readonly log?: LogPort;
+  /** A developer's own entries, as the edge takes them. */
+  readonly development?: Pick<EdgeOptions, 'overrides' | 'openings'>;
+};
+
+/** A running platform. */
+export type Platform = {
+  readonly port: number;
+  /** Slug and address of each dealer's site. */
+  readonly addresses: readonly { readonly site: string; readonly name: string; readonly url: string }[];
+  readonly token: string;
+  /** Takes a part away, as if its server had stopped. */
+  stop(part: PartName): void;
+  /** Gives it back. */
+  resume(part: PartName): void;
+  close(): Promise<void>;
+};
+
+const quiet: LogPort = { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields['err'] ?? '') };
+
+/**
+ * The whole platform in one process: registry, edge, api and search on one port, data in one folder.
+ *
+ * @throws StartProblem
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { data, built, env = process.env, note = () => {}, log = quiet } = options;
+  const configs = listSites().map((slug) => loadSite(slug));
+  let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
+  const door = await openFrontDoor({ port: options.port, siteOf: (host) => edge?.siteOf(host) ?? null });
+  if (options.fresh) await rm(data, { recursive: true, force: true });
+  await mkdir(data, { recursive: true });
+  const store = await open(env['DATABASE_URL'], join(data, 'database')).catch(async (error: unknown) => {
+    await door.close();
+    throw error;
+  });
+
+  note('Stock, leads and search');
+  const db = await bindForecourt(store);
+  await seedDemo({ db, now: new Date() });
+  const secrets = await siteSecrets(join(data, 'search-keys.json'), configs, env);
+  const engine = createSearchEngine();
+  const indexer = createCarIndexer({ db, sink: createEngineSink(engine) });
+  const cars = await indexer.indexAll();
+  const indexing = indexer.start({ pollMs: 250, onDead: (dead) => log.error({ dead }, 'A car could not be indexed.') });
+  note(`${cars.toLocaleString('en-AU')} vehicles can be searched`);
+  const search = createSearchHandler({ engine, keys: searchKeysOf(configs, secrets), onError: (err) => log.error({ err }, 'The search failed.') });
+
+  const registry = await createRegistry({ store, assets: assetsFolder(data) });
+  const token = await ensureTokenFile(registry, join(data, 'token'), 'local', { kind: 'admin' });
+  const registryServer = await createRegistryServer(registry, { onError: (err) => log.error({ err }, 'The registry failed.') });
+  const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
+  const api = await createApi({
+    db,
+    sites: { bySlug: (slug) => bySlug.get(slug) ?? null },
+    stock: createStockService({ db, clock: () => new Date() }),
+    mail: env['SMTP_URL'] === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    adminTokenHash: createHash('sha256').update(token).digest('hex'),
+    clock: () => new Date(),
+    log,
+  });
+  await api.ready();
+
+  note('Remotes');
+  await built;
+  const local = registry.as({ name: 'local', role: { kind: 'admin' } });
+  const former = await readWorkspace(join(data, 'workspace.json'));
+  const workspace = await publishRooms(local, workspaceRoot, note);
+  await settleSites(local, configs, workspace, former);
+  await writeFile(join(data, 'workspace.json'), `${JSON.stringify(workspace, null, 2)}\n`);
+
+  const parts: Readonly<Record<PartName, RequestListener>> = {
+    registry: registryServer.listener,
+    api: (request, response) => api.routing(request, response),
+    search: (request, response) => void search(request, response),
+    edge: (request, response) =>
+      void edge?.handle(request, response).catch((err: unknown) => {
+        log.error({ err }, 'A page could not be answered.');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end('This page cannot be shown right now. Please try again.\n');
+      }),
+  };
+  for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
+
+  const client = createRegistryClient({ url: `http://127.0.0.1:${door.port}`, token });
+  edge = await createEdge({
+    releases: {
+      release: async (site) => valueOf(await client.release(site)),
+      subscribe: (onChange, signal) => void client.subscribe(({ site }) => onChange(site), { signal }),
+    },
+    sites: configs.map(({ slug }) => slug),
+    assets: assetsFolder(data),
+    media: { studio: join(workspaceRoot, 'services', 'stock', 'pictures') },
+    memory: join(data, 'edge'),
+    secrets,
+    origin: () => `http://127.0.0.1:${door.port}`,
+    report: (report) => void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.')),
+    log: (message) => log.warn({}, message),
+    ...options.development,
+  });
+  door.set('edge', parts.edge);
+
+  return {
+    port: door.port,
+    token,
+    addresses: configs.map(({ slug, name }) => ({ site: slug, name, url: `http://${slug}.localhost:${door.port}` })),
+    stop: (part) => door.set(part, null),
+    resume: (part) => door.set(part, parts[part]),
+    async close() {
+      await door.close();
+      await edge?.close();
+      await registryServer.close();
+      await indexing.stop();
+      await api.close();
+      await store.close();
+    },
+  };
+}
+
+async function open(url: string | undefined, folder: string): Promise<Store> {
+  try {
+    return await openStore(url === undefined ? { folder } : { url });
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new StartProblem(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function keepReport(db: Awaited<ReturnType<typeof bindForecourt>>, report: FailureReport): Promise<void> {
+  await db.insert(failureReports).values({ ...report, at: new Date() });
+}
+
+async function readWorkspace(file: string): Promise<Workspace> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Workspace;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { readVersionFolder, valueOf } from '../registry/index.ts';
+import type { RegistryOperations } from '../registry/index.ts';
+import { rooms } from './build-rooms.ts';
+
+/** Versions of the rooms of this checkout, by name. */
+export type Workspace = Readonly<Record<string, string>>;
+
+/**
+ * Publishes the built rooms. A room whose files differ from those published under its number gets
+ * a number of its own, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
+ */
+export async function publishRooms(registry: RegistryOperations, root: string, note: (line: string) => void): Promise<Workspace> {
+  const published: Record<string, string> = {};
+  for (const room of rooms) {
+    const upload = await readVersionFolder(join(root, room, 'dist'));
+    const answer = await registry.publish(upload);
+    if (answer.kind === 'refused' && answer.refusal.code === 'REGISTRY_VERSION_TAKEN') {
+      const manifest = inProgress(upload.manifest as RemoteManifest);
+      valueOf(await registry.publish({ ...upload, manifest }));
+      published[room] = manifest.version;
+      note(`${room} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`);
+      continue;
+    }
+    const { version, outcome } = valueOf(answer);
+    published[room] = version;
+    if (outcome === 'published') note(`${room} ${version} published`);
+  }
+  return published;
+}
+
+function inProgress(manifest: RemoteManifest): RemoteManifest {
+  const hashes = Object.values(manifest.files).map(({ integrity }) => integrity);
+  const digest = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 8);
+  return { ...manifest, version: `${manifest.version}-dev.${digest}` };
+}

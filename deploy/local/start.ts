@@ -1,0 +1,45 @@
+/** `npm start`: the whole platform with its demo dealers. `--fresh` begins anew. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRooms } from './build-rooms.ts';
+import { startPlatform, workspaceRoot } from './platform.ts';
+import { StartProblem } from './start-problem.ts';
+
+const startedAt = performance.now();
+const note = (line: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+
+try {
+  const { fresh } = readArguments();
+  const port = readPort(process.env['PORT'] ?? '4000');
+  console.log('Forecourt is starting');
+  const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
+  const built = buildRooms(workspaceRoot).then(() => note('Rooms are built'));
+  // The start may fail for another reason first; the build's own failure is told when it is waited for.
+  built.catch(() => {});
+  const platform = await startPlatform({ port, data, fresh, built, note });
+  note('Ready\n');
+  for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
+  console.log(`\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.port}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void platform.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+function readArguments(): { readonly fresh: boolean } {
+  try {
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+    return { fresh: values.fresh };
+  } catch (cause) {
+    throw new StartProblem(`${(cause as Error).message} The only option is --fresh: npm start -- --fresh.`, { cause });
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new StartProblem(`PORT is "${text}": give a number from 1 to 65535, such as PORT=4000.`);
+}

@@ -1,0 +1,3 @@
+import { remotePreset } from '@forecourt/kit/build';
+
+export default remotePreset({ root: import.meta.dirname });

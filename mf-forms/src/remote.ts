@@ -1,0 +1,15 @@
+import { financeQuoted, leadSubmitted } from '@forecourt/contracts';
+import { defineRemote } from '@forecourt/kit/island';
+import { createFormGateways } from './gateways/index.ts';
+
+/** Everything a shopper fills in and sends to the dealer. */
+export default defineRemote({
+  name: 'mf-forms',
+  gateways: createFormGateways,
+  pages: {},
+  widgets: {
+    enquiry: () => import(/* webpackChunkName: "enquiry" */ './widgets/enquiry/index.ts'),
+  },
+  speaks: [leadSubmitted],
+  hears: [financeQuoted],
+});

@@ -1,0 +1,13 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { LastQuote } from '../../wiring.ts';
+import { hearQuotes } from '../../wiring.ts';
+import { Enquiry } from './enquiry.tsx';
+
+export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
+  View: Enquiry,
+  hydrate: 'visible',
+  slots: [],
+  share: ({ bus }) => hearQuotes(bus),
+});
