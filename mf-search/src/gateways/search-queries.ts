@@ -1,14 +1,15 @@
 import { carIndex, sortIndexes } from '@forecourt/contracts';
 import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { SearchMethodParams } from 'algoliasearch/lite';
+import type { SearchForHits, SearchParamsObject } from 'algoliasearch/lite';
 import { SearchError } from '../errors.ts';
 import { clause } from '../model/filter-clauses.ts';
 import type { SearchRequest, SearchScope } from '../model/search-scope.ts';
 import { stockClauses, stockFilterIds } from '../model/stock-filters.ts';
 import { visibilityClauses } from '../model/visibility.ts';
 
-export type EngineQuery = Exclude<SearchMethodParams['requests'][number], { type: 'facet' }>;
+/** One question of a multi-query. */
+export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** Facets the page shows. Models are asked for only once a make is chosen. */
 export const shownFacets = ['car_type', 'make', 'body', 'price_range', 'location_name', 'fuel', 'transmission'] as const satisfies readonly FacetName[];

@@ -30,6 +30,7 @@ export function createFakeGateways(
   return {
     asked,
     listed,
+    steps: { take: () => ({ leave: () => {}, forget: () => {} }) },
     clock: { nowMs: () => Date.UTC(2026, 10, 20) },
     cars: {
       async search(request) {

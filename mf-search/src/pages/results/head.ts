@@ -22,7 +22,7 @@ export function resultsHead({ request, outcome: { answer } }: ShownSearch, site:
   const pageTitle = state.page > 1 ? `, page ${state.page}` : '';
   const count = displayCount(answer.count, answer.facets, state.facets.car_type ?? [], site.search.stockCount);
   const cars = collapseSoldRuns(answer.hits);
-  const leadImage = cars[0] && leadPicture(cars[0]);
+  const leadImage = cars[0] && leadPicture(cars[0], site);
   const filters = appliedFilters(request).length - Object.keys(presetsOf(scope)).length;
   const isCombination = filters > mostIndexedFilters || state.query !== '' || state.sortBy !== 'relevance';
   return {

@@ -1,0 +1,73 @@
+import { classNames, Icon, Picture } from '@forecourt/kit/ui';
+import { useSite } from '@forecourt/kit/island';
+import { useRef, useState } from 'react';
+import type { CardPhoto } from '../../model/card-photos.ts';
+import { pictureSources } from './card-picture.ts';
+import styles from './card-gallery.module.css';
+
+/**
+ * A card's photos, side by side: swiped, or moved with the buttons. Only the first is in the page
+ * until somebody reaches for the others.
+ *
+ * @param href where a press on a photo leads; the card's title is the link that is announced
+ * @param priority loads the first photo before everything else
+ */
+export function CardGallery({
+  photos,
+  href,
+  title,
+  priority,
+}: {
+  readonly photos: readonly CardPhoto[];
+  readonly href: string;
+  readonly title: string;
+  readonly priority: boolean;
+}) {
+  const site = useSite();
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [reached, setReached] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const reach = () => setReached(true);
+  const shown = reached ? photos : photos.slice(0, 1);
+  const move = (to: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: to * element.clientWidth });
+  };
+  const follow = () => {
+    const element = strip.current;
+    if (element !== null && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const arrow = (to: number, label: string, look: string | undefined, icon: 'chevron-left' | 'chevron-right') => (
+    <button type="button" className={classNames(styles.arrow, look)} onClick={() => move(to)} disabled={to < 0 || to >= photos.length} aria-label={`${label} photo of ${title}`}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+  return (
+    <div className={styles.gallery} onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
+      <a ref={strip} className={styles.strip} href={href} tabIndex={-1} aria-hidden="true" onScroll={follow}>
+        {photos.length === 0 && <Picture src={undefined} alt="" className={styles.photo} />}
+        {shown.map((photo, index) => (
+          <Picture
+            key={photo.url}
+            {...pictureSources(photo, site)}
+            alt={index === 0 ? photo.alt : ''}
+            illustration={photo.isIllustration}
+            priority={priority && index === 0}
+            className={styles.photo}
+          />
+        ))}
+      </a>
+      {photos.length > 1 && (
+        <>
+          {arrow(current - 1, 'Previous', styles.back, 'chevron-left')}
+          {arrow(current + 1, 'Next', styles.forth, 'chevron-right')}
+          <span className={styles.dots} aria-hidden="true">
+            {photos.map(({ url }, index) => (
+              <i key={url} className={classNames(styles.dot, index === current && styles.now)} />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

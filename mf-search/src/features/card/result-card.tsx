@@ -1,0 +1,92 @@
+import { dollars, isSold, priceOf, slotCardFavourite, slotCardFinance, toCarBrief } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import { Slot, useHref, useIsland } from '@forecourt/kit/island';
+import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
+import type { IconName } from '@forecourt/kit/ui';
+import { belowMarket, isToyotaCertified } from '../../model/card-badges.ts';
+import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card-facts.ts';
+import type { CardFact } from '../../model/card-facts.ts';
+import { cardPhotos } from '../../model/card-photos.ts';
+import { cardTag } from '../../model/card-tag.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardGallery } from './card-gallery.tsx';
+import { CardMark } from './card-mark.tsx';
+import styles from './result-card.module.css';
+
+const factIcons: Readonly<Record<CardFact['kind'], IconName>> = { km: 'gauge', fuel: 'fuel', transmission: 'gearbox', body: 'body' };
+
+/**
+ * A car in a list. Its parts are the same everywhere; how they stand is the style sheet's, by the
+ * site's `data-card`.
+ *
+ * @param priority its photo is the first thing on the page
+ * @source spec §2, §4, CARD-001…CARD-007
+ */
+export function ResultCard({
+  car,
+  priority = false,
+  headingLevel: Heading = 'h2',
+}: {
+  readonly car: Car;
+  readonly priority?: boolean;
+  readonly headingLevel?: 'h2' | 'h3';
+}) {
+  const { site, renderedAtMs } = useIsland();
+  const href = useHref();
+  const sold = isSold(car);
+  const title = cardTitle(car);
+  const subtitle = cardSubtitle(car);
+  const place = cardPlace(car);
+  const carHref = href('vehicle.detail', { slug: car.slug });
+  const brief = toCarBrief(car);
+  const photos = cardPhotos(car);
+  const tag = cardTag(car, site.card, renderedAtMs);
+  const under = sold ? null : belowMarket(car);
+
+  return (
+    <article className={classNames(styles.card, sold && styles.isSold)}>
+      <div className={styles.photos}>
+        <CardGallery photos={photos} href={carHref} title={title} priority={priority} />
+        {tag && <CardMark tag={tag} />}
+        {isToyotaCertified(car) && <Tag className={styles.badge}>Toyota Certified</Tag>}
+        {!sold && <Slot of={slotCardFavourite} context={brief} className={styles.favourite} />}
+      </div>
+      <div className={styles.heading}>
+        <Heading className={styles.title}>
+          <a href={carHref}>{title}</a>
+        </Heading>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {under !== null && (
+        <Tag tone="positive" className={styles.market}>
+          {dollars(under)} below market
+        </Tag>
+      )}
+      <div className={styles.offer}>
+        {sold ? (
+          <p className={styles.gone}>This one has gone. See what we have like it.</p>
+        ) : (
+          <>
+            <Price price={priceOf(car, site.price)} className={styles.price} />
+            {car.finance_lenders && <Slot of={slotCardFinance} context={{ car: brief, lenders: car.finance_lenders }} className={styles.finance} />}
+          </>
+        )}
+      </div>
+      <ul className={styles.facts}>
+        {cardFacts(car).map(({ kind, text }) => (
+          <li key={kind} className={styles.fact}>
+            <Icon name={factIcons[kind]} size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {place && (
+        <p className={styles.place}>
+          <Icon name="pin" size={18} />
+          {place}
+        </p>
+      )}
+      <CardActions car={car} title={title} carHref={carHref} />
+    </article>
+  );
+}

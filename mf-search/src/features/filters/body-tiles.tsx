@@ -1,0 +1,39 @@
+import { isSlugOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { facetOptions } from '../../model/facet-options.ts';
+import { withFacet } from '../../model/search-change.ts';
+import type { SearchOutcome } from '../../model/search-outcome.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { useSearchLinks } from './search-links.tsx';
+import styles from './shortcuts.module.css';
+
+const mostTiles = 4;
+
+/** All stock and its commonest bodies, with the pictures the dealer's home page gives them. */
+export function BodyTiles({ request, outcome: { answer } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+  const { home } = useSite();
+  const { hrefOf, onPress } = useSearchLinks();
+  const chosen = request.state.facets.body ?? [];
+  const bodies = facetOptions('body', answer.facets, []);
+  const pictureOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body))?.picture;
+  const tiles = [
+    { label: 'All', bodies: [] as string[], count: bodies.reduce((sum, { count }) => sum + count, 0), picture: undefined },
+    ...bodies.slice(0, mostTiles).map(({ value, count }) => ({ label: value, bodies: [value], count, picture: pictureOf(value) })),
+  ];
+  if (tiles.length < 3) return null;
+  return (
+    <nav className={styles.tiles} aria-label="Body">
+      {tiles.map(({ label, bodies: only, count, picture }) => {
+        const to = withFacet(request, 'body', only);
+        const isCurrent = chosen.length === only.length && only.every((body) => chosen.includes(body));
+        return (
+          <a key={label} className={styles.tile} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
+            <span className={styles.tileLabel}>{label}</span>
+            <span className={styles.tileCount}>{count} in stock</span>
+            {picture && <img className={styles.tilePicture} src={picture} alt="" width={240} height={120} loading="lazy" />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames, Icon } from '@forecourt/kit/ui';
+import type { KeyboardEvent } from 'react';
+import type { FacetOption } from '../../model/facet-options.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { useSearchLinks } from './search-links.tsx';
+import styles from './facet-option.module.css';
+
+/**
+ * A value to choose: a link, so that it works before and without script, that behaves as the
+ * check box it looks like. A value nothing has cannot be chosen.
+ *
+ * @param to the search with the value chosen, or no longer
+ */
+export function FacetOptionLink({ option, label, to }: { readonly option: FacetOption; readonly label: string; readonly to: SearchRequest }) {
+  const { hrefOf, onPress } = useSearchLinks();
+  const { count, isChosen } = option;
+  const content = (
+    <>
+      <span className={styles.box}>{isChosen && <Icon name="check" size={14} />}</span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </>
+  );
+  if (count === 0 && !isChosen) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled choice is passed over, as a disabled input is
+      <span className={classNames(styles.option, styles.disabled)} role="checkbox" aria-checked={false} aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={classNames(styles.option, isChosen && styles.chosen)}
+      href={hrefOf(to)}
+      rel="nofollow"
+      role="checkbox"
+      aria-checked={isChosen}
+      onClick={onPress(to)}
+      onKeyDown={pressOnSpace}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** A check box answers to the space bar; a link alone would scroll the page. */
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,46 @@
+import { useHref, useNavigation } from '@forecourt/kit/island';
+import { createContext, use, useMemo } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { writeRequest } from '../../model/search-address.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+
+/** How filters lead to other searches. */
+export type SearchLinks = {
+  readonly hrefOf: (request: SearchRequest) => string;
+  readonly go: (request: SearchRequest) => void;
+  /** For a link to `request`: a plain press moves as `go` does. */
+  readonly onPress: (request: SearchRequest) => (event: MouseEvent) => void;
+};
+
+const QuietContext = createContext(false);
+
+/**
+ * Filters inside change the address in place: no new step in the history and no scroll. For a
+ * sheet, which Back must close at once.
+ */
+export function QuietFilters({ children }: { readonly children: ReactNode }) {
+  return <QuietContext value>{children}</QuietContext>;
+}
+
+export function useSearchLinks(): SearchLinks {
+  const href = useHref();
+  const navigation = useNavigation();
+  const quiet = use(QuietContext);
+  return useMemo(() => {
+    const hrefOf = (request: SearchRequest) => {
+      const { scope, query } = writeRequest(request);
+      return href('search.results', { scope }, query);
+    };
+    const go = (request: SearchRequest) => navigation.go(hrefOf(request), quiet ? { replace: true, scroll: false } : {});
+    return {
+      hrefOf,
+      go,
+      onPress: (request) => (event) => {
+        // Outside a sheet the shell follows the link itself.
+        if (!quiet || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        go(request);
+      },
+    };
+  }, [href, navigation, quiet]);
+}

@@ -1,0 +1,45 @@
+import { sortNames } from '@forecourt/contracts';
+import type { SortName } from '@forecourt/contracts';
+import { Icon } from '@forecourt/kit/ui';
+import { withSort } from '../../model/search-change.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { HiddenQuery } from './hidden-query.tsx';
+import { useSearchLinks } from './search-links.tsx';
+import styles from './filters.module.css';
+
+const labels: Readonly<Record<SortName, string>> = {
+  relevance: 'Best match',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  km_asc: 'Lowest kilometres',
+  year_desc: 'Newest year',
+  newest: 'Latest arrivals',
+};
+
+/** The order of the results. @source requirements SRCH-051 */
+export function SortSelect({ request }: { readonly request: SearchRequest }) {
+  const { hrefOf, go } = useSearchLinks();
+  const without = withSort(request, 'relevance');
+  return (
+    <form action={hrefOf(without).split('?')[0]} method="get" className={styles.sort}>
+      <HiddenQuery request={without} />
+      <select
+        name="sortBy"
+        aria-label="Sort by"
+        className={styles.sortSelect}
+        value={request.state.sortBy}
+        onChange={(event) => go(withSort(request, sortNames.find((name) => name === event.target.value) ?? 'relevance'))}
+      >
+        {sortNames.map((name) => (
+          <option key={name} value={name}>
+            {labels[name]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={18} className={styles.sortChevron} />
+      <noscript>
+        <button type="submit" className={styles.plainSubmit}>Sort</button>
+      </noscript>
+    </form>
+  );
+}

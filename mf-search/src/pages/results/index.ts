@@ -1,0 +1,15 @@
+import { slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { definePage } from '@forecourt/kit/island';
+import type { ShownSearch } from '../../features/results/slice.ts';
+import type { Gateways } from '../../gateways/index.ts';
+import { resultsHead } from './head.ts';
+import { loadResults } from './load.ts';
+import { SearchResults } from './search-results.tsx';
+
+export default definePage<ShownSearch, Gateways>({
+  load: loadResults,
+  head: resultsHead,
+  View: SearchResults,
+  slots: [slotCardFavourite, slotCardFinance, slotSearchFinanceWarning],
+  followsAddress: true,
+});

@@ -1,0 +1,20 @@
+import { useHref } from '@forecourt/kit/island';
+import { Button, EmptyState } from '@forecourt/kit/ui';
+import styles from './search-results.module.css';
+
+/** A link within the page led to a search that names nothing the dealer has. */
+export function LostSearch() {
+  const href = useHref();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        title="We could not find that page"
+        headingLevel="h1"
+        icon="search"
+        actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See all stock</Button>}
+      >
+        The address names no make, body or yard of ours.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs } from '@forecourt/kit/ui';
+import { BodyTiles } from '../../features/filters/body-tiles.tsx';
+import { PriceBands } from '../../features/filters/price-bands.tsx';
+import { StockTypeTabs } from '../../features/filters/stock-type-tabs.tsx';
+import { countOf, displayCount } from '../../model/display-count.ts';
+import { searchHeading } from '../../model/heading.ts';
+import type { SearchOutcome } from '../../model/search-outcome.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './search-results.module.css';
+
+/** Which way into the stock stands above the results, by the site's arrangement of cards. */
+const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
+
+/** Where the shopper is, what this search is called and how many cars it has. */
+export function ResultsIntro({ request, outcome }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+  const site = useSite();
+  const href = useHref();
+  const heading = searchHeading(request, site.nounPlural);
+  const { count, facets } = outcome.answer;
+  const Shortcuts = shortcuts[site.theme.arrangement.card];
+  return (
+    <div className={styles.intro}>
+      <Breadcrumbs className={styles.crumbs} crumbs={[{ label: 'Home', href: href('shell.home') }, { label: heading }]} />
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.count} role="status">
+          <b>{countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site)}</b> at {site.name}
+        </p>
+      </div>
+      <div className={styles.shortcuts}>
+        <Shortcuts request={request} outcome={outcome} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
+import type { Car } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { Gateways } from '../../gateways/index.ts';
+import { FeaturedStock } from './featured-stock.tsx';
+
+/** Cars of the strip; a whole number of rows in every arrangement. */
+const mostCars = 6;
+
+export default defineWidget<Record<string, never>, readonly Car[], Gateways>({
+  load: ({ gateways, nowMs, signal }) => gateways.cars.list([], mostCars, { nowMs, signal }),
+  View: FeaturedStock,
+  hydrate: 'visible',
+  slots: [slotCardFavourite, slotCardFinance],
+});
