@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { fontNames } from '@forecourt/contracts/site-config';
-import { demoSite } from '@forecourt/kit/testing';
+import { loadSite } from '../sites/load.ts';
 import { fonts } from './fonts/fonts.ts';
 import { readLineMetrics } from './testing/line-metrics.ts';
 import { fontFile, htmlAttributes, themeCss } from './theme.ts';
 
-const site = demoSite();
+const site = loadSite('northshore');
 
 describe('themeCss', () => {
   const css = themeCss(site.theme);

@@ -19,7 +19,7 @@ const theme: Site['theme'] = {
     warningSoft: '#FCF1DC',
     critical: '#B42318',
     line: '#DFE8E9',
-    control: '#7F959E',
+    control: '#7A9099',
     band: '#10242A',
     bandInk: '#FFFFFF',
     bandMuted: '#C4D3D6',

@@ -1,0 +1,38 @@
+import { readSearch } from '@forecourt/contracts';
+import { contrastFaults } from '@forecourt/contracts/site-config';
+import { listSites, loadSite } from './load.ts';
+
+const slugs = listSites();
+
+describe('the dealers of this checkout', () => {
+  it('are five, and every one is valid with its template', () => {
+    expect(slugs).toEqual(['ironbark', 'northshore', 'redgum', 'southern', 'wattle']);
+    for (const slug of slugs) expect(() => loadSite(slug)).not.toThrow();
+  });
+
+  it.each(slugs)('%s: every pair of colours that has to be read can be', (slug) => {
+    expect(contrastFaults(loadSite(slug).theme.colours)).toEqual([]);
+  });
+
+  it('no two look alike: accent, heading font, card and hero together are each dealer’s own', () => {
+    const looks = slugs.map((slug) => {
+      const { colours, fonts, arrangement } = loadSite(slug).theme;
+      return [colours.accent, fonts.heading, arrangement.card, arrangement.hero].join();
+    });
+    expect(new Set(looks).size).toBe(slugs.length);
+  });
+
+  it.each(slugs)('%s: a link with filters means what it says', (slug) => {
+    const { nav, home } = loadSite(slug);
+    const links = [...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])), ...nav.footer.flatMap(({ links: column }) => column), ...home.tiles];
+    for (const { href } of links.filter((link) => link.href.includes('?'))) {
+      const { ranges, facets } = readSearch(href.slice(href.indexOf('?')));
+      expect([href, Object.keys(ranges).length + Object.keys(facets).length]).toEqual([href, 1]);
+    }
+  });
+
+  it('the group sells what its four dealers sell', () => {
+    const own = slugs.filter((slug) => slug !== 'southern').flatMap((slug) => loadSite(slug).dealerships);
+    expect([...loadSite('southern').dealerships].sort()).toEqual(own.sort());
+  });
+});
