@@ -1,7 +1,8 @@
 /** Every way this room can fail, with what to do about it. Codes are never reused. */
 export const financeErrors = {
   FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
-  FINANCE_KIND_UNKNOWN: 'Pin a version of mf-finance that knows this kind, or correct finance.kind in the site configuration.',
+  FINANCE_KIND_UNKNOWN:
+    'Pin a version of mf-finance that knows this kind, or correct finance.kind in the site configuration.',
 } as const;
 export type FinanceErrorCode = keyof typeof financeErrors;
 

@@ -6,7 +6,13 @@ import type { LenderTerms } from './model/lender-terms.ts';
 /** A repayment for a car is on the shopper's screen. @param quoted.lender the lender's name as the page gives it */
 export function sayQuoted(
   bus: Bus,
-  quoted: { readonly carId: string; readonly lender: string; readonly weeklyCents: number; readonly choice: Choice; readonly terms: LenderTerms },
+  quoted: {
+    readonly carId: string;
+    readonly lender: string;
+    readonly weeklyCents: number;
+    readonly choice: Choice;
+    readonly terms: LenderTerms;
+  },
 ): void {
   const { carId, lender, weeklyCents, choice, terms } = quoted;
   bus.publish(financeQuoted, {

@@ -1,4 +1,4 @@
-import { toastRaised, vehicleViewed } from '@forecourt/contracts';
+import { searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createVehicleGateways } from './gateways/index.ts';
 
@@ -12,5 +12,5 @@ export default defineRemote({
     'similar-cars': () => import(/* webpackChunkName: "similar-cars" */ './widgets/similar-cars/index.ts'),
   },
   speaks: [vehicleViewed, toastRaised],
-  hears: [],
+  hears: [searchPerformed],
 });

@@ -1,5 +1,5 @@
-import { toastRaised, vehicleViewed } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { toastRaised, vehicleViewed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 
 /** How long the note about a copied address stays. @source spec §2, §9, VDP-049 */
@@ -20,4 +20,9 @@ export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, simple_bo
 /** The vehicle's address is on the shopper's clipboard. */
 export function sayCopied(bus: Bus, carName: string): void {
   bus.publish(toastRaised, { message: `Copied ${carName} to your clipboard!`, durationMs: copiedToastMs });
+}
+
+/** The browser would not copy the address. */
+export function sayNotCopied(bus: Bus): void {
+  bus.publish(toastRaised, { message: 'We could not copy the link. It is in the address bar.' });
 }

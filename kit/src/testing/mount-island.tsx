@@ -28,6 +28,8 @@ type Setting<Gateways> = {
   readonly address?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly nowMs?: number;
+  /** Hears what the island reports; without it a report fails the test. */
+  readonly onReport?: (error: unknown) => void;
 };
 
 /**
@@ -77,6 +79,9 @@ function prepare<Gateways>({
   address = '/',
   params = {},
   nowMs = Date.UTC(2026, 10, 20),
+  onReport = (error) => {
+    throw error;
+  },
 }: Setting<Gateways>) {
   const faults: BusFault[] = [];
   const hub = createBusHub((fault) => faults.push(fault));
@@ -117,9 +122,7 @@ function prepare<Gateways>({
       },
     },
     describe: () => {},
-    report: (error) => {
-      throw error;
-    },
+    report: onReport,
     renderedAtMs: nowMs,
   };
   return {

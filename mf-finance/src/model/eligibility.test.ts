@@ -1,11 +1,19 @@
 import type { CarBrief, LenderQuote } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
-import { eligibilityOf, showsFinance, yearIn } from './eligibility.ts';
 import type { ProviderKind } from './eligibility.ts';
+import { eligibilityOf, showsFinance, yearIn } from './eligibility.ts';
 
 const currentYear = 2026;
-const car: CarBrief = { id: 'c1', slug: 'c1', name: '2026 Toyota RAV4', carType: 'new', status: 'in_stock', year: 2020, price: 501 };
+const car: CarBrief = {
+  id: 'c1',
+  slug: 'c1',
+  name: '2026 Toyota RAV4',
+  carType: 'new',
+  status: 'in_stock',
+  year: 2020,
+  price: 501,
+};
 const quote: LenderQuote = { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: 10, paymentMonth: 44 };
 
 type Change = { readonly car?: Partial<CarBrief>; readonly quote?: LenderQuote };
@@ -24,7 +32,11 @@ const sold = { car: { status: 'sold' as const } };
 const noWeekly = { quote: { paymentWeek: null } };
 const noMonthly = { quote: { paymentMonth: null } };
 
-const clauses: readonly [string, ProviderKind, { readonly violated: readonly Change[]; readonly harmless: readonly Change[] }][] = [
+const clauses: readonly [
+  string,
+  ProviderKind,
+  { readonly violated: readonly Change[]; readonly harmless: readonly Change[] },
+][] = [
   ['FIN-004', 'taurus', { violated: [tooOld, price500, sold], harmless: [justYoung, noWeekly] }],
   ['FIN-005', '360', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
   ['FIN-006', 'ausloans', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
@@ -35,11 +47,15 @@ const clauses: readonly [string, ProviderKind, { readonly violated: readonly Cha
 ];
 
 describe('eligibilityOf', () => {
-  it.each(clauses)('[%s] [FIN-011] %s: each clause alone refuses, at $501 all hold', (_, kind, { violated, harmless }) => {
-    expect(judge(kind)).toBe('eligible');
-    for (const change of violated) expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'refused' });
-    for (const change of harmless) expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'eligible' });
-  });
+  it.each(clauses)(
+    '[%s] [FIN-011] %s: each clause alone refuses, at $501 all hold',
+    (_, kind, { violated, harmless }) => {
+      expect(judge(kind)).toBe('eligible');
+      for (const change of violated) expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'refused' });
+      for (const change of harmless)
+        expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'eligible' });
+    },
+  );
 
   it('[FIN-004] taurus needs the comparison rate, as all do', () => {
     expect(judge('taurus', { quote: { comparisonRate: null } })).toBe('no-rates');
@@ -50,11 +66,14 @@ describe('eligibilityOf', () => {
     expect(judge('toString')).toBe('unknown-kind');
   });
 
-  it.each(clauses.map(([, kind]) => kind))('[FIN-002] %s shows nothing without an interest rate or without a comparison rate', (kind) => {
-    expect(judge(kind, { quote: { interestRate: null } })).toBe('no-rates');
-    expect(judge(kind, { quote: { comparisonRate: null } })).toBe('no-rates');
-    expect(eligibilityOf(financing({ kind }), { car, quote: undefined, currentYear })).toBe('no-rates');
-  });
+  it.each(clauses.map(([, kind]) => kind))(
+    '[FIN-002] %s shows nothing without an interest rate or without a comparison rate',
+    (kind) => {
+      expect(judge(kind, { quote: { interestRate: null } })).toBe('no-rates');
+      expect(judge(kind, { quote: { comparisonRate: null } })).toBe('no-rates');
+      expect(eligibilityOf(financing({ kind }), { car, quote: undefined, currentYear })).toBe('no-rates');
+    },
+  );
 
   it('[FIN-003] a Suzuki site and a listed dealership show no finance', () => {
     const judgeOn = (site: ReturnType<typeof demoSite>, dealershipSlug: string) =>

@@ -1,5 +1,5 @@
-import { isSold } from '@forecourt/contracts';
 import type { CarBrief, LenderQuote } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 export type ProviderKind = Site['finance']['kind'];
@@ -59,7 +59,11 @@ export function showsFinance({ finance, manufacturer }: Pick<Site, 'finance' | '
  */
 export function eligibilityOf(
   site: Pick<Site, 'finance' | 'manufacturer'>,
-  { car, quote, currentYear }: { readonly car: CarBrief; readonly quote: LenderQuote | undefined; readonly currentYear: number },
+  {
+    car,
+    quote,
+    currentYear,
+  }: { readonly car: CarBrief; readonly quote: LenderQuote | undefined; readonly currentYear: number },
 ): Eligibility {
   const { kind, hiddenDealerships } = site.finance;
   const dealershipHidden = car.dealershipSlug !== undefined && hiddenDealerships.includes(car.dealershipSlug);

@@ -19,7 +19,10 @@ const lendersChoice = { termYears: 5, depositCents: 0 };
 describe('estimate', () => {
   it("gives the lender's own figure for the lender's own terms", () => {
     expect(estimate(lendersChoice, terms, priceCents)).toEqual({
-      kind: 'weekly', weeklyCents: 14_300, totalCents: 3_700_000, isLendersExample: true,
+      kind: 'weekly',
+      weeklyCents: 14_300,
+      totalCents: 3_700_000,
+      isLendersExample: true,
     });
   });
 
@@ -41,7 +44,10 @@ describe('estimate', () => {
 
   it('[FIN-043] a repayment of $25 is no offer, one of $25.01 is', () => {
     expect(estimate(lendersChoice, { ...terms, weeklyCents: 2_500 }, priceCents)).toEqual({ kind: 'enquire' });
-    expect(estimate(lendersChoice, { ...terms, weeklyCents: 2_501 }, priceCents)).toMatchObject({ kind: 'weekly', weeklyCents: 2_500 });
+    expect(estimate(lendersChoice, { ...terms, weeklyCents: 2_501 }, priceCents)).toMatchObject({
+      kind: 'weekly',
+      weeklyCents: 2_500,
+    });
   });
 
   it('keeps the final payment in what is repaid altogether', () => {

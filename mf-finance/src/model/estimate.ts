@@ -13,7 +13,12 @@ export type Choice = { readonly termYears: number; readonly depositCents: number
 
 /** What a choice costs: a weekly figure in integer cents of whole dollars, or a word with the dealer. */
 export type Estimate =
-  | { readonly kind: 'weekly'; readonly weeklyCents: number; readonly totalCents: number; readonly isLendersExample: boolean }
+  | {
+      readonly kind: 'weekly';
+      readonly weeklyCents: number;
+      readonly totalCents: number;
+      readonly isLendersExample: boolean;
+    }
   | { readonly kind: 'enquire' };
 
 /**
@@ -29,7 +34,10 @@ export function estimate(choice: Choice, terms: LenderTerms, priceCents: number)
   const balloonCents = Math.min(terms.balloonCents, principalCents);
   const exact = isLendersExample
     ? terms.weeklyCents
-    : repaymentCents({ principalCents, balloonCents, annualRatePercent: terms.annualRatePercent, termYears: choice.termYears }, 'week');
+    : repaymentCents(
+        { principalCents, balloonCents, annualRatePercent: terms.annualRatePercent, termYears: choice.termYears },
+        'week',
+      );
   if (exact <= highestNoOfferCents) return { kind: 'enquire' };
   const computedTotal = Math.round(exact * choice.termYears * 52) + balloonCents;
   return {

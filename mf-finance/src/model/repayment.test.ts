@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FinanceError } from '../errors.ts';
-import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
 import type { Frequency } from './repayment.ts';
+import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
 
 const loan = { principalCents: 3_000_000, balloonCents: 0, annualRatePercent: 8.5, termYears: 5 };
 
@@ -11,9 +10,12 @@ describe('repaymentCents', () => {
     ['fortnight', 0, 283.6422],
     ['week', 0, 141.7283],
     ['month', 900_000, 494.5972],
-  ])('[FIN-027] $30,000 at 8.5 %% over 5 years by the %s with a final payment of %d cents is $%d', (frequency, balloonCents, dollars) => {
-    expect(repaymentCents({ ...loan, balloonCents }, frequency) / 100).toBeCloseTo(dollars, 4);
-  });
+  ])(
+    '[FIN-027] $30,000 at 8.5 %% over 5 years by the %s with a final payment of %d cents is $%d',
+    (frequency, balloonCents, dollars) => {
+      expect(repaymentCents({ ...loan, balloonCents }, frequency) / 100).toBeCloseTo(dollars, 4);
+    },
+  );
 
   it('[FIN-027] without interest the loan is spread evenly', () => {
     expect(repaymentCents({ ...loan, annualRatePercent: 0, balloonCents: 600_000 }, 'month')).toBe(40_000);
@@ -28,7 +30,7 @@ describe('repaymentCents', () => {
   });
 
   it.each([0, -1, Number.NaN])('refuses a term of %d years', (termYears) => {
-    expect(() => repaymentCents({ ...loan, termYears }, 'week')).toThrow(FinanceError);
+    expect(() => repaymentCents({ ...loan, termYears }, 'week')).toThrow('FINANCE_TERM_OUT_OF_RANGE');
   });
 });
 

@@ -1,5 +1,3 @@
-import { FinanceError } from '../errors.ts';
-
 /** Repayments in a year by how often one is made. @source spec §9, FIN-017 */
 export const periodsPerYear = { week: 52, fortnight: 26, month: 12 } as const;
 export type Frequency = keyof typeof periodsPerYear;
@@ -23,11 +21,14 @@ export type Loan = {
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §9, FIN-027
  */
-export function repaymentCents({ principalCents, balloonCents, annualRatePercent, termYears }: Loan, frequency: Frequency): number {
+export function repaymentCents(
+  { principalCents, balloonCents, annualRatePercent, termYears }: Loan,
+  frequency: Frequency,
+): number {
   const perYear = periodsPerYear[frequency];
   const periods = termYears * perYear;
   if (!(periods >= 1)) {
-    throw new FinanceError('FINANCE_TERM_OUT_OF_RANGE', `a term of ${termYears} years has no ${frequency} to repay in`);
+    throw new RangeError(`FINANCE_TERM_OUT_OF_RANGE: a term of ${termYears} years has no ${frequency} to repay in`);
   }
   const rate = annualRatePercent / 100 / perYear;
   if (rate === 0) return Math.max(0, (principalCents - balloonCents) / periods);

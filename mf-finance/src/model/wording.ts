@@ -21,3 +21,14 @@ export function years(count: number): string {
 export function depositText({ depositCents }: Pick<Choice, 'depositCents'>): string {
   return depositCents === 0 ? 'no deposit' : `${money(depositCents)} deposit`;
 }
+
+/** Who lends, under which licence, and that nothing is promised. */
+export function creditLine({
+  lender,
+  creditLicence,
+}: {
+  readonly lender: string;
+  readonly creditLicence: string;
+}): string {
+  return `Finance by ${lender}, Australian Credit Licence ${creditLicence}. Estimate only, not an offer of credit.`;
+}

@@ -1,8 +1,8 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createSharingGateway } from './sharing.ts';
 import type { SharingGateway } from './sharing.ts';
-import { createVehiclesGateway } from './vehicles.ts';
+import { createSharingGateway } from './sharing.ts';
 import type { VehiclesGateway } from './vehicles.ts';
+import { createVehiclesGateway } from './vehicles.ts';
 
 /** Everything outside that this room's islands reach. */
 export type VehicleGateways = {

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { CarAnswer, CarsAnswer, endpoints, SimilarAnswer } from '@forecourt/contracts/api';
-import { safeParse } from '@forecourt/contracts/schema';
 import type { Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
@@ -10,7 +10,11 @@ export type VehiclesGateway = {
   /** The vehicle under a slug, or null when the site has none. */
   bySlug(slug: string, signal: AbortSignal): Promise<Car | null>;
   /** Vehicles like it, nearest first, never itself. @param most how many at the most, up to 50 */
-  similarTo(car: { readonly id: string; readonly slug: string }, most: number, signal: AbortSignal): Promise<readonly Car[]>;
+  similarTo(
+    car: { readonly id: string; readonly slug: string },
+    most: number,
+    signal: AbortSignal,
+  ): Promise<readonly Car[]>;
 };
 
 /** The api's vehicles. */
@@ -24,7 +28,11 @@ export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch
     const parsed = safeParse(schema, await response.json().catch(() => null));
     if (!parsed.success) {
       const [first] = parsed.error.issues;
-      throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`, { cause: parsed.error });
+      throw new VehicleError(
+        'VEHICLE_ANSWER_UNREADABLE',
+        `${path}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
+        { cause: parsed.error },
+      );
     }
     return parsed.data;
   };

@@ -1,5 +1,5 @@
-import { href, toSlug } from '@forecourt/contracts';
 import type { Car, RouteAliases } from '@forecourt/contracts';
+import { href, toSlug } from '@forecourt/contracts';
 import { conditionLabels } from './condition.ts';
 import { words } from './fact.ts';
 
@@ -11,8 +11,12 @@ export type Crumb = { readonly label: string; readonly href?: string };
  *
  * @source spec §2, VDP-002…VDP-004
  */
-export function breadcrumb(car: Pick<Car, 'car_type' | 'make' | 'model' | 'simple_body' | 'name'>, aliases: RouteAliases): readonly Crumb[] {
-  const results = (...scope: readonly string[]) => href('search.results', { scope: scope.map(toSlug).join('/') }, { aliases });
+export function breadcrumb(
+  car: Pick<Car, 'car_type' | 'make' | 'model' | 'simple_body' | 'name'>,
+  aliases: RouteAliases,
+): readonly Crumb[] {
+  const results = (...scope: readonly string[]) =>
+    href('search.results', { scope: scope.map(toSlug).join('/') }, { aliases });
   const [make, model, body] = [words(car.make), words(car.model), words(car.simple_body)];
   return [
     { label: 'Home', href: href('shell.home', {}, { aliases }) },

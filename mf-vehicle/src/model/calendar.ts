@@ -1,6 +1,16 @@
 const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** A calendar day, month or year as far as a feed knows it; `month` and `day` count from 1. */
@@ -25,12 +35,19 @@ export function readDate(text: string): PartialDate | null {
 
 /** `14 March 2027`, `March 2027` or `2027`. */
 export function writeDate({ year, month, day }: PartialDate): string {
-  return [day, month === undefined ? undefined : monthNames[month - 1], year].filter((part) => part !== undefined).join(' ');
+  return [day, month === undefined ? undefined : monthNames[month - 1], year]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }
 
 /** Today's `YYYY-MM-DD` where the site is. @param timeZone IANA name */
 export function dayIn(timeZone: string, nowMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(nowMs);
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(nowMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

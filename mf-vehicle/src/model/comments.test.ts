@@ -3,7 +3,9 @@ import { readComments } from './comments.ts';
 
 const rejoined = (text: string) => {
   const { paragraphs, rest } = readComments(text);
-  return rest === null ? paragraphs.join('|') : `${paragraphs.join('|')}${rest.continuation}${rest.paragraphs.map((part) => `|${part}`).join('')}`;
+  return rest === null
+    ? paragraphs.join('|')
+    : `${paragraphs.join('|')}${rest.continuation}${rest.paragraphs.map((part) => `|${part}`).join('')}`;
 };
 
 describe('readComments', () => {
@@ -27,7 +29,12 @@ describe('readComments', () => {
     expect(paragraphs.join('|').length).toBeLessThanOrEqual(400);
     expect(paragraphs.at(-1)).toMatch(/more$/);
     expect(rest?.continuation).toMatch(/^ more/);
-    expect(rejoined(text)).toBe(text.split('|').map((part) => part.trim()).join('|'));
+    expect(rejoined(text)).toBe(
+      text
+        .split('|')
+        .map((part) => part.trim())
+        .join('|'),
+    );
   });
 
   it('cuts one endless word inside, but never inside a character', () => {

@@ -17,7 +17,11 @@ export type Comments = {
  * A bar separates paragraphs and counts as a character. @source spec §4, VDP-040, VDP-042
  */
 export function readComments(text: string | undefined): Comments {
-  const whole = (text ?? '').split('|').map((part) => part.trim()).filter(Boolean).join('|');
+  const whole = (text ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('|');
   if (whole.length <= mostCharacters) return { paragraphs: whole === '' ? [] : whole.split('|'), rest: null };
   const cut = lastGap(whole);
   const hidden = whole.slice(cut);

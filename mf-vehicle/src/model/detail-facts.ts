@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { engineSize } from './engine.ts';
-import { knownFacts, quantity, words } from './fact.ts';
 import type { Fact } from './fact.ts';
+import { knownFacts, quantity, words } from './fact.ts';
 
 /** What the car can do and weighs, in its fixed order. @source spec §3, VDP-013, VDP-014, requirements AMB-09 */
 export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly Fact[] {
@@ -18,19 +18,30 @@ export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly 
 }
 
 /** What kind of car it is, in its fixed order; the two spellings of colour are the source's. @source spec §3, VDP-015, requirements AMB-09 */
-export function summaryFacts(car: Car, { roundEngineLitres }: { readonly roundEngineLitres: boolean }): readonly Fact[] {
+export function summaryFacts(
+  car: Car,
+  { roundEngineLitres }: { readonly roundEngineLitres: boolean },
+): readonly Fact[] {
   const { variant } = car;
   const litres = variant?.enginesize_litres ?? car.engine_size_litres;
   return knownFacts([
     { name: 'body', label: 'Body type', value: car.simple_body },
-    { name: 'body-configuration', label: 'Body configuration', value: words(car.bodyconfiguration) ?? variant?.bodyconfiguration },
+    {
+      name: 'body-configuration',
+      label: 'Body configuration',
+      value: words(car.bodyconfiguration) ?? variant?.bodyconfiguration,
+    },
     { name: 'drive', label: 'Drive type', value: car.drive },
     { name: 'colour', label: 'Exterior color', value: car.colour },
     { name: 'torque', label: 'Torque', value: quantity(variant?.torque, 'Nm') },
     { name: 'cylinders', label: 'Cylinders', value: quantity(variant?.cylinders) },
     { name: 'gearbox', label: 'Gearbox', value: words(variant?.geartype) ?? gears(car) },
     { name: 'ancap', label: 'ANCAP safety rating', value: stars(variant?.ancaprating) },
-    { name: 'engine-size', label: 'Engine Size', value: engineSize({ litres, cubicCentimetres: variant?.enginesize }, roundEngineLitres) },
+    {
+      name: 'engine-size',
+      label: 'Engine Size',
+      value: engineSize({ litres, cubicCentimetres: variant?.enginesize }, roundEngineLitres),
+    },
     { name: 'engine-variant', label: 'Engine Variant', value: car.series },
   ]);
 }
@@ -43,7 +54,11 @@ export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): r
     { name: 'body-length', label: 'Body length', value: metres(specifications?.body_length) },
     { name: 'body-width', label: 'Body width', value: metres(specifications?.body_width) },
     { name: 'tare', label: 'Tare weight', value: quantity(specifications?.tare_weight, 'kg') },
-    { name: 'trailer-mass', label: 'Aggregate trailer mass', value: quantity(specifications?.aggregate_trailer_mass, 'kg') },
+    {
+      name: 'trailer-mass',
+      label: 'Aggregate trailer mass',
+      value: quantity(specifications?.aggregate_trailer_mass, 'kg'),
+    },
     { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
     { name: 'sleeps', label: 'Sleeps', value: quantity(specifications?.sleeps) },
   ]);

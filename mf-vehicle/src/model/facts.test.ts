@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { caravanFacts, specificationFacts, summaryFacts } from './detail-facts.ts';
-import { featuredFacts } from './featured-facts.ts';
 import type { Fact } from './fact.ts';
+import { featuredFacts } from './featured-facts.ts';
 
 const setting = { today: '2026-11-20', roundEngineLitres: false };
 const lines = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
@@ -92,7 +92,14 @@ describe('detail lists', () => {
   });
 
   it('[VDP-018] a caravan is measured in metres and kilograms', () => {
-    const specifications = { body_length: 22, body_width: 8, tare_weight: 2480, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3200 };
+    const specifications = {
+      body_length: 22,
+      body_width: 8,
+      tare_weight: 2480,
+      axle_type: 'Tandem',
+      sleeps: 4,
+      aggregate_trailer_mass: 3200,
+    };
     expect(lines(caravanFacts({ specifications }))).toEqual([
       'Body length: 6.71 m',
       'Body width: 2.44 m',

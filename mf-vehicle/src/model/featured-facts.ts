@@ -1,9 +1,9 @@
-import { kilometres } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { kilometres } from '@forecourt/contracts';
 import { readDate, writeDate } from './calendar.ts';
 import { engineSize } from './engine.ts';
-import { knownFacts, quantity, words } from './fact.ts';
 import type { Fact, MaybeFact } from './fact.ts';
+import { knownFacts, quantity, words } from './fact.ts';
 import { registrationExpiry } from './registration.ts';
 
 /**
@@ -12,9 +12,16 @@ import { registrationExpiry } from './registration.ts';
  * @param setting.today `YYYY-MM-DD` in the site's zone
  * @source spec §3, VDP-011, VDP-012
  */
-export function featuredFacts(car: Car, setting: { readonly today: string; readonly roundEngineLitres: boolean }): readonly Fact[] {
+export function featuredFacts(
+  car: Car,
+  setting: { readonly today: string; readonly roundEngineLitres: boolean },
+): readonly Fact[] {
   return knownFacts([
-    { name: 'kilometres', label: 'Kilometres', value: car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined },
+    {
+      name: 'kilometres',
+      label: 'Kilometres',
+      value: car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined,
+    },
     dateOrYear('compliance', 'Compliance', car.compliance_date, car.year),
     dateOrYear('build', 'Build', car.build_date, car.year),
     { name: 'engine', label: 'Engine', value: engine(car, setting.roundEngineLitres) },
@@ -39,7 +46,8 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);
   const date = stated === undefined ? null : readDate(stated);
-  if (stated !== undefined && date?.month !== undefined) return { name, label: `${label} date`, value: writeDate(date) };
+  if (stated !== undefined && date?.month !== undefined)
+    return { name, label: `${label} date`, value: writeDate(date) };
   if (stated !== undefined && date === null) return { name, label: `${label} date`, value: stated };
   const shownYear = date?.year ?? year;
   return { name, label: `${label} year`, value: shownYear === undefined ? undefined : String(shownYear) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { picturesOf, pictureSet } from './pictures.ts';
+import { pictureSet, picturesOf } from './pictures.ts';
 import { priceWindow, similarSearchHref } from './similar-search.ts';
 import { statusTags } from './status-tags.ts';
 import { headline, subheading } from './vehicle-name.ts';
@@ -15,12 +15,26 @@ describe('breadcrumb', () => {
 
   it('[VDP-003] drops a model and other steps nobody knows', () => {
     expect(labels({ model: '' })).not.toContain('RAV4');
-    expect(labels({ make: '-', model: 'RAV4', simple_body: ' ' })).toEqual(['Home', 'New', '2026 Toyota RAV4 Cruiser Hybrid']);
+    expect(labels({ make: '-', model: 'RAV4', simple_body: ' ' })).toEqual([
+      'Home',
+      'New',
+      '2026 Toyota RAV4 Cruiser Hybrid',
+    ]);
   });
 
   it('[VDP-004] leads to home and to searches; the title is no link', () => {
-    expect(breadcrumb(aCar({ make: 'Land Rover', model: 'Range Rover', simple_body: 'Ute / Tray', car_type: 'used' }), {}).map(({ href }) => href)).toEqual([
-      '/', '/search/used-cars', '/search/land-rover', '/search/land-rover/range-rover', '/search/ute---tray', undefined,
+    expect(
+      breadcrumb(
+        aCar({ make: 'Land Rover', model: 'Range Rover', simple_body: 'Ute / Tray', car_type: 'used' }),
+        {},
+      ).map(({ href }) => href),
+    ).toEqual([
+      '/',
+      '/search/used-cars',
+      '/search/land-rover',
+      '/search/land-rover/range-rover',
+      '/search/ute---tray',
+      undefined,
     ]);
   });
 });
@@ -42,7 +56,12 @@ describe('statusTags', () => {
 
   it('names condition, electrified fuel, and what holds the car', () => {
     expect(shown()).toEqual(['New', 'Hybrid']);
-    expect(shown({ simple_fuel: 'Plug-in Hybrid', reserved: true, tag: 'Test Drive Only' })).toEqual(['New', 'Plug-in Hybrid', 'Reserved', 'Test Drive Only']);
+    expect(shown({ simple_fuel: 'Plug-in Hybrid', reserved: true, tag: 'Test Drive Only' })).toEqual([
+      'New',
+      'Plug-in Hybrid',
+      'Reserved',
+      'Test Drive Only',
+    ]);
     expect(shown({ simple_fuel: 'Petrol', status: 'coming_soon' })).toEqual(['New', 'COMING SOON']);
   });
 
@@ -62,7 +81,9 @@ describe('pictures', () => {
 
   it('offer the browser both sizes when there are two', () => {
     const [first] = picturesOf(aCar());
-    expect(first && pictureSet(first)).toBe('/pictures/suv-green-front-34-640.webp 640w, /pictures/suv-green-front-34-1200.webp 1200w');
+    expect(first && pictureSet(first)).toBe(
+      '/pictures/suv-green-front-34-640.webp 640w, /pictures/suv-green-front-34-1200.webp 1200w',
+    );
     expect(pictureSet({ url: '/a.webp', thumbUrl: '/a.webp', alt: '', illustration: false })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { emptySearch, href, toSlug, writeSearch } from '@forecourt/contracts';
 import type { Car, RouteAliases } from '@forecourt/contracts';
+import { emptySearch, href, toSlug, writeSearch } from '@forecourt/contracts';
 import { words } from './fact.ts';
 
 /**
@@ -16,5 +16,9 @@ export function similarSearchHref(car: Pick<Car, 'simple_body' | 'price'>, alias
   const body = words(car.simple_body);
   const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
   const query = writeSearch({ ...emptySearch, ranges: price === undefined ? {} : { price } });
-  return href('search.results', { scope: body === undefined ? 'new-used-and-demo-cars' : toSlug(body) }, { aliases, query });
+  return href(
+    'search.results',
+    { scope: body === undefined ? 'new-used-and-demo-cars' : toSlug(body) },
+    { aliases, query },
+  );
 }

@@ -1,5 +1,5 @@
-import { isSold } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import { conditionLabels } from './condition.ts';
 import { words } from './fact.ts';
 
@@ -13,7 +13,10 @@ const electrifiedFuels = [
 ] as const;
 
 /** What stands above the title: condition, electrified fuel, then what holds the car. A sold car says only that. */
-export function statusTags(car: Car, labels: { readonly reserved: string; readonly sold: string }): readonly StatusTag[] {
+export function statusTags(
+  car: Car,
+  labels: { readonly reserved: string; readonly sold: string },
+): readonly StatusTag[] {
   if (isSold(car)) return [{ label: labels.sold, tone: 'strong' }];
   const fuelText = `${car.simple_fuel ?? ''} ${car.fuel ?? ''}`;
   const fuel = electrifiedFuels.find(({ pattern }) => pattern.test(fuelText));

@@ -3,8 +3,8 @@ import { useIsland } from '@forecourt/kit/island';
 import { useEffect } from 'react';
 import { FinanceError } from '../../errors.ts';
 import { eligibilityOf, yearIn } from '../../model/eligibility.ts';
-import { lenderTerms } from '../../model/lender-terms.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
+import { lenderTerms } from '../../model/lender-terms.ts';
 
 /** What slots tell finance widgets about a car. */
 export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };

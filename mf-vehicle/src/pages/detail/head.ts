@@ -1,11 +1,11 @@
-import { href, kilometres, priceOf } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { href, kilometres, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import { conditionLabels } from '../../model/condition.ts';
 import { words } from '../../model/fact.ts';
-import { picturesOf, pictureSet } from '../../model/pictures.ts';
+import { pictureSet, picturesOf } from '../../model/pictures.ts';
 import { galleryStageSizes } from './gallery/stage-sizes.ts';
 import type { DetailData } from './load.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
-import { found } from '@forecourt/kit/island';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { dayIn } from '../../model/calendar.ts';
 

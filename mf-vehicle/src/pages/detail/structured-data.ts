@@ -1,5 +1,5 @@
-import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Crumb } from '../../model/breadcrumb.ts';
 import { words } from '../../model/fact.ts';
@@ -25,7 +25,8 @@ export function vehicleJsonLd(car: Car, site: Site): object {
     vehicleConfiguration: words(car.badge),
     vehicleModelDate: car.year === undefined ? undefined : String(car.year),
     itemCondition: schema(conditions[car.car_type]),
-    mileageFromOdometer: car.km === undefined ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+    mileageFromOdometer:
+      car.km === undefined ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     bodyType: words(car.simple_body),
     color: words(car.colour),
     vehicleInteriorColor: words(car.interior_colour),

@@ -1,0 +1,30 @@
+import type { CarBrief, LenderQuote } from '@forecourt/contracts';
+import type { OfferContext } from '../features/offer/use-offer.ts';
+
+/** What a slot tells about a car that the demo site's lender finances; each part replaceable. */
+export function anOffer(
+  changes: { readonly car?: Partial<CarBrief>; readonly quote?: LenderQuote } = {},
+): OfferContext {
+  return {
+    car: {
+      id: 'n40218',
+      slug: 'n40218',
+      name: '2026 Toyota RAV4',
+      carType: 'new',
+      status: 'in_stock',
+      year: 2026,
+      price: 58_490,
+      ...changes.car,
+    },
+    lenders: {
+      harbour: {
+        interestRate: 7.99,
+        comparisonRate: 8.62,
+        paymentWeek: 274.2,
+        termYears: 5,
+        deposit: 0,
+        ...changes.quote,
+      },
+    },
+  };
+}

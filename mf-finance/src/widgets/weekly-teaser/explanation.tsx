@@ -1,0 +1,56 @@
+import { useSite } from '@forecourt/kit/island';
+import { Disclosure } from '@forecourt/kit/ui';
+import type { Choice, Estimate } from '../../model/estimate.ts';
+import type { LenderTerms } from '../../model/lender-terms.ts';
+import { creditLine, money, percentAYear, years } from '../../model/wording.ts';
+import styles from './explanation.module.css';
+
+/** Everything the figures rest on, with the prescribed warning and the lender's licence. @source spec §8, FIN-012, FIN-062 */
+export function Explanation({
+  result,
+  choice,
+  terms,
+  priceCents,
+}: {
+  readonly result: Estimate;
+  readonly choice: Choice;
+  readonly terms: LenderTerms;
+  readonly priceCents: number;
+}) {
+  const { finance } = useSite();
+  return (
+    <Disclosure title="How this is worked out" className={styles.explanation}>
+      <dl className={styles.list}>
+        {assumptions(result, choice, terms, priceCents).map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.small}>
+        <p>{`*${finance.warning}`}</p>
+        {terms.disclaimer !== '' && <p>{terms.disclaimer}</p>}
+        <p>{creditLine(finance)}</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+function assumptions(
+  result: Estimate,
+  choice: Choice,
+  terms: LenderTerms,
+  priceCents: number,
+): readonly (readonly [string, string])[] {
+  return [
+    ...(priceCents > 0 ? [['Price', money(priceCents)] as const] : []),
+    ['Deposit', money(choice.depositCents)],
+    ['Term', years(choice.termYears)],
+    ['Interest rate', `${percentAYear(terms.annualRatePercent)}, fixed`],
+    ['Comparison rate', percentAYear(terms.comparisonRatePercent)],
+    ['Establishment fee', money(terms.establishmentFeesCents)],
+    ['Final payment', money(terms.balloonCents)],
+    ...(result.kind === 'weekly' ? [['Total of repayments', money(result.totalCents)] as const] : []),
+  ];
+}

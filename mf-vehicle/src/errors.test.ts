@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { vehicleErrors } from './errors.ts';
+
+describe('errors of mf-vehicle', () => {
+  it('are the ones its README explains', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    expect([...new Set(readme.match(/VEHICLE_[A-Z_]+/g))].sort()).toEqual(Object.keys(vehicleErrors).sort());
+  });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aCar } from '../testing/car.ts';
+import { createSharingGateway } from './sharing.ts';
+import { createVehiclesGateway } from './vehicles.ts';
+
+const { signal } = new AbortController();
+
+/** An api that answers by path; a path it does not know is 404, a number is a status. */
+function api(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const vehicles = createVehiclesGateway({
+    fetch: async (path) => {
+      asked.push(path);
+      const answer = answers[path];
+      if (answer instanceof Error) throw answer;
+      const status = answer === undefined ? 404 : typeof answer === 'number' ? answer : 200;
+      return { ok: status === 200, status, json: async () => answer } as Response;
+    },
+  });
+  return { vehicles, asked };
+}
+
+describe('vehicles gateway', () => {
+  it('gives the car of a slug, or null when there is none', async () => {
+    const { vehicles } = api({ '/api/cars/a%20b': { car: aCar() } });
+    expect((await vehicles.bySlug('a b', signal))?.id).toBe('n40218');
+    expect(await vehicles.bySlug('gone', signal)).toBeNull();
+  });
+
+  it.each([
+    ['VEHICLE_API_UNREACHABLE', 503],
+    ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
+    ['VEHICLE_ANSWER_UNREADABLE', { car: { id: 7 } }],
+    ['VEHICLE_ANSWER_UNREADABLE', null],
+  ])('throws %s when the api answers %p', async (code, answer) => {
+    const { vehicles } = api({ '/api/cars/x': answer });
+    await expect(vehicles.bySlug('x', signal)).rejects.toMatchObject({ code });
+  });
+
+  it('asks for similar ids, then for their cars, never for the car itself', async () => {
+    const { vehicles, asked } = api({
+      '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
+      '/api/cars?ids=a,b': { cars: [aCar({ id: 'a' }), aCar({ id: 'b' })] },
+    });
+    const cars = await vehicles.similarTo({ id: 'me', slug: 'x' }, 2, signal);
+    expect(cars.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks no further when nothing is similar', async () => {
+    const { vehicles, asked } = api({ '/api/cars/x/similar': { ids: [] } });
+    expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('sharing gateway', () => {
+  const sharing = createSharingGateway({ origin: 'https://northshore.example' });
+  const page = { title: 'A car', path: '/cars/a' };
+  const device = (parts: { share?: (data: object) => Promise<void>; writeText?: (text: string) => Promise<void> }) => {
+    Object.defineProperty(navigator, 'share', { value: parts.share, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: parts.writeText }, configurable: true });
+  };
+  afterEach(() => device({}));
+
+  it('hands the absolute address to the device’s sheet', async () => {
+    const shared: object[] = [];
+    device({ share: async (data) => void shared.push(data) });
+    expect(await sharing.share(page)).toBe('shared');
+    expect(shared).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
+  });
+
+  it('takes a closed sheet for an answer', async () => {
+    device({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    expect(await sharing.share(page)).toBe('dismissed');
+  });
+
+  it('[VDP-049] without a sheet the absolute address goes to the clipboard', async () => {
+    const copied: string[] = [];
+    device({ writeText: async (text) => void copied.push(text) });
+    expect(await sharing.share(page)).toBe('copied');
+    expect(copied).toEqual(['https://northshore.example/cars/a']);
+  });
+
+  it('says when the browser refuses both', async () => {
+    device({ writeText: async () => Promise.reject(new Error('denied')) });
+    await expect(sharing.share(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Car } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { similarSearchHref } from '../../../model/similar-search.ts';
+import styles from './buy-box.module.css';
+
+/** In place of price and buttons once the vehicle is gone. @source spec §4, VDP-006, VDP-007 */
+export function SoldNotice({ car, onEnquire }: { readonly car: Car; readonly onEnquire: () => void }) {
+  const site = useSite();
+  return (
+    <>
+      <p className={styles.soldTitle}>SOLD</p>
+      <p
+        className={styles.soldText}
+      >{`This ${site.noun} has found a home. Tell us what you liked about it and we will look for one like it.`}</p>
+      <div className={styles.actions}>
+        <Button wide onClick={onEnquire}>
+          Find Me Something Similar
+        </Button>
+        <Button wide variant="outline" icon="search" href={similarSearchHref(car, site.aliases)}>
+          {`See similar ${site.nounPlural}`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,363 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { messages, searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
+import page from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+beforeEach(() => {
+  // jsdom lays nothing out and therefore cannot scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+async function show(
+  car: Car | null,
+  {
+    site = demoSite(),
+    gateways = fakeGateways({ cars: car === null ? [] : [car] }),
+  }: { site?: Site; gateways?: ReturnType<typeof fakeGateways> } = {},
+) {
+  const test = await mountPage(page, {
+    remote,
+    gateways,
+    site,
+    address: '/cars/x',
+    params: { slug: car?.slug ?? 'gone' },
+  });
+  leave = test.unmount;
+  return { ...test, gateways };
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const sidebar = () => screen.getByRole('complementary', { name: 'Price and enquiry' });
+const section = (title: string) => {
+  const found = screen.getByRole('heading', { level: 2, name: new RegExp(title) }).closest('section');
+  if (found === null) throw new Error(`no section ${title}`);
+  return within(found);
+};
+const shownTerms = (title: string) =>
+  section(title)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+
+describe('vehicle page', () => {
+  it('[VDP-001] shows the vehicle of the slug and says that it was viewed', async () => {
+    const { bus } = await show(aCar());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2026 Toyota RAV4');
+    const viewed: unknown[] = [];
+    bus.subscribe(vehicleViewed, (fact) => viewed.push(fact));
+    expect(viewed).toEqual([
+      {
+        carId: 'n40218',
+        slug: '2026-toyota-rav4-cruiser-n40218',
+        stocknum: 'N40218',
+        make: 'Toyota',
+        model: 'RAV4',
+        body: 'SUV',
+      },
+    ]);
+  });
+
+  it('[VDP-001] an unknown slug answers 404 with a way to search', async () => {
+    await show(null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We no longer have that car');
+    expect(screen.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+    const loaded = await page.load({
+      site: demoSite(),
+      gateways: fakeGateways(),
+      signal: new AbortController().signal,
+      nowMs: 0,
+      address: { path: '/cars/gone', query: '', params: { slug: 'gone' } },
+    });
+    expect(loaded).toMatchObject({ kind: 'found', status: 404 });
+  });
+
+  it('[VDP-002] [VDP-004] stands at the end of its breadcrumb', async () => {
+    await show(aCar());
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'New',
+      'Toyota',
+      'RAV4',
+      'SUV',
+      '2026 Toyota RAV4 Cruiser Hybrid',
+    ]);
+    expect(trail.queryByRole('link', { name: '2026 Toyota RAV4 Cruiser Hybrid' })).toBeNull();
+  });
+
+  it('leads back to the results the shopper came from', async () => {
+    const { bus } = await show(aCar());
+    expect(screen.getByRole('link', { name: 'All cars' })).toBeTruthy();
+    await act(async () => bus.publish(searchPerformed, { query: '', count: 128, href: '/search/suv?page=2' }));
+    expect(screen.getByRole('link', { name: '128 cars' }).getAttribute('href')).toBe('/search/suv?page=2');
+  });
+
+  it('[VDP-043] titles by year, make and model; badge and series follow', async () => {
+    const { element } = await show(aCar());
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(
+      'Cruiser Hybrid AWD · XA60 · Tidal Teal',
+    );
+    expect(element.querySelectorAll('h1')).toHaveLength(1);
+  });
+});
+
+describe('sidebar', () => {
+  it('[VDP-044] [VDP-045] shows the price with its type, and a higher one before struck through', async () => {
+    await show(aCar());
+    expect(sidebar().textContent).toContain('$58,490');
+    expect(sidebar().textContent).toContain('Drive away');
+    expect(sidebar().querySelector('s')?.textContent).toBe('$60,140');
+  });
+
+  it('[VDP-045] a previous price that was not higher is left out', async () => {
+    await show(aCar({ before_price: 58_490 }));
+    expect(sidebar().querySelector('s')).toBeNull();
+  });
+
+  it.each([
+    [{ price: 10 }, 'Contact us for a price'],
+    [{ price: 10, preorder: true }, 'Pre-order now'],
+    [{ price: 11 }, '$11'],
+  ])('[VDP-052] [VDP-053] with %j it says "%s"', async (change, words) => {
+    await show(aCar(change));
+    expect(sidebar().textContent).toContain(words);
+    expect(sidebar().textContent?.includes('$10')).toBe(false);
+  });
+
+  it('[VDP-046] hosts the finance teaser, with what the lenders publish', async () => {
+    const { slots } = await show(aCar({ finance_lenders: { harbour: { paymentWeek: 274 } } }));
+    const finance = slots().find(({ name }) => name === 'vehicle.sidebar.finance');
+    expect(finance?.context).toMatchObject({
+      car: { id: 'n40218', price: 58_490 },
+      lenders: { harbour: { paymentWeek: 274 } },
+    });
+  });
+
+  it('offers all other rooms their places, with the car', async () => {
+    const { slots } = await show(aCar());
+    expect(
+      slots()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      'vehicle.enquiry',
+      'vehicle.sidebar.favourite',
+      'vehicle.sidebar.finance',
+      'vehicle.similar',
+      'vehicle.yard',
+    ]);
+  });
+
+  it('[VDP-047] links to the yards, naming the one that has the car', async () => {
+    await show(aCar());
+    expect(screen.getByRole('link', { name: 'Northshore Toyota, Artarmon' }).getAttribute('href')).toBe('/dealerships');
+  });
+
+  it('Enquire Now leads to the enquiry, and the phone button calls', async () => {
+    await show(aCar());
+    await act(async () => fireEvent.click(within(sidebar()).getByRole('button', { name: 'Enquire Now' })));
+    const heading = screen.getByRole('heading', { name: 'Ask about this car' });
+    expect(document.activeElement).toBe(heading);
+    expect(heading.closest('section')?.id).toBe('enquire');
+    expect(within(sidebar()).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
+  });
+
+  it('[VDP-049] share puts the address on the clipboard and says so for three seconds', async () => {
+    const { bus, gateways } = await show(aCar());
+    const toasts: unknown[] = [];
+    bus.subscribe(toastRaised, (toast) => toasts.push(toast));
+    await press('Share');
+    expect(gateways.shared).toEqual(['/cars/2026-toyota-rav4-cruiser-n40218']);
+    expect(toasts).toEqual([
+      { message: 'Copied 2026 Toyota RAV4 Cruiser Hybrid to your clipboard!', durationMs: 3000 },
+    ]);
+  });
+
+  it('share says nothing when the device took it or the shopper thought better of it', async () => {
+    const car = aCar();
+    const { bus } = await show(car, { gateways: fakeGateways({ cars: [car], shareOutcome: 'dismissed' }) });
+    const toasts: unknown[] = [];
+    bus.subscribe(toastRaised, (toast) => toasts.push(toast));
+    await press('Share');
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([{ status: 'in_stock' as const }, { status: 'coming_soon' as const }])(
+    '[VDP-005] %j counts as in stock',
+    async (change) => {
+      await show(aCar(change));
+      expect(sidebar().textContent).toContain('$58,490');
+      expect(screen.queryByText('SOLD')).toBeNull();
+    },
+  );
+
+  it('[VDP-005] [VDP-006] [VDP-007] a sold car says so instead of price and buttons, and offers to find one like it', async () => {
+    const { slots } = await show(aCar({ status: 'sold' }));
+    expect(within(sidebar()).getByText('SOLD')).toBeTruthy();
+    expect(sidebar().textContent).not.toContain('$58,490');
+    expect(within(sidebar()).queryByRole('button', { name: 'Enquire Now' })).toBeNull();
+    expect(slots().some(({ name }) => name === 'vehicle.sidebar.finance')).toBe(false);
+    expect(within(sidebar()).getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
+      '/search/suv?range[price]=33490:83490',
+    );
+    await press('Find Me Something Similar');
+    expect(document.activeElement?.textContent).toBe('Find me something similar');
+    expect(slots().find(({ name }) => name === 'vehicle.enquiry')?.context).toMatchObject({ status: 'sold' });
+  });
+
+  it('[VDP-027] a bar for phones holds Call Now and Enquire Now', async () => {
+    await show(aCar());
+    const bar = within(screen.getByRole('group', { name: 'Contact the dealer' }));
+    expect(bar.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:0299041180');
+    await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Enquire Now' })));
+    expect(document.activeElement?.id).toBe('enquire-heading');
+  });
+});
+
+describe('facts', () => {
+  it('[VDP-008] key facts show four, then Show More shows the rest', async () => {
+    await show(aCar());
+    expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Compliance date', 'Build date', 'Engine']);
+    await press('Show More');
+    expect(shownTerms('Key facts')).toHaveLength(10);
+    await press('Show Less');
+    expect(shownTerms('Key facts')).toHaveLength(4);
+  });
+
+  it('[VDP-008] four or fewer need no control', async () => {
+    const bare: Car = {
+      id: 'b',
+      slug: 'b',
+      name: 'A car',
+      km: 12,
+      seats: 2,
+      colour: 'Red',
+      car_type: 'used',
+      status: 'in_stock',
+    };
+    await show(bare);
+    expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Seats', 'Exterior Colour']);
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+  });
+
+  it('[VDP-009] equipment shows four entries, Show All Specs toggles the rest', async () => {
+    await show(aCar());
+    expect(section('Standard equipment').getAllByRole('listitem')).toHaveLength(4);
+    await press('Show All Specs');
+    expect(section('Standard equipment').getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('[VDP-010] detail lists show eight lines before Show All', async () => {
+    await show(aCar({ bodyconfiguration: '5-door wagon' }));
+    expect(shownTerms('Summary')).toHaveLength(8);
+    expect(section('Specifications').queryByRole('button', { name: 'Show All' })).toBeNull();
+    await press('Show All');
+    expect(shownTerms('Summary')).toHaveLength(10);
+  });
+
+  it('[VDP-016] a list without anything to say is not there', async () => {
+    const { variant: _, ...car } = aCar();
+    await show(car);
+    expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
+  });
+
+  it('[VDP-018] a caravan shows its measures', async () => {
+    await show(aCar({ item_type: 'caravan', specifications: { body_length: 22, sleeps: 4 } }));
+    expect(shownTerms('Size and weight')).toEqual(['Body length', 'Sleeps']);
+    expect(section('Size and weight').getByText('6.71 m')).toBeTruthy();
+  });
+
+  it('[VDP-022] the site’s disclaimer is on the page', async () => {
+    const { element } = await show(aCar());
+    expect(element.textContent).toContain('Prices are correct when shown.');
+  });
+
+  it('[VDP-040] long comments fold and unfold', async () => {
+    const { element } = await show(aCar({ dealercomments: `${'word '.repeat(90)}|The end.` }));
+    const shown = () =>
+      [...element.querySelectorAll('p')]
+        .filter((paragraph) => paragraph.closest('[hidden]') === null)
+        .map(({ textContent }) => textContent)
+        .join(' ');
+    expect(shown()).not.toContain('The end.');
+    await press('Read more');
+    expect(shown()).toContain('The end.');
+    await press('Read less');
+    expect(shown()).not.toContain('The end.');
+  });
+
+  it('[VDP-040] exactly 400 characters have no toggle', async () => {
+    await show(aCar({ dealercomments: 'x'.repeat(400) }));
+    expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
+  });
+
+  it('[VDP-041] pending comments are said to be', async () => {
+    const { element } = await show(aCar({ dealercomments: ' ' }));
+    expect(element.textContent).toContain(messages.pendingComments);
+    expect(messages.pendingComments).toBe('Dealer comments are pending. Please check back here later.');
+  });
+
+  it('[VDP-042] comments are text, in paragraphs', async () => {
+    await show(aCar({ dealercomments: 'One <b>owner</b>.||Two keys.' }));
+    expect(screen.getByText('One <b>owner</b>.')).toBeTruthy();
+    expect(screen.getByText('Two keys.').tagName).toBe('P');
+  });
+});
+
+describe('gallery', () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      image: { url: `/p/${index}.webp`, thumb: { url: `/p/${index}-s.webp` } },
+    }));
+
+  it.each([
+    [3, 'in_stock', 0],
+    [4, 'in_stock', 4],
+    [4, 'coming_soon', 4],
+    [4, 'sold', 0],
+  ] as const)('%d pictures of a car that is %s have %d thumbnails', async (count, status, thumbnails) => {
+    await show(aCar({ images: pictures(count), status }));
+    expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(thumbnails);
+  });
+
+  it('loads the first picture at once and the others when they come near', async () => {
+    const { element } = await show(aCar());
+    expect([...element.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+  });
+
+  it('says that an illustration is one', async () => {
+    await show(aCar());
+    expect(screen.getAllByText('Illustration')).toHaveLength(3);
+  });
+
+  it('one picture has nothing to step through; without any the drawing stands', async () => {
+    await show(aCar({ images: pictures(1) }));
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+    await leave();
+    await show(aCar({ images: [] }));
+    expect(screen.getByText('Photos on the way')).toBeTruthy();
+  });
+
+  it('[ERR-025] a picture that cannot be had gives way to the drawing', async () => {
+    const { element } = await show(aCar({ images: pictures(1) }));
+    const image = element.querySelector('img');
+    if (image === null) throw new Error('the picture is shown at first');
+    await act(async () => fireEvent.error(image));
+    expect(element.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: /Photos on the way/ })).toBeTruthy();
+  });
+});

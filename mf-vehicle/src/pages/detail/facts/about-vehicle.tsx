@@ -1,0 +1,29 @@
+import type { Car } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/detail-facts.ts';
+import { featuredFacts } from '../../../model/featured-facts.ts';
+import styles from './about-vehicle.module.css';
+import { DealerComments } from './dealer-comments.tsx';
+import { Equipment } from './equipment.tsx';
+import { FactList } from './fact-list.tsx';
+import { HistoryReport } from './history-report.tsx';
+import { KeyFacts } from './key-facts.tsx';
+
+/** What there is to know about the vehicle, most wanted first. @param today `YYYY-MM-DD` where the site is */
+export function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
+  const { roundEngineLitres } = useSite().vdp;
+  const caravan = caravanFacts(car);
+  return (
+    <div className={styles.sections}>
+      <KeyFacts title="Size and weight" facts={caravan} shownAtFirst={caravan.length} />
+      <KeyFacts title="Key facts" facts={featuredFacts(car, { today, roundEngineLitres })} />
+      <DealerComments text={car.dealercomments} />
+      <Equipment items={car.standardEquipment ?? []} />
+      <div className={styles.lists}>
+        <FactList title="Specifications" facts={specificationFacts(car)} />
+        <FactList title="Summary" facts={summaryFacts(car, { roundEngineLitres })} />
+      </div>
+      {car.car_type === 'used' && <HistoryReport file={car.file} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { IconName } from '@forecourt/kit/ui';
+
+const icons: Readonly<Record<string, IconName>> = {
+  kilometres: 'gauge',
+  compliance: 'calendar',
+  build: 'calendar',
+  engine: 'wrench',
+  fuel: 'fuel',
+  transmission: 'gearbox',
+  induction: 'bolt',
+  seats: 'seat',
+  registration: 'doc',
+  'rego-expiry': 'calendar',
+  'stock-number': 'tag',
+  vin: 'doc',
+  colour: 'body',
+  'body-length': 'length',
+  'body-width': 'length',
+  tare: 'weight',
+  'trailer-mass': 'weight',
+  axles: 'tow',
+  sleeps: 'bed',
+};
+
+/** The sign beside a fact, by the fact's name. */
+export function factIcon(name: string): IconName {
+  return icons[name] ?? 'info';
+}

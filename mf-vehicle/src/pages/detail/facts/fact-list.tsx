@@ -1,0 +1,30 @@
+import { useId, useState } from 'react';
+import type { Fact } from '../../../model/fact.ts';
+import styles from './fact-list.module.css';
+import { RevealButton } from './reveal-button.tsx';
+import { Section } from './section.tsx';
+
+/** Lines of a detail list shown before "Show All". @source spec §2, §9, VDP-010 */
+const shownAtFirst = 8;
+
+/** Labels with their values; nothing at all when nothing is known. */
+export function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (facts.length === 0) return null;
+  return (
+    <Section title={title} folds>
+      <dl id={id} className={styles.list}>
+        {facts.map(({ name, label, value }, index) => (
+          <div key={name} className={styles.line} hidden={!open && index >= shownAtFirst}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > shownAtFirst && (
+        <RevealButton open={open} more="Show All" less="Show Less" controls={id} onToggle={() => setOpen(!open)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@forecourt/kit/ui';
+import { useId, useState } from 'react';
+import type { Fact } from '../../../model/fact.ts';
+import { factIcon } from './fact-icon.ts';
+import styles from './key-facts.module.css';
+import { RevealButton } from './reveal-button.tsx';
+import { Section } from './section.tsx';
+
+/** Facts in large type with a sign each, four before "Show More". @source spec §2, §9, VDP-008 */
+export function KeyFacts({
+  title,
+  facts,
+  shownAtFirst = 4,
+}: {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly shownAtFirst?: number;
+}) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (facts.length === 0) return null;
+  return (
+    <Section title={title} className={styles.section}>
+      <dl id={id} className={styles.grid}>
+        {facts.map(({ name, label, value }, index) => (
+          <div key={name} className={styles.cell} hidden={!open && index >= shownAtFirst}>
+            <Icon name={factIcon(name)} className={styles.icon} />
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > shownAtFirst && (
+        <RevealButton open={open} more="Show More" less="Show Less" controls={id} onToggle={() => setOpen(!open)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames, Icon } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import styles from './section.module.css';
+
+/**
+ * A part of the page under its heading. `folds` makes it an accordion on phones, shut at first;
+ * wider screens show it open and without a control.
+ */
+export function Section({
+  title,
+  folds = false,
+  children,
+  className,
+}: {
+  readonly title: string;
+  readonly folds?: boolean;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section
+      className={classNames(styles.section, folds && styles.folding, className)}
+      data-open={folds ? open : undefined}
+    >
+      <h2 className={styles.heading}>
+        <span className={folds ? styles.onWide : undefined}>{title}</span>
+        {folds && (
+          <button
+            type="button"
+            className={styles.onPhone}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </button>
+        )}
+      </h2>
+      <div id={id} className={styles.content}>
+        {children}
+      </div>
+    </section>
+  );
+}

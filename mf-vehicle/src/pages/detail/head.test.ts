@@ -1,0 +1,115 @@
+import type { Car } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { detailHead } from './head.ts';
+
+const site = demoSite();
+const headOf = (changes: Partial<Car> = {}) =>
+  detailHead({ kind: 'vehicle', car: aCar(changes), today: '2026-11-20' }, site);
+const vehicleOf = (changes: Partial<Car> = {}) => headOf(changes).jsonLd?.[0];
+
+describe('head of a vehicle page', () => {
+  it('names the car, its price and place, and its one address', () => {
+    expect(headOf()).toMatchObject({
+      title: '2026 Toyota RAV4 Cruiser Hybrid | Northshore Motors',
+      description:
+        'New 2026 Toyota RAV4 Cruiser Hybrid: 14 kms, Hybrid, Automatic, Tidal Teal. $58,490 Drive away at Northshore Motors, Artarmon NSW.',
+      canonical: '/cars/2026-toyota-rav4-cruiser-n40218',
+      image: '/pictures/suv-green-front-34-1200.webp',
+      leadImage: {
+        src: '/pictures/suv-green-front-34-1200.webp',
+        srcSet: '/pictures/suv-green-front-34-640.webp 640w, /pictures/suv-green-front-34-1200.webp 1200w',
+      },
+    });
+  });
+
+  it('gives engines the vehicle with its offer', () => {
+    expect(vehicleOf()).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      name: '2026 Toyota RAV4 Cruiser Hybrid',
+      url: 'https://northshore.example/cars/2026-toyota-rav4-cruiser-n40218',
+      image: ['front-34', 'side', 'rear-34'].map(
+        (view) => `https://northshore.example/pictures/suv-green-${view}-1200.webp`,
+      ),
+      brand: { '@type': 'Brand', name: 'Toyota' },
+      model: 'RAV4',
+      vehicleConfiguration: 'Cruiser Hybrid AWD',
+      vehicleModelDate: '2026',
+      itemCondition: 'https://schema.org/NewCondition',
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: 14, unitCode: 'KMT' },
+      bodyType: 'SUV',
+      color: 'Tidal Teal',
+      vehicleTransmission: 'Automatic',
+      fuelType: 'Hybrid',
+      vehicleSeatingCapacity: 5,
+      numberOfDoors: 5,
+      sku: 'N40218',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://northshore.example/cars/2026-toyota-rav4-cruiser-n40218',
+        price: 58490,
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: {
+          '@type': 'AutoDealer',
+          name: 'Northshore Motors',
+          url: 'https://northshore.example',
+          telephone: '02 9904 1180',
+        },
+      },
+    });
+  });
+
+  it.each([
+    [{ status: 'sold' as const }, 'SoldOut'],
+    [{ status: 'coming_soon' as const }, 'PreOrder'],
+    [{ preorder: true }, 'PreOrder'],
+    [{}, 'InStock'],
+  ])('a car with %j is %s', (change, availability) => {
+    expect(vehicleOf(change)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+  });
+
+  it.each([
+    ['motorcycle', 'Motorcycle'],
+    ['caravan', 'Vehicle'],
+    ['truck', 'Vehicle'],
+    ['car', 'Car'],
+  ])('a %s is a %s', (item_type, type) => {
+    expect(vehicleOf({ item_type })).toMatchObject({ '@type': type });
+  });
+
+  it('[VDP-052] states no price that the page would not show', () => {
+    expect(vehicleOf({ price: 10 })).toHaveProperty('offers');
+    expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers.price');
+    expect(headOf({ price: 10 }).description).toContain('Contact us for a price at Northshore Motors');
+  });
+
+  it('publishes the VIN of used vehicles only', () => {
+    expect(vehicleOf()).not.toHaveProperty('vehicleIdentificationNumber');
+    expect(vehicleOf({ car_type: 'used' })).toMatchObject({
+      vehicleIdentificationNumber: 'JTMW23FV10D000218',
+      itemCondition: 'https://schema.org/UsedCondition',
+    });
+  });
+
+  it('gives engines the breadcrumb of the page', () => {
+    expect(headOf().jsonLd?.[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://northshore.example/' },
+        { position: 2, name: 'New', item: 'https://northshore.example/search/new-cars' },
+        { position: 3, name: 'Toyota', item: 'https://northshore.example/search/toyota' },
+        { position: 4, name: 'RAV4', item: 'https://northshore.example/search/toyota/rav4' },
+        { position: 5, name: 'SUV', item: 'https://northshore.example/search/suv' },
+        { position: 6, name: '2026 Toyota RAV4 Cruiser Hybrid' },
+      ],
+    });
+  });
+
+  it('keeps a page that is not there out of search engines', () => {
+    expect(detailHead({ kind: 'unknown' }, site)).toMatchObject({ robots: 'noindex' });
+  });
+});

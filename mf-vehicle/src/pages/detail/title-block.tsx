@@ -1,0 +1,45 @@
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { slotVehicleFavourite } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import { classNames, Tag } from '@forecourt/kit/ui';
+import { statusTags } from '../../model/status-tags.ts';
+import { headline, subheading } from '../../model/vehicle-name.ts';
+import { ShareButton } from './actions/share-button.tsx';
+import styles from './title-block.module.css';
+
+const tones = { plain: 'plain', positive: 'positive', strong: 'dark' } as const;
+
+/** What the vehicle is: state, name, variant; and keeping or passing it on. */
+export function TitleBlock({
+  car,
+  brief,
+  className,
+}: {
+  readonly car: Car;
+  readonly brief: CarBrief;
+  readonly className: string | undefined;
+}) {
+  const site = useSite();
+  const variant = subheading(car);
+  return (
+    <header className={classNames(styles.block, className)}>
+      <ul className={styles.tags}>
+        {statusTags(car, site.card.labels).map(({ label, tone }) => (
+          <li key={label}>
+            <Tag tone={tones[tone]} className={styles[tone]} {...(tone === 'positive' && { icon: 'bolt' })}>
+              {label}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.names}>
+        <h1 className={styles.name}>{headline(car)}</h1>
+        {variant !== '' && <p className={styles.variant}>{variant}</p>}
+      </div>
+      <div className={styles.tools}>
+        <Slot of={slotVehicleFavourite} context={brief} className={styles.favourite} />
+        <ShareButton car={car} />
+      </div>
+    </header>
+  );
+}

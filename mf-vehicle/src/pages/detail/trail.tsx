@@ -1,0 +1,30 @@
+import type { PayloadOf } from '@forecourt/contracts';
+import { searchPerformed } from '@forecourt/contracts';
+import { useEvent, useHref, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs, Icon } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import type { Crumb } from '../../model/breadcrumb.ts';
+import styles from './trail.module.css';
+
+/** Where the vehicle stands in the stock; on phones, the way back to the results the shopper came from. */
+export function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const site = useSite();
+  const href = useHref();
+  const [lastSearch, setLastSearch] = useState<PayloadOf<typeof searchPerformed> | null>(null);
+  useEvent(searchPerformed, setLastSearch);
+
+  const back =
+    lastSearch === null
+      ? { href: href('search.results', { scope: 'new-used-and-demo-cars' }), label: `All ${site.nounPlural}` }
+      : { href: lastSearch.href, label: `${lastSearch.count} ${lastSearch.count === 1 ? site.noun : site.nounPlural}` };
+
+  return (
+    <>
+      <Breadcrumbs className={styles.trail} crumbs={crumbs} />
+      <a className={styles.back} href={back.href}>
+        <Icon name="chevron-left" size={18} />
+        {back.label}
+      </a>
+    </>
+  );
+}

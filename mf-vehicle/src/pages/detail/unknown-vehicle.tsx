@@ -1,0 +1,32 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState } from '@forecourt/kit/ui';
+import { phoneHref } from './actions/phone-href.ts';
+import styles from './unknown-vehicle.module.css';
+
+/** Nothing stands at this address: says why and leads on. @source spec §2, VDP-001 */
+export function UnknownVehicle() {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        headingLevel="h1"
+        icon="search"
+        title={`We no longer have that ${site.noun}`}
+        actions={
+          <>
+            <Button
+              href={href('search.results', { scope: 'new-used-and-demo-cars' })}
+            >{`Search all ${site.nounPlural}`}</Button>
+            <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
+              {site.phone}
+            </Button>
+          </>
+        }
+      >
+        It may have been sold, or the address may be mistyped. Call us and we will tell you what happened to it, or find
+        you one like it.
+      </EmptyState>
+    </div>
+  );
+}

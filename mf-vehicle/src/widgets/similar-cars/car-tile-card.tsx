@@ -1,0 +1,32 @@
+import { useHref } from '@forecourt/kit/island';
+import { Picture, Price } from '@forecourt/kit/ui';
+import type { CarTile } from '../../model/car-tile.ts';
+import { pictureSet } from '../../model/pictures.ts';
+import styles from './car-tile-card.module.css';
+
+/** A small card that leads to a vehicle. */
+export function CarTileCard({ tile }: { readonly tile: CarTile }) {
+  const href = useHref();
+  const { picture, title, detail, price, slug } = tile;
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.photo}
+        src={picture?.url}
+        srcSet={picture === null ? undefined : pictureSet(picture)}
+        sizes="(min-width: 961px) 400px, 72vw"
+        alt=""
+        illustration={picture?.illustration ?? false}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <a className={styles.link} href={href('vehicle.detail', { slug })}>
+            {title}
+          </a>
+        </h3>
+        {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        <Price price={price} size="card" className={styles.price} />
+      </div>
+    </article>
+  );
+}
