@@ -1,10 +1,13 @@
 import type { SearchRecord } from './columns/record-values.ts';
+import { SearchError } from './errors.ts';
 import { everything, type Filter } from './filters/filter.ts';
 import { parseFilters } from './filters/parse-filters.ts';
-import { parseParameters, type SearchParameters } from './query/parameters.ts';
+import { filterOf, parseParameters, type SearchParameters } from './query/parameters.ts';
 import {
+  type BrowseResponse,
   type FacetSearchResponse,
   matchingRows,
+  runBrowse,
   runFacetSearch,
   runSearch,
   type SearchResponse,
@@ -57,6 +60,8 @@ export interface SearchEngine {
     parameters?: SearchParameters,
     restriction?: string,
   ): FacetSearchResponse;
+  /** All matching records, piece by piece: `from` is 0, then `next` of the answer before. */
+  browse(indexName: string, parameters: SearchParameters, from: number): BrowseResponse;
   /** Undefined when there is no such record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: string): SearchRecord | undefined;
   /** @throws SEARCH_INDEX_UNKNOWN */
@@ -75,6 +80,8 @@ export interface SearchEngine {
   /** Ids that are not there are passed over. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId>;
   write(indexName: string, writes: readonly Write[]): Promise<TaskId>;
+  /** Removes the records that pass the parameters' filters. @throws SEARCH_PARAMETER_INVALID when there is no filter */
+  removeMatching(indexName: string, parameters: SearchParameters): Promise<TaskId>;
   /** Removes all records and keeps the settings. */
   clear(indexName: string): Promise<TaskId>;
   /** Removes the index with its sort indexes. Removing what is not there is no error. */
@@ -105,6 +112,7 @@ export function createSearchEngine(): SearchEngine {
       runSearch(catalogue.view(indexName), parseParameters(parameters), forcedBy(restriction)),
     searchFacet: (indexName, facet, parameters = {}, restriction) =>
       runFacetSearch(catalogue.view(indexName), facet, parseParameters(parameters), forcedBy(restriction)),
+    browse: (indexName, parameters, from) => runBrowse(catalogue.view(indexName), parseParameters(parameters), from),
     get: (indexName, objectID, restriction) => read(catalogue.view(indexName), objectID, restriction),
     settings: (indexName) => catalogue.view(indexName).settings,
     list: () => catalogue.list(),
@@ -133,6 +141,21 @@ export function createSearchEngine(): SearchEngine {
           ),
         ),
       ),
+    removeMatching: async (indexName, parameters) => {
+      const filter = filterOf(parseParameters(parameters));
+      if (filter === everything)
+        throw new SearchError(
+          'SEARCH_PARAMETER_INVALID',
+          'Deleting by query needs a filter; clear the index to remove all records',
+        );
+      return catalogue.change((breathe) =>
+        catalogue.update(indexName, (index) => {
+          const { table } = index.main;
+          const removed = [...matchingRows(index.main, filter).rows()].map((row) => table.idOf(row));
+          return index.apply({ put: [], removed }, breathe);
+        }),
+      );
+    },
     clear: (indexName) =>
       catalogue.change(async (breathe) => {
         catalogue.view(indexName);

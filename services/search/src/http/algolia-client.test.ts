@@ -132,6 +132,27 @@ describe('the official algoliasearch client over HTTP', () => {
     );
   });
 
+  it('walks through all records, also beyond what paging reaches, and deletes by filter', async () => {
+    const client = search.client(adminKey);
+    const objects = Array.from({ length: 2500 }, (_, i) => ({ objectID: `${i}`, year: 2000 + (i % 25) }));
+    await client.saveObjects({ indexName: 'Big', objects });
+    const walk = async () => {
+      const seen: string[] = [];
+      await client.browseObjects({
+        indexName: 'Big',
+        browseParams: { filters: 'year >= 2010', hitsPerPage: 400 },
+        aggregator: ({ hits }) => void seen.push(...hits.map((hit) => hit.objectID)),
+      });
+      return seen;
+    };
+    expect(new Set(await walk()).size).toBe(1500);
+    expect(await walk()).toHaveLength(1500);
+    await client.deleteBy({ indexName: 'Big', deleteByParams: { filters: 'year < 2020' } });
+    expect(await walk()).toHaveLength(500);
+    await expect(client.deleteBy({ indexName: 'Big', deleteByParams: {} })).rejects.toThrow('needs a filter');
+    await client.deleteIndex({ indexName: 'Big' });
+  });
+
   it('replaces all objects in one step and keeps settings and sort indexes', async () => {
     const client = search.client(adminKey);
     const totals = new Set<number>();

@@ -40,7 +40,14 @@ export class Keyring {
           'SEARCH_KEY_REFUSED',
           `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
         );
-      if (filters !== undefined) parseFilters(filters);
+      if (filters === undefined) continue;
+      // Most likely a list of dealers that came out empty: it must not open the whole stock.
+      if (filters.trim() === '')
+        throw new SearchError(
+          'SEARCH_KEY_REFUSED',
+          'A search key has empty filters: leave them out to let it see everything',
+        );
+      parseFilters(filters);
     }
     this.#keys = keys.map((key) => ({ ...key, digest: digestOf(key.key) }));
     this.#now = now;

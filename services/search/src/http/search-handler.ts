@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
+import { browseRoute } from './browse-route.ts';
 import type { Route } from './call.ts';
 import { Keyring, type SearchKey } from './keys.ts';
 import { matchRoute } from './match-route.ts';
@@ -20,7 +21,7 @@ export interface SearchHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const routes: readonly Route[] = [...writeRoutes, ...readRoutes];
+const routes: readonly Route[] = [browseRoute, ...writeRoutes, ...readRoutes];
 const defaultBodyLimitBytes = 20 * 1024 * 1024;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskId, Write } from '../engine.ts';
 import { SearchError } from '../errors.ts';
+import type { SearchParameters } from '../query/parameters.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
 import { asObject, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
@@ -19,6 +20,13 @@ export const writeRoutes: readonly Route[] = [
     path: '/1/indexes/:index/clear',
     role: 'admin',
     answer: async (call) => updated(await call.engine.clear(indexOf(call))),
+  },
+  {
+    method: 'POST',
+    path: '/1/indexes/:index/deleteByQuery',
+    role: 'admin',
+    answer: async (call) =>
+      deleted(await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters)),
   },
   {
     method: 'GET',

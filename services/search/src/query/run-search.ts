@@ -111,6 +111,32 @@ export function runFacetSearch(
   };
 }
 
+/** Answer to a walk through all matching records. */
+export interface BrowseResponse {
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+  readonly hitsPerPage: number;
+  /** Where the next call goes on; absent when this was the last. */
+  readonly next?: number;
+}
+
+/**
+ * Matching records in the order of the index, beyond what paging can reach.
+ *
+ * @param from 0, or `next` of the call before
+ */
+export function runBrowse(view: IndexView, parameters: SearchParameters, from: number): BrowseResponse {
+  const asked: SearchParameters = { attributesToHighlight: [], ...view.settings, ...parameters };
+  const hitsPerPage = parameters.hitsPerPage ?? 1000;
+  const matching = match(view, asked, filterOf(parameters));
+  const hits = readPage(view, { ...asked, unretrievableAttributes: [] }, matching, {
+    offset: from,
+    length: hitsPerPage,
+  });
+  const next = from + hits.length;
+  return { hits, nbHits: matching.total, hitsPerPage, ...(next < matching.total && hits.length > 0 && { next }) };
+}
+
 /** The live rows that pass a filter, for reading single records under a restricted key. */
 export function matchingRows(view: IndexView, filter: Filter): Bitset {
   return view.table.matcher.match(filter);

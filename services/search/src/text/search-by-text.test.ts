@@ -46,7 +46,13 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('may be written together or apart', () => {
+  it('may be written together or apart', async () => {
+    const rav = createSearchEngine();
+    await rav.replace('R', [
+      { objectID: 'apart', name: 'Toyota Rav 4 GX' },
+      { objectID: 'together', name: 'Toyota RAV4 GX' },
+    ]);
+    for (const query of ['rav4', 'rav 4']) expect(rav.search('R', { query }).nbHits).toBe(2);
     expect(find('hi lux')).toEqual(['hilux']);
     expect(find('landrover')).toEqual(['evoque']);
   });

@@ -29,24 +29,22 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Runs of words joined by a single sign, as in `CX-5` or `D-MAX`: people type them as one word. Each comes
- * with the index of the word it begins at.
+ * Neighbours that people also type as one word, each with the index of the word it begins at: runs joined by a
+ * single sign, as in `CX-5` or `D-MAX`, and a name followed by a short number, as in `Rav 4`.
  */
 export function compoundsOf(text: string, words: readonly Word[]): { text: string; first: number }[] {
   const compounds: { text: string; first: number }[] = [];
+  const add = (first: number, end: number) => {
+    const parts = words.slice(first, end).map((word) => word.text);
+    compounds.push({ text: parts.join(''), first });
+  };
   let first = 0;
   for (let i = 1; i <= words.length; i++) {
-    const word = words[i];
-    const joined = word !== undefined && word.from - words[i - 1]!.to === 1 && !/\s/.test(text[word.from - 1]!);
-    if (joined) continue;
-    if (i - first > 1)
-      compounds.push({
-        text: words
-          .slice(first, i)
-          .map((part) => part.text)
-          .join(''),
-        first,
-      });
+    const [before, word] = [words[i - 1]!, words[i]];
+    const apart = word && text.slice(before.to, word.from);
+    if (apart === ' ' && /^\p{L}+$/u.test(before.text) && /^\d{1,3}$/.test(word!.text)) add(i - 1, i + 1);
+    if (apart?.length === 1 && apart !== ' ') continue;
+    if (i - first > 1) add(first, i);
     first = i;
   }
   return compounds;

@@ -1,0 +1,27 @@
+import { SearchError } from '../errors.ts';
+import type { SearchParameters } from '../query/parameters.ts';
+import { asObject, type Call, indexOf, objectBody, type Route } from './call.ts';
+
+/** Walking through all records of an index. The cursor holds the place and the question: calls share no state. */
+export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', role: 'admin', answer: browse };
+
+function browse(call: Call) {
+  const { cursor, ...given } = objectBody(call);
+  const { from, parameters } = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, parameters: given };
+  const { next, ...answer } = call.engine.browse(indexOf(call), parameters as SearchParameters, from);
+  const goesOn = next !== undefined && {
+    cursor: Buffer.from(JSON.stringify({ from: next, parameters })).toString('base64url'),
+  };
+  return { ...answer, page: 0, nbPages: 1, query: '', params: '', processingTimeMS: 1, ...goesOn };
+}
+
+function readCursor(cursor: string): { from: number; parameters: Readonly<Record<string, unknown>> } {
+  try {
+    const { from, parameters } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    if (Number.isInteger(from) && (from as number) >= 0)
+      return { from: from as number, parameters: asObject(parameters, 'The cursor') };
+  } catch (cause) {
+    throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor}" is no cursor of this server`, { cause });
+  }
+  throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor}" is no cursor of this server`);
+}
