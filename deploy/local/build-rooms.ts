@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
 /** The rooms that are published, in the order they are told of. */
-export const rooms = ['shell', 'mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account'] as const;
+export const rooms = [
+  'shell',
+  'mf-search',
+  'mf-vehicle',
+  'mf-finance',
+  'mf-forms',
+  'mf-locations',
+  'mf-account',
+] as const;
 
 /**
  * Builds the rooms whose source has changed.
@@ -14,18 +22,24 @@ export const rooms = ['shell', 'mf-search', 'mf-vehicle', 'mf-finance', 'mf-form
 export function buildRooms(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-    const build = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '-p', rooms.join(','), '--outputStyle=static'], {
-      cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const build = spawn(
+      process.execPath,
+      [nx, 'run-many', '-t', 'build', '-p', rooms.join(','), '--outputStyle=static'],
+      {
+        cwd: root,
+        env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let said = '';
     const keep = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-20_000);
     };
     build.stdout.on('data', keep);
     build.stderr.on('data', keep);
-    build.on('error', (error) => reject(new StartProblem(`The rooms could not be built: ${error.message}.`, { cause: error })));
+    build.on('error', (error) =>
+      reject(new StartProblem(`The rooms could not be built: ${error.message}.`, { cause: error })),
+    );
     build.on('exit', (code) =>
       code === 0 ? resolve() : reject(new StartProblem(`The rooms could not be built:\n${said.trim()}`)),
     );

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteHeader } from '@forecourt/contracts/api';
 import { StartProblem } from './start-problem.ts';

@@ -3,22 +3,29 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi, createMailFolder, createSmtpMail } from '@forecourt/api';
 import type { LogPort } from '@forecourt/api';
+import { createApi, createMailFolder, createSmtpMail } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
 import type { Store } from '@forecourt/database';
+import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import { createCarIndexer, createEngineSink, createStockService, seedDemo } from '@forecourt/stock';
-import { createEdge } from '../edge/index.ts';
 import type { EdgeOptions } from '../edge/index.ts';
-import { assetsFolder, createRegistry, createRegistryClient, createRegistryServer, ensureTokenFile, valueOf } from '../registry/index.ts';
+import { createEdge } from '../edge/index.ts';
+import {
+  assetsFolder,
+  createRegistry,
+  createRegistryClient,
+  createRegistryServer,
+  ensureTokenFile,
+  valueOf,
+} from '../registry/index.ts';
 import { listSites, loadSite } from '../sites/load.ts';
-import { openFrontDoor } from './front-door.ts';
 import type { PartName } from './front-door.ts';
-import { publishRooms } from './publish-rooms.ts';
+import { openFrontDoor } from './front-door.ts';
 import type { Workspace } from './publish-rooms.ts';
+import { publishRooms } from './publish-rooms.ts';
 import { searchKeysOf, siteSecrets } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
@@ -56,7 +63,11 @@ export type Platform = {
   close(): Promise<void>;
 };
 
-const quiet: LogPort = { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields['err'] ?? '') };
+const quiet: LogPort = {
+  info: () => {},
+  warn: () => {},
+  error: (fields, message) => console.error(message, fields['err'] ?? ''),
+};
 
 /**
  * The whole platform in one process: registry, edge, api and search on one port, data in one folder.
@@ -84,17 +95,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const cars = await indexer.indexAll();
   const indexing = indexer.start({ pollMs: 250, onDead: (dead) => log.error({ dead }, 'A car could not be indexed.') });
   note(`${cars.toLocaleString('en-AU')} vehicles can be searched`);
-  const search = createSearchHandler({ engine, keys: searchKeysOf(configs, secrets), onError: (err) => log.error({ err }, 'The search failed.') });
+  const search = createSearchHandler({
+    engine,
+    keys: searchKeysOf(configs, secrets),
+    onError: (err) => log.error({ err }, 'The search failed.'),
+  });
 
   const registry = await createRegistry({ store, assets: assetsFolder(data) });
   const token = await ensureTokenFile(registry, join(data, 'token'), 'local', { kind: 'admin' });
-  const registryServer = await createRegistryServer(registry, { onError: (err) => log.error({ err }, 'The registry failed.') });
+  const registryServer = await createRegistryServer(registry, {
+    onError: (err) => log.error({ err }, 'The registry failed.'),
+  });
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
   const api = await createApi({
     db,
     sites: { bySlug: (slug) => bySlug.get(slug) ?? null },
     stock: createStockService({ db, clock: () => new Date() }),
-    mail: env['SMTP_URL'] === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    mail:
+      env['SMTP_URL'] === undefined
+        ? createMailFolder(join(data, 'mail'))
+        : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
     clock: () => new Date(),
     log,
@@ -134,7 +154,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     memory: join(data, 'edge'),
     secrets,
     origin: () => `http://127.0.0.1:${door.port}`,
-    report: (report) => void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.')),
+    report: (report) =>
+      void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.')),
     log: (message) => log.warn({}, message),
     ...options.development,
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import { readVersionFolder, valueOf } from '../registry/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
+import { readVersionFolder, valueOf } from '../registry/index.ts';
 import { rooms } from './build-rooms.ts';
 
 /** Versions of the rooms of this checkout, by name. */
@@ -12,7 +12,11 @@ export type Workspace = Readonly<Record<string, string>>;
  * Publishes the built rooms. A room whose files differ from those published under its number gets
  * a number of its own, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
  */
-export async function publishRooms(registry: RegistryOperations, root: string, note: (line: string) => void): Promise<Workspace> {
+export async function publishRooms(
+  registry: RegistryOperations,
+  root: string,
+  note: (line: string) => void,
+): Promise<Workspace> {
   const published: Record<string, string> = {};
   for (const room of rooms) {
     const upload = await readVersionFolder(join(root, room, 'dist'));
@@ -21,7 +25,9 @@ export async function publishRooms(registry: RegistryOperations, root: string, n
       const manifest = inProgress(upload.manifest as RemoteManifest);
       valueOf(await registry.publish({ ...upload, manifest }));
       published[room] = manifest.version;
-      note(`${room} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`);
+      note(
+        `${room} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`,
+      );
       continue;
     }
     const { version, outcome } = valueOf(answer);

@@ -11,10 +11,17 @@ export type Secrets = Readonly<Record<string, string>>;
  * One search-only key for each site, made on first use and kept in `file`. What the environment
  * sets wins.
  */
-export async function siteSecrets(file: string, configs: readonly SiteConfig[], env: NodeJS.ProcessEnv): Promise<Secrets> {
+export async function siteSecrets(
+  file: string,
+  configs: readonly SiteConfig[],
+  env: NodeJS.ProcessEnv,
+): Promise<Secrets> {
   const kept = await readKept(file);
   const secrets = Object.fromEntries(
-    configs.map(({ search }) => [search.key.env, env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex')]),
+    configs.map(({ search }) => [
+      search.key.env,
+      env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex'),
+    ]),
   );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { valueOf } from '../registry/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
+import { valueOf } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-rooms.ts';
 
@@ -10,7 +10,12 @@ import type { Workspace } from './publish-rooms.ts';
  *
  * @param former what this checkout published last time
  */
-export async function settleSites(registry: RegistryOperations, configs: readonly SiteConfig[], now: Workspace, former: Workspace): Promise<void> {
+export async function settleSites(
+  registry: RegistryOperations,
+  configs: readonly SiteConfig[],
+  now: Workspace,
+  former: Workspace,
+): Promise<void> {
   for (const config of configs) {
     const known = await registry.show(config.slug);
     const founded = known.kind === 'done' ? known.value : null;
@@ -19,7 +24,9 @@ export async function settleSites(registry: RegistryOperations, configs: readonl
     const configChanged = founded?.config !== configId(config);
     // A layout may name widgets that only the new versions have, so versions move first.
     if (founded !== null && Object.keys(remotes).length > 0) {
-      revision = valueOf(await registry.pin(config.slug, { remotes, why: 'follows this checkout', expectedRevision: revision })).revision;
+      revision = valueOf(
+        await registry.pin(config.slug, { remotes, why: 'follows this checkout', expectedRevision: revision }),
+      ).revision;
     }
     if (configChanged) {
       const why = founded === null ? 'the site opens' : 'its file has changed';
@@ -31,7 +38,11 @@ export async function settleSites(registry: RegistryOperations, configs: readonl
   }
 }
 
-function wanted(running: readonly { readonly remote: string; readonly version: string }[], now: Workspace, former: Workspace): Record<string, string> {
+function wanted(
+  running: readonly { readonly remote: string; readonly version: string }[],
+  now: Workspace,
+  former: Workspace,
+): Record<string, string> {
   const current = new Map(running.map(({ remote, version }) => [remote, version]));
   return Object.fromEntries(
     Object.entries(now).filter(([remote, version]) => {

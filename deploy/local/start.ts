@@ -6,7 +6,8 @@ import { startPlatform, workspaceRoot } from './platform.ts';
 import { StartProblem } from './start-problem.ts';
 
 const startedAt = performance.now();
-const note = (line: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const note = (line: string) =>
+  console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 try {
   const { fresh } = readArguments();
@@ -19,7 +20,9 @@ try {
   const platform = await startPlatform({ port, data, fresh, built, note });
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
-  console.log(`\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.port}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`);
+  console.log(
+    `\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.port}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void platform.close().then(() => process.exit(0)));
   }

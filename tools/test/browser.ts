@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import type { StepResult } from './step.ts';
+import { report, run } from './step.ts';
+
+/** Every journey and every fault, in a real browser against the running platform. */
+export async function browserTests(): Promise<StepResult> {
+  const startedAt = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-browser-'));
+  const file = join(folder, 'result.json');
+  const browser = ensureBrowser(console.log);
+  await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    live: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser !== null && { FORECOURT_BROWSER: browser }) },
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    const ran = stats.expected + stats.unexpected + stats.flaky > 0;
+    return report({
+      name: 'Browser',
+      passed: stats.expected + stats.flaky,
+      failed: ran ? stats.unexpected : 1,
+      seconds,
+    });
+  } catch {
+    return report({ name: 'Browser', passed: 0, failed: 1, seconds });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

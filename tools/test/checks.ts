@@ -1,0 +1,27 @@
+import type { StepResult } from './step.ts';
+import { check } from './step.ts';
+
+/** The quick part: types, lint and format, boundaries, unused code, rules without a test. */
+export async function quickChecks(): Promise<StepResult[]> {
+  return [
+    await check('Types', 'tsc', ['--noEmit']),
+    await check('Lint and format', 'biome', ['ci', '--diagnostic-level=warn', '.']),
+    await check('Room boundaries', 'depcruise', [
+      '-c',
+      '.dependency-cruiser.mjs',
+      'contracts',
+      'kit',
+      'shell',
+      'mf-search',
+      'mf-vehicle',
+      'mf-finance',
+      'mf-forms',
+      'mf-locations',
+      'mf-account',
+      'deploy',
+      'services',
+    ]),
+    await check('Unused code', 'knip', ['--no-progress']),
+    await check('Rules without a test', 'node', ['tools/check/spec-coverage.ts']),
+  ];
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+
+/** What a step of the test run came to. */
+export type StepResult = {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+};
+
+/** Runs a command with its output shown only when it fails, or as it comes with `live`. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { live = false, env = {} }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a check that passes or fails as a whole. */
+export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
+  const startedAt = performance.now();
+  const { code, output } = await run(command, args);
+  if (code !== 0) console.log(output);
+  return report({
+    name,
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    seconds: (performance.now() - startedAt) / 1000,
+  });
+}
+
+/** Prints a step's line. */
+export function report(result: StepResult): StepResult {
+  const outcome = result.failed === 0 ? 'ok' : 'FAILED';
+  console.log(
+    `${result.name.padEnd(22)} ${outcome.padEnd(7)} ${result.passed} passed, ${result.failed} failed  (${result.seconds.toFixed(1)} s)`,
+  );
+  return result;
+}
