@@ -168,6 +168,24 @@ describe('replacing the stock', () => {
     expect(engine.search('Cars').nbHits).toBe(20_000);
   });
 
+  it('a record that cannot be taken leaves its old version in place', async () => {
+    const engine = await emptyEngine();
+    await engine.upsert('Cars', [{ objectID: '1', make: 'Kia', price: 5 }]);
+    const tooManyNumbers = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
+    await expect(engine.upsert('Cars', [{ objectID: '1', make: 'MG', ...tooManyNumbers }])).rejects.toThrow(
+      'numericAttributesForFiltering',
+    );
+    await expect(engine.upsert('Cars', [{ objectID: '1', make: 'MG', price: 5n }])).rejects.toThrow('BigInt');
+    await engine.upsert('Cars', [{ objectID: '2', features: ['camera'] }]);
+    const { hits, facets: counts } = engine.search('Cars', { facets: ['make'] });
+    expect(hits.map((hit) => [hit.objectID, hit['make']])).toEqual([
+      ['1', 'Kia'],
+      ['2', undefined],
+    ]);
+    expect(counts).toEqual({ make: { Kia: 1 } });
+    expect(engine.search('Cars', { query: 'mg' }).nbHits).toBe(0);
+  });
+
   it('a stock with a record that has no objectID changes nothing', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: 'kept' }]);
@@ -198,6 +216,10 @@ describe('settings and parameters', () => {
     await expect(engine.upsert('Cars_year', [{ objectID: '1' }])).rejects.toThrow('write to its main index Cars');
     await expect(engine.setSettings('Other', { replicas: ['Cars_year'] })).rejects.toThrow(
       'Cars_year is already an index',
+    );
+    const manyTests = Array.from({ length: 501 }, (_, i) => `price=${i}`);
+    expect(() => engine.search('Cars', { numericFilters: [manyTests] })).toThrow(
+      '501 tests, more than the 500 allowed',
     );
     expect(() => engine.search('Nowhere')).toThrow('Index Nowhere does not exist');
   });

@@ -19,9 +19,10 @@ export class DictionaryColumn {
   #pooled = 0;
   #byLabel = new Uint32Array(0);
 
-  /** Rows are appended in ascending order; a row left out has no value. */
+  /** Rows are appended in ascending order; the last may be appended again, a row left out has no value. */
   append(row: number, values: readonly string[]): void {
     this.#codes = withRoom(this.#codes, row + 1);
+    this.#codes[row] = 0;
     const first = values[0];
     if (first === undefined) return;
     if (values.length === 1) {

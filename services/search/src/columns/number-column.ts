@@ -22,6 +22,7 @@ export class NumberColumn {
   /** All numbers of the few rows that hold more than one. */
   #lists = new Map<number, readonly number[]>();
 
+  /** Rows are appended in ascending order; the last may be appended again, a row left out has no number. */
   append(row: number, values: readonly number[]): void {
     const known = this.#values.length;
     if (row >= known) {

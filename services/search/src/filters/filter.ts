@@ -15,3 +15,10 @@ export function allOf(...filters: readonly (Filter | undefined)[]): Filter {
   const parts = filters.filter((filter) => filter !== undefined && filter !== everything) as Filter[];
   return parts.length === 1 ? parts[0]! : parts.length === 0 ? everything : { kind: 'and', parts };
 }
+
+/** Number of single tests in the filter: what answering it costs. */
+export function countTests(filter: Filter): number {
+  if (filter.kind === 'not') return countTests(filter.part);
+  if (filter.kind === 'facet' || filter.kind === 'number') return 1;
+  return filter.parts.reduce((total, part) => total + countTests(part), 0);
+}

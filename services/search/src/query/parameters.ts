@@ -1,5 +1,5 @@
 import { SearchError } from '../errors.ts';
-import { allOf, type Filter } from '../filters/filter.ts';
+import { allOf, countTests, type Filter } from '../filters/filter.ts';
 import {
   type FilterList,
   parseFacetFilters,
@@ -115,13 +115,23 @@ function decode(params: string): Record<string, unknown> {
   return decoded;
 }
 
-/** Everything the parameters ask of a record except the query text. */
+/** Tests one query may hold: a public key must not keep the service busy for seconds. */
+const mostTests = 500;
+
+/** Everything the parameters ask of a record except the query text. @throws SEARCH_FILTER_SYNTAX */
 export function filterOf(parameters: SearchParameters): Filter {
   const { filters, facetFilters, numericFilters, tagFilters } = parameters;
-  return allOf(
+  const filter = allOf(
     filters === undefined ? undefined : parseFilters(filters),
     facetFilters === undefined ? undefined : parseFacetFilters(facetFilters),
     numericFilters === undefined ? undefined : parseNumericFilters(numericFilters),
     tagFilters === undefined ? undefined : parseTagFilters(tagFilters),
   );
+  const tests = countTests(filter);
+  if (tests > mostTests)
+    throw new SearchError(
+      'SEARCH_FILTER_SYNTAX',
+      `The filters hold ${tests} tests, more than the ${mostTests} allowed in one query`,
+    );
+  return filter;
 }

@@ -14,9 +14,8 @@ export class RecordArena {
   #places = new Uint32Array(192);
   #rows = 0;
 
-  /** Rows are numbered from 0 in the order of the calls. */
-  append(record: SearchRecord): void {
-    const text = JSON.stringify(record);
+  /** Rows are numbered from 0 in the order of the calls. @param text a record as JSON */
+  append(text: string): void {
     const length = Buffer.byteLength(text);
     let block = this.#blocks.at(-1);
     if (!block || this.#free + length > block.length) {

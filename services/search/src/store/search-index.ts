@@ -59,10 +59,14 @@ export class SearchIndex {
   async apply({ put, removed }: RecordChanges, breathe: Breathe): Promise<void> {
     const { table } = this.main;
     for (const objectID of removed) table.remove(objectID);
-    const rows = put.map((record) => table.put(record));
-    table.settle();
-    const fresh = Uint32Array.from(rows.filter((row) => table.alive.has(row)));
-    if (fresh.length > 0) for (const { order } of this.#views.values()) order.insert(fresh);
+    const fresh: number[] = [];
+    try {
+      for (const record of put) fresh.push(table.put(record));
+    } finally {
+      table.settle();
+      const current = Uint32Array.from(fresh.filter((row) => table.alive.has(row)));
+      if (current.length > 0) for (const { order } of this.#views.values()) order.insert(current);
+    }
     this.#touch();
     await this.#compact(breathe);
   }

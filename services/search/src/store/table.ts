@@ -52,11 +52,13 @@ export class Table {
 
   /** Puts the record in place of the one with the same objectID. `settle` makes it searchable by text. */
   put(record: SearchRecord): number {
-    this.remove(record.objectID);
+    // What may be refused comes first: a record that is not taken leaves its old version in place.
+    const json = JSON.stringify(record);
     const row = this.rowCount;
     this.columns.append(row, record);
+    this.remove(record.objectID);
     this.text.append(row, record);
-    this.#records.append(record);
+    this.#records.append(json);
     this.#ids.push(record.objectID);
     this.#rowOf.set(record.objectID, row);
     if (row >>> 5 >= this.alive.words.length) {

@@ -29,49 +29,51 @@ export function scoreRows(rows: Uint32Array, { words, criteria, groups }: Scorin
   const scores = new Float64Array(rows.length);
   const typos = new Uint8Array(rows.length);
   const ordered = groups?.map((group) => group.ordered) ?? [false];
-  const values: Record<TextCriterion, number> = { typo: 0, words: 0, proximity: 0, attribute: 0, exact: 0 };
+  const weight = weightsOf(criteria);
   for (let i = 0; i < rows.length; i++) {
-    measure(rows[i]!, words, ordered, values);
-    typos[i] = values.typo;
-    let score = 0;
-    for (const criterion of criteria)
-      score = score * span[criterion] + Math.min(values[criterion], span[criterion] - 1);
-    scores[i] = score;
+    const row = rows[i]!;
+    let typo = 0;
+    let missing = 0;
+    let proximity = 0;
+    let attribute = span.attribute - 1;
+    let inexact = 0;
+    let previous = -1;
+    for (let w = 0; w < words.length; w++) {
+      const occurrence = words[w]!.best[row]!;
+      if (occurrence === 0) {
+        missing++;
+        inexact++;
+        continue;
+      }
+      const place = placeIn(occurrence);
+      const group = groupOf(place);
+      typo += typosOf(occurrence);
+      if (!isExact(occurrence)) inexact++;
+      // Its group, then how near to the beginning it stands, if that counts there.
+      attribute = Math.min(attribute, (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0));
+      if (previous >= 0) proximity += distance(previous, place);
+      previous = place;
+    }
+    typos[i] = typo;
+    scores[i] =
+      Math.min(typo, span.typo - 1) * weight.typo +
+      Math.min(missing, span.words - 1) * weight.words +
+      Math.min(proximity, span.proximity - 1) * weight.proximity +
+      attribute * weight.attribute +
+      Math.min(inexact, span.exact - 1) * weight.exact;
   }
   return { rows, scores, typos };
 }
 
-function measure(
-  row: number,
-  words: readonly QueryWord[],
-  ordered: readonly boolean[],
-  values: Record<TextCriterion, number>,
-): void {
-  values.typo = 0;
-  values.words = 0;
-  values.proximity = 0;
-  values.attribute = span.attribute - 1;
-  values.exact = 0;
-  let previous = -1;
-  for (const { best } of words) {
-    const occurrence = best[row]!;
-    if (occurrence === 0) {
-      values.words++;
-      values.exact++;
-      continue;
-    }
-    const place = placeIn(occurrence);
-    const group = groupOf(place);
-    values.typo += typosOf(occurrence);
-    values.exact += isExact(occurrence) ? 0 : 1;
-    // Its group, then how near to the beginning it stands, if that counts there.
-    values.attribute = Math.min(
-      values.attribute,
-      (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0),
-    );
-    if (previous >= 0) values.proximity += distance(previous, place);
-    previous = place;
+/** What one step of each criterion weighs, so that it outweighs all less important ones together; 0 for those not asked for. */
+function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, number> {
+  const weights: Record<TextCriterion, number> = { typo: 0, words: 0, proximity: 0, attribute: 0, exact: 0 };
+  let weight = 1;
+  for (const criterion of criteria.toReversed()) {
+    weights[criterion] = weight;
+    weight *= span[criterion];
   }
+  return weights;
 }
 
 function distance(a: number, b: number): number {
