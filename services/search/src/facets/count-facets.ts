@@ -55,5 +55,8 @@ function topCodes(
 
 /** Objects list number-like keys first whatever the order of insertion; clients sort such facets themselves. */
 function toObject(codes: readonly number[], counts: Uint32Array, labels: readonly string[]): Record<string, number> {
-  return Object.fromEntries(codes.map((code) => [labels[code]!, counts[code]!]));
+  // Without a prototype, for a label may be any text.
+  const object: Record<string, number> = Object.create(null);
+  for (const code of codes) object[labels[code]!] = counts[code]!;
+  return object;
 }
