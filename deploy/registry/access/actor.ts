@@ -1,0 +1,16 @@
+import { refused, done } from '../refusal.ts';
+import type { Answer } from '../refusal.ts';
+import type { AccessStore } from '../store/access-store.ts';
+import type { Role } from './role.ts';
+import { matchesHash, nameInSecret } from './token.ts';
+
+/** Somebody who does something: the name stands in histories, the role says what they may. */
+export type Actor = { readonly name: string; readonly role: Role };
+
+/** The holder of a secret. Unknown names and wrong secrets are told apart neither by answer nor by time. */
+export async function authenticate(access: AccessStore, secret: string): Promise<Answer<Actor>> {
+  const name = nameInSecret(secret);
+  const token = name === null ? null : await access.token(name);
+  if (matchesHash(secret, token?.hash ?? null) && token !== null) return done({ name: token.name, role: token.role });
+  return refused('REGISTRY_TOKEN_UNKNOWN', 'The token is not known here, or was revoked or replaced. Ask an admin for a new one.');
+}

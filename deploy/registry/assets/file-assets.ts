@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { AssetStore, VersionFiles } from './asset-store.ts';
+import { integrityOf } from './integrity.ts';
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
+
+/**
+ * Versions as folders: `<folder>/<remote>/<version>/…`, each with its `remote.json` and a `.br`
+ * twin beside every file that gains by it. A version appears whole, by renaming.
+ *
+ * @param folder usually `<data>/assets`
+ */
+export function createFileAssets(folder: string): AssetStore {
+  const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
+  return {
+    async stage(manifest, files) {
+      const draft = join(folder, '.drafts', randomUUID());
+      const discard = () => rm(draft, { recursive: true, force: true });
+      try {
+        await writeVersion(draft, manifest, files);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
+    },
+    async check(manifest) {
+      const checked = await Promise.all(
+        Object.entries(manifest.files).map(async ([path, { integrity }]) => [path, await fileFault(join(placeOf(manifest), path), integrity)] as const),
+      );
+      return Object.fromEntries(checked.filter((entry): entry is [string, string] => entry[1] !== null));
+    },
+  };
+}
+
+async function writeVersion(draft: string, manifest: RemoteManifest, files: VersionFiles): Promise<void> {
+  const write = async (path: string, bytes: Uint8Array) => {
+    const place = join(draft, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, bytes);
+    // The server's module is never sent to a browser.
+    if (path === manifest.server || !compressible.test(path)) return;
+    const twin = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    if (twin.length < bytes.length) await writeFile(`${place}.br`, twin);
+  };
+  await Promise.all([...files].map(([path, bytes]) => write(path, bytes)));
+  await writeFile(join(draft, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The folder that stood there, if any, makes way only for the moment of two renames. */
+async function replaceFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const former = `${from}.former`;
+  await rename(to, former).catch(ignoreMissing);
+  await rename(from, to);
+  await rm(former, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function fileFault(place: string, integrity: string): Promise<string | null> {
+  try {
+    return integrityOf(await readFile(place)) === integrity ? null : 'has been changed';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
+import type { VersionFiles } from './asset-store.ts';
+
+/** Subresource integrity of a file, as the manifest and the browser write it. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** What is wrong with an upload, by path; empty: the files are exactly those the manifest lists. */
+export function uploadFaults(manifest: RemoteManifest, files: VersionFiles): Readonly<Record<string, string>> {
+  const faults: [string, string][] = [];
+  for (const [path, { integrity }] of Object.entries(manifest.files)) {
+    const bytes = files.get(path);
+    if (reserved(path)) faults.push([path, 'has a name the registry keeps for itself (remote.json and *.br)']);
+    else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
+    else if (integrityOf(bytes) !== integrity) faults.push([path, `has the hash ${integrityOf(bytes)}, remote.json says ${integrity}`]);
+  }
+  for (const path of files.keys()) {
+    if (!Object.hasOwn(manifest.files, path)) faults.push([path, 'was sent but is not listed in remote.json']);
+  }
+  for (const path of neededFiles(manifest)) {
+    if (!Object.hasOwn(manifest.files, path)) faults.push([path, 'is needed by an entry or an island but not listed under "files" in remote.json']);
+  }
+  return Object.fromEntries(faults);
+}
+
+/** Paths of a version never hold anything but the file itself: no way out of its folder, no second name. */
+function reserved(path: string): boolean {
+  return path === 'remote.json' || path.endsWith('.br') || path.split('/').some((part) => part === '' || part === '.' || part === '..');
+}
+
+function neededFiles({ entry, entryChunks, server, pages, widgets }: RemoteManifest): ReadonlySet<string> {
+  const islands: readonly IslandFiles[] = [...Object.values(pages), ...Object.values(widgets)];
+  return new Set([entry, ...entryChunks, server, ...islands.flatMap(({ chunks, css }) => [...chunks, ...css])]);
+}

@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Problem } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { Change } from '../changes/change-feed.ts';
+import type { RegistryOperations } from '../operations/operations.ts';
+import { refusalStatus } from '../refusal.ts';
+import type { Answer, RefusalCode } from '../refusal.ts';
+import { RegistryUnreachable } from './unreachable.ts';
+import { subscribeToChanges } from './subscribe.ts';
+import type { SubscribeOptions } from './subscribe.ts';
+
+export type RegistryClientOptions = {
+  /** Origin of the server: `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly token: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** How long an answer may take; 30 s unless told. */
+  readonly timeoutMs?: number;
+};
+
+/** The registry as seen from another process. */
+export type RegistryClient = RegistryOperations & {
+  /**
+   * Calls back with where every site stands, and then with every change, until `signal` aborts.
+   * A lost connection is made again, and what was missed is made up for.
+   */
+  readonly subscribe: (onChange: (change: Change) => void, options: SubscribeOptions) => Promise<void>;
+};
+
+const compress = promisify(gzip);
+
+/** Every operation throws RegistryUnreachable when there is no registry at the address. */
+export function createRegistryClient({ url, token, fetch = globalThis.fetch, timeoutMs = 30_000 }: RegistryClientOptions): RegistryClient {
+  const base = `${url.replace(/\/+$/, '')}/registry/v1`;
+  const authorization = `Bearer ${token}`;
+
+  const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
+    const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }, body);
+    const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
+      throw new RegistryUnreachable(url, cause);
+    });
+    return readAnswer<Value>(response, url);
+  };
+  const at = (...parts: readonly string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+
+  return {
+    async publish({ manifest, files }) {
+      const { name, version } = manifest as { name: string; version: string };
+      const encoded = [...files].map(([path, bytes]): [string, string] => [path, Buffer.from(bytes).toString('base64')]);
+      return call('PUT', at('remotes', String(name), 'versions', String(version)), { manifest, files: Object.fromEntries(encoded) });
+    },
+    versions: (remote) => call('GET', remote === undefined ? '/remotes' : at('remotes', remote, 'versions')),
+    manifest: (remote, version) => call('GET', at('remotes', remote, 'versions', version)),
+    sites: () => call('GET', '/sites'),
+    show: (site) => call('GET', at('sites', site)),
+    release: (site) => call('GET', at('sites', site, 'release')),
+    history: (site) => call('GET', at('sites', site, 'history')),
+    pin: (site, request) => call('POST', at('sites', site, 'pins'), request),
+    rollback: (site, request) => call('POST', at('sites', site, 'rollback'), request),
+    applyConfig: (site, request) => call('PUT', at('sites', site, 'config'), request),
+    tokens: () => call('GET', '/tokens'),
+    issueToken: (request) => call('POST', '/tokens', request),
+    revokeToken: (name) => call('DELETE', at('tokens', name)),
+    subscribe: (onChange, options) => subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),
+  };
+}
+
+/** Large bodies travel compressed. */
+async function withBody(init: RequestInit & { headers: Record<string, string> }, body: unknown): Promise<RequestInit> {
+  if (body === undefined) return init;
+  const headers = { ...init.headers, 'content-type': 'application/json' };
+  const text = JSON.stringify(body);
+  if (text.length < 100_000) return { ...init, headers, body: text };
+  return { ...init, headers: { ...headers, 'content-encoding': 'gzip' }, body: new Uint8Array(await compress(text)) };
+}
+
+async function readAnswer<Value>(response: Response, url: string): Promise<Answer<Value>> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new RegistryUnreachable(url, cause, `it answers ${response.status}, and not as a registry does`);
+  });
+  if (response.ok) return { kind: 'done', value: body as Value };
+  const problem = safeParse(Problem, body);
+  const code = problem.data?.error.code ?? '';
+  if (!problem.success || !isRefusalCode(code)) {
+    throw new RegistryUnreachable(url, body, `it answers ${response.status}, and not as a registry does`);
+  }
+  return { kind: 'refused', refusal: { ...problem.data.error, code } };
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalStatus, code);
+}

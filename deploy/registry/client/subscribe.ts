@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { int, object, safeParse, string } from '@forecourt/contracts/schema';
+import type { Change } from '../changes/change-feed.ts';
+import { readEvents } from './read-events.ts';
+
+export type SubscribeOptions = {
+  /** Ends the subscription. */
+  readonly signal: AbortSignal;
+  /** Hears why a connection was lost or not made. The client tries again by itself. */
+  readonly onTrouble?: (error: Error) => void;
+  /** Silence after which the connection counts as lost; 30 s unless told, three heartbeats of the server. */
+  readonly silenceMs?: number;
+  /** Waits before trying again, the last one repeated. */
+  readonly retryMs?: readonly number[];
+};
+
+type Source = { readonly address: string; readonly authorization: string; readonly fetch: typeof globalThis.fetch };
+
+const ChangeEvent = object({ site: string(), revision: int(), lockfile: string() });
+
+/** Listens until `signal` aborts, then resolves. Each site's revision is told once. */
+export async function subscribeToChanges(
+  source: Source,
+  onChange: (change: Change) => void,
+  { signal, onTrouble = () => {}, silenceMs = 30_000, retryMs = [100, 250, 500, 1000, 2000, 5000] }: SubscribeOptions,
+): Promise<void> {
+  const told = new Map<string, number>();
+  const tell = (change: Change) => {
+    // A lower revision than the last means another database: then everything is news again.
+    if (told.get(change.site) === change.revision) return;
+    told.set(change.site, change.revision);
+    onChange(change);
+  };
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await listen(source, signal, silenceMs, tell, () => {
+        failures = 0;
+      });
+      throw new Error('the registry ended the stream of changes');
+    } catch (error) {
+      if (signal.aborted) return;
+      onTrouble(error instanceof Error ? error : new Error(String(error)));
+    }
+    const delay = retryMs[Math.min(failures++, retryMs.length - 1)] ?? 1000;
+    await wait(delay, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function listen(source: Source, signal: AbortSignal, silenceMs: number, tell: (change: Change) => void, onLife: () => void): Promise<void> {
+  const silence = new AbortController();
+  const startTimer = () => setTimeout(() => silence.abort(new Error(`the registry was silent for ${silenceMs} ms`)), silenceMs);
+  let timer = startTimer();
+  try {
+    const response = await source.fetch(source.address, {
+      headers: { authorization: source.authorization, accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel();
+      throw new Error(`the registry answers ${response.status} to a request for changes`);
+    }
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(timer);
+      timer = startTimer();
+      onLife();
+      const change = event.name === 'change' ? safeParse(ChangeEvent, JSON.parse(event.data)) : null;
+      if (change?.success) tell(change.data);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,16 @@
+/** No registry answers at the address. */
+export class RegistryUnreachable extends Error {
+  readonly code = 'REGISTRY_UNREACHABLE';
+
+  constructor(url: string, cause: unknown, what = `it does not answer: ${reasonOf(cause)}`) {
+    super(`REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check the address, and that the server runs.`, { cause });
+    this.name = 'RegistryUnreachable';
+  }
+}
+
+/** `fetch` hides the reason in `cause`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error.cause;
+  return inner instanceof Error && inner.message !== '' ? inner.message : ((inner as NodeJS.ErrnoException | undefined)?.code ?? error.message);
+}

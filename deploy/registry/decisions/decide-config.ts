@@ -1,0 +1,36 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { canIPin } from './can-i-pin.ts';
+import type { Proposal } from './can-i-pin.ts';
+import { hasRemotes, lockfileOf, refusePin } from './decide-pin.ts';
+import { configId, createLockfile } from './lockfile.ts';
+import { intentFault, move } from './move.ts';
+import type { Decision, Intent, SiteState } from './site-state.ts';
+
+/**
+ * Gives a site another configuration, or founds it. A site that runs remotes gets it only if they
+ * can fill the new layout; one that runs none yet is judged with its first pin.
+ */
+export function decideConfig(
+  state: SiteState | null,
+  intent: Intent,
+  facts: {
+    readonly config: SiteConfig;
+    /** Manifests of what the site runs. */
+    readonly manifests: Readonly<Record<string, RemoteManifest>>;
+    readonly fileFaults: Proposal['fileFaults'];
+  },
+): Decision {
+  const fault = intentFault(state, intent);
+  if (fault !== null) return fault;
+  const { config } = facts;
+  const site = config.slug;
+  const id = configId(config);
+  if (state === null || !hasRemotes(state.lockfile)) {
+    const lockfile = createLockfile({ site, config: id, contracts: '0.0.0', remotes: {} });
+    return move(state, intent, { site, action: 'config', lockfile, config, lastGood: null });
+  }
+  const faults = canIPin({ site, layout: config.layout, ...facts });
+  if (faults.length > 0) return refusePin(site, faults);
+  return move(state, intent, { site, action: 'config', lockfile: lockfileOf(site, id, facts.manifests), config, lastGood: state.lastGood });
+}

@@ -1,0 +1,69 @@
+import type { Lockfile } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { refused } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import type { PinFault, Proposal } from './can-i-pin.ts';
+import { hasRemotes, refusePin } from './decide-pin.ts';
+import { intentFault, move } from './move.ts';
+import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
+
+/** Id of a lockfile the site has run, or the number of the revision at which it began to. */
+export type RollbackTarget = string | number;
+
+/**
+ * Which lockfile a rollback leads to. Without a target: the one before the change that brought the
+ * current one, so that rolling back twice goes two changes back and not to and fro.
+ *
+ * @param history oldest first
+ */
+export function rollbackTarget(
+  state: SiteState,
+  history: readonly RecordedEntry[],
+  to: RollbackTarget | undefined,
+): { readonly kind: 'found'; readonly lockfile: string } | { readonly kind: 'refused'; readonly refusal: Refusal } {
+  if (to === undefined) {
+    const lockfile = introduction(history, state.lockfile.id)?.from ?? null;
+    if (lockfile !== null) return { kind: 'found', lockfile };
+    return refused('REGISTRY_NOTHING_EARLIER', `${state.site} has run nothing before ${state.lockfile.id} (revision ${state.revision}).`);
+  }
+  const entry = history.find(({ revision, to: lockfile }) => (typeof to === 'number' ? revision === to : lockfile === to));
+  if (entry !== undefined) return { kind: 'found', lockfile: entry.to };
+  const named = typeof to === 'number' ? `revision ${to}` : `lockfile ${to}`;
+  return refused('REGISTRY_LOCKFILE_UNKNOWN', `${state.site} has never run ${named}. \`forecourt history ${state.site}\` lists what it ran.`);
+}
+
+/**
+ * Moves a site back to a lockfile it has run. Its set was judged when it was pinned; what can have
+ * changed since is only whether all its files are still there.
+ */
+export function decideRollback(
+  state: SiteState,
+  intent: Intent,
+  facts: { readonly lockfile: Lockfile; readonly config: SiteConfig; readonly history: readonly RecordedEntry[]; readonly fileFaults: Proposal['fileFaults'] },
+): Decision {
+  const fault = intentFault(state, intent);
+  if (fault !== null) return fault;
+  const { lockfile, config, history } = facts;
+  const { site } = state;
+  if (!hasRemotes(lockfile)) {
+    return refused('REGISTRY_NOTHING_EARLIER', `${lockfile.id} is the beginning of ${site}, before its first pin: it ran no remotes.`);
+  }
+  const faults = lostFiles(site, lockfile, facts.fileFaults);
+  if (faults.length > 0) return refusePin(site, faults);
+  const lastGood = introduction(history, lockfile.id)?.lastGood ?? null;
+  return move(state, intent, { site, action: 'rollback', lockfile, config, lastGood });
+}
+
+/** The change that last brought the lockfile, other than by rolling back to it. */
+function introduction(history: readonly RecordedEntry[], lockfile: string): RecordedEntry | undefined {
+  return history.findLast(({ action, to }) => action !== 'rollback' && to === lockfile);
+}
+
+function lostFiles(site: string, lockfile: Lockfile, faults: Proposal['fileFaults']): readonly PinFault[] {
+  return Object.entries(lockfile.remotes).flatMap(([name, { version }]) =>
+    Object.entries(faults[name] ?? {}).map(([path, fault]) => ({
+      where: `${name}.files.${path}`,
+      message: `${site}: file ${path} of ${name} ${version} ${fault}; publish the version again.`,
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { HistoryEntry, Lockfile } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { refused } from '../refusal.ts';
+import type { Decision, Intent, SiteState } from './site-state.ts';
+
+/** Where a site would stand next. */
+export type Target = {
+  readonly site: string;
+  readonly action: HistoryEntry['action'];
+  readonly lockfile: Lockfile;
+  readonly config: SiteConfig;
+  readonly lastGood: string | null;
+};
+
+/** The rules every change of a site obeys: it builds on what its author saw, it says why, and it changes something. */
+export function move(state: SiteState | null, intent: Intent, target: Target): Decision {
+  const fault = intentFault(state, intent);
+  if (fault !== null) return fault;
+  if (state !== null && state.lockfile.id === target.lockfile.id) return { kind: 'unchanged', state };
+  const { site, action, lockfile, config, lastGood } = target;
+  const revision = intent.expectedRevision + 1;
+  const entry = {
+    site,
+    revision,
+    at: intent.at,
+    actor: intent.actor,
+    action,
+    why: intent.why.trim(),
+    from: state?.lockfile.id ?? null,
+    to: lockfile.id,
+    lastGood,
+  };
+  return { kind: 'moved', state: { site, revision, lockfile, config, lastGood }, entry };
+}
+
+/** What is wrong with a change whatever it would do, or null. */
+export function intentFault(state: SiteState | null, intent: Intent): Decision | null {
+  if (intent.why.trim() === '') {
+    return refused('REGISTRY_WHY_MISSING', 'Every change of a site says why; the text given is empty. Give one sentence for those who read the history.');
+  }
+  return (state?.revision ?? 0) === intent.expectedRevision ? null : { kind: 'outdated' };
+}

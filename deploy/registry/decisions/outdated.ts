@@ -1,0 +1,28 @@
+import type { HistoryEntry, Lockfile } from '@forecourt/contracts/release';
+import { refused } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { describeDifferences, differencesOf } from './differences.ts';
+
+/**
+ * Tells somebody whose change came too late what happened meanwhile.
+ *
+ * @param meanwhile the entries after the revision they looked at, oldest first
+ * @param seen the lockfile of that revision; null when there was none
+ */
+export function refuseOutdated(
+  site: string,
+  expectedRevision: number,
+  now: { readonly revision: number; readonly lockfile: Lockfile } | null,
+  meanwhile: readonly HistoryEntry[],
+  seen: Lockfile | null,
+): { kind: 'refused'; refusal: Refusal } {
+  if (now === null) {
+    return refused('REGISTRY_REVISION_OUTDATED', `${site} does not exist yet; a first configuration expects revision 0, not ${expectedRevision}.`);
+  }
+  const changed = describeDifferences(differencesOf(seen, now.lockfile));
+  const by = meanwhile.map(({ revision, actor, action, why, at }) => `${revision}: ${actor}, ${action}, "${why}" (${at})`);
+  return refused(
+    'REGISTRY_REVISION_OUTDATED',
+    `${site} is at revision ${now.revision}, not ${expectedRevision}. Changed meanwhile: ${changed}.${by.length > 0 ? ` By ${by.join('; ')}.` : ''} Look at \`forecourt show ${site}\` and decide again.`,
+  );
+}

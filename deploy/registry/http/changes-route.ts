@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../changes/change-feed.ts';
+import type { Registry } from '../registry.ts';
+import { actorOf } from './routes.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+/**
+ * `GET /changes`: a stream of Server-Sent Events, `event: change` with site, revision and lockfile.
+ *
+ * It begins with where every site stands, so that a listener who was away misses nothing; with every
+ * heartbeat it looks again, which also brings in changes made through another registry process.
+ */
+export function changesRoute(api: FastifyInstance, registry: Registry, heartbeatMs: number): void {
+  const open = new Set<() => void>();
+  api.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  api.get('/changes', async (request, reply) => {
+    const actor = await actorOf(registry, request.headers.authorization);
+    if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+
+    const told = new Map<string, number>();
+    const tell = (change: Change) => {
+      if ((told.get(change.site) ?? 0) >= change.revision) return;
+      told.set(change.site, change.revision);
+      stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
+    };
+    const tellAll = async () => {
+      for (const change of await registry.changes.current()) tell(change);
+      stream.write(': here\n\n');
+    };
+    const end = () => {
+      if (!open.delete(end)) return;
+      unsubscribe();
+      clearInterval(heartbeat);
+      stream.end();
+    };
+    // A registry that cannot say where the sites stand ends the stream: the listener comes again.
+    const unsubscribe = registry.changes.subscribe(tell);
+    const heartbeat = setInterval(() => void tellAll().catch(end), heartbeatMs);
+    heartbeat.unref();
+    open.add(end);
+    stream.on('close', end);
+    stream.on('error', end);
+    await tellAll().catch(end);
+  });
+}

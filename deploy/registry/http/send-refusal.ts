@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+import { refusalStatus } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Answers with a Problem and the status that belongs to it. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusalStatus[refusal.code]).header('cache-control', 'no-store').send({ error: refusal });
+}

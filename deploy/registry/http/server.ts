@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import fastify from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Refusal } from '../refusal.ts';
+import type { Registry } from '../registry.ts';
+import { unpackBody } from './bodies.ts';
+import { changesRoute } from './changes-route.ts';
+import { registryRoutes } from './routes.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+export type RegistryServer = {
+  /** Answers everything below `/registry/v1`. */
+  readonly listener: RequestListener;
+  /** Ends the open streams of changes and takes no further requests. */
+  readonly close: () => Promise<void>;
+};
+
+export type RegistryServerOptions = {
+  /** Largest body of an upload once unpacked; 64 MB unless told. */
+  readonly uploadLimitBytes?: number;
+  /** Silence after which a listener to changes hears a heartbeat; 10 s unless told. */
+  readonly heartbeatMs?: number;
+  /** Hears of broken promises, which the caller only sees as REGISTRY_BROKEN. */
+  readonly onError?: (error: Error) => void;
+};
+
+/** The registry over HTTP. It does not listen: the composition root hands it the requests that are its. */
+export async function createRegistryServer(registry: Registry, options: RegistryServerOptions = {}): Promise<RegistryServer> {
+  const { uploadLimitBytes = 64 * 1024 * 1024, heartbeatMs = 10_000, onError = (error) => console.error(error) } = options;
+  const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  answerProblems(app, onError);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: uploadLimitBytes }, (request, body, done) => {
+    unpackBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then((parsed) => done(null, parsed), done);
+  });
+  await app.register(
+    async (api) => {
+      registryRoutes(api, registry);
+      changesRoute(api, registry, heartbeatMs);
+    },
+    { prefix: '/registry/v1' },
+  );
+  await app.ready();
+  return { listener: (request, response) => app.routing(request, response), close: () => app.close() };
+}
+
+/** Every failure leaves as a Problem. */
+function answerProblems(app: FastifyInstance, onError: (error: Error) => void): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, { code: 'REGISTRY_ROUTE_UNKNOWN', message: `The registry has nothing at ${request.method} ${request.url.split('?')[0]}.` }),
+  );
+  app.setErrorHandler((error: FastifyError & { refusal?: Refusal }, _request, reply) => {
+    if (error.refusal !== undefined) return sendRefusal(reply, error.refusal);
+    if (error.statusCode === 413) return sendRefusal(reply, { code: 'REGISTRY_BODY_TOO_LARGE', message: 'The body is larger than the registry takes.' });
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
+    onError(error);
+    return sendRefusal(reply, { code: 'REGISTRY_BROKEN', message: 'The registry failed; nothing is known to have changed. Its log says why.' });
+  });
+}

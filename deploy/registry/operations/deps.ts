@@ -1,0 +1,15 @@
+import type { AssetStore } from '../assets/asset-store.ts';
+import type { AccessStore } from '../store/access-store.ts';
+import type { SitePointer, SiteStore } from '../store/site-store.ts';
+import type { VersionStore } from '../store/version-store.ts';
+
+/** What operations work with. */
+export type OperationDeps = {
+  readonly versions: VersionStore;
+  readonly sites: SiteStore;
+  readonly access: AccessStore;
+  readonly assets: AssetStore;
+  /** Called once a site has moved. */
+  readonly announce: (pointer: SitePointer) => void;
+  readonly now: () => Date;
+};

@@ -1,0 +1,53 @@
+import type { HistoryEntry, Release, RemoteManifest } from '@forecourt/contracts/release';
+import type { Role } from '../access/role.ts';
+import type { VersionFiles } from '../assets/asset-store.ts';
+import type { Difference } from '../decisions/differences.ts';
+import type { Answer } from '../refusal.ts';
+import type { ConfigRequest, PinRequest, RollbackRequest, TokenRequest } from '../requests.ts';
+
+/** A published version in one line. `publishedAt` is ISO 8601 in UTC. */
+export type VersionSummary = { readonly remote: string; readonly version: string; readonly digest: string; readonly publishedBy: string; readonly publishedAt: string };
+
+/** A version to publish: `manifest` is what stands in `remote.json`. */
+export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
+export type Published = { readonly remote: string; readonly version: string; readonly outcome: 'published' | 'already-published'; readonly files: number };
+
+export type SiteSummary = { readonly site: string; readonly revision: number; readonly lockfile: string };
+
+/** A site as people look at it. */
+export type SiteView = SiteSummary & {
+  readonly config: string;
+  readonly remotes: readonly { readonly remote: string; readonly version: string; readonly publishedAt: string | null; readonly publishedBy: string | null }[];
+  readonly lastChange: HistoryEntry;
+};
+
+/** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
+export type Moved = SiteSummary & { readonly changed: boolean; readonly differences: readonly Difference[] };
+
+export type TokenSummary = { readonly name: string; readonly role: Role; readonly createdBy: string; readonly createdAt: string };
+/** `secret` is shown this once; the registry keeps only its hash. */
+export type IssuedToken = TokenSummary & { readonly secret: string };
+
+/**
+ * Everything that can be done with the registry, in the name of one actor. The same in the
+ * registry's own process and, through the client, anywhere else.
+ */
+export type RegistryOperations = {
+  /** Stores a version for good. The same bytes again are fine, other bytes are refused: REGISTRY_VERSION_TAKEN. */
+  readonly publish: (upload: Upload) => Promise<Answer<Published>>;
+  /** Newest first, of one remote or of all. */
+  readonly versions: (remote?: string) => Promise<Answer<readonly VersionSummary[]>>;
+  readonly manifest: (remote: string, version: string) => Promise<Answer<RemoteManifest>>;
+  readonly sites: () => Promise<Answer<readonly SiteSummary[]>>;
+  readonly show: (site: string) => Promise<Answer<SiteView>>;
+  /** What the edge needs to serve the site. */
+  readonly release: (site: string) => Promise<Answer<Release>>;
+  readonly history: (site: string) => Promise<Answer<readonly HistoryEntry[]>>;
+  readonly pin: (site: string, request: PinRequest) => Promise<Answer<Moved>>;
+  readonly rollback: (site: string, request: RollbackRequest) => Promise<Answer<Moved>>;
+  readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Answer<Moved>>;
+  /** Adds a token, or replaces the one of that name. */
+  readonly issueToken: (request: TokenRequest) => Promise<Answer<IssuedToken>>;
+  readonly revokeToken: (name: string) => Promise<Answer<{ readonly name: string }>>;
+  readonly tokens: () => Promise<Answer<readonly TokenSummary[]>>;
+};

@@ -1,0 +1,89 @@
+import { RemoteManifest } from '@forecourt/contracts/release';
+import { didYouMean } from '../../sites/closest-name.ts';
+import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
+import type { Actor } from '../access/actor.ts';
+import { uploadFaults } from '../assets/integrity.ts';
+import { manifestDigest } from '../decisions/lockfile.ts';
+import { done, refused } from '../refusal.ts';
+import type { Answer } from '../refusal.ts';
+import type { StoredVersion } from '../store/version-store.ts';
+import type { OperationDeps } from './deps.ts';
+import type { Published, RegistryOperations, Upload } from './operations.ts';
+
+/** Versions: bringing them in and looking at them. */
+export function publishingOperations(deps: OperationDeps, actor: Actor): Pick<RegistryOperations, 'publish' | 'versions' | 'manifest'> {
+  const { versions } = deps;
+  return {
+    async publish(upload) {
+      const parsed = parseDocument(RemoteManifest, upload.manifest);
+      if (parsed.kind === 'faulty') {
+        return refused('REGISTRY_BODY_INVALID', 'remote.json is not a manifest this registry understands. Build the remote again with the current kit.', faultsByPath(parsed.faults));
+      }
+      return publish(deps, actor, { manifest: parsed.value, files: upload.files });
+    },
+    async versions(remote) {
+      const listed = await versions.list(remote);
+      if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, remote);
+      return done(listed.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })));
+    },
+    async manifest(remote, version) {
+      const found = await versions.find(remote, version);
+      return found === null ? refuseVersions(deps, { [remote]: version }) : done(found.manifest);
+    },
+  };
+}
+
+async function publish(deps: OperationDeps, actor: Actor, upload: Upload & { manifest: RemoteManifest }): Promise<Answer<Published>> {
+  const { manifest, files } = upload;
+  const { name: remote, version } = manifest;
+  const faults = uploadFaults(manifest, files);
+  if (Object.keys(faults).length > 0) {
+    const [path, fault] = Object.entries(faults)[0] as [string, string];
+    return refused('REGISTRY_FILES_REFUSED', `${remote} ${version} was not published: ${path} ${fault}. Build it again and publish the whole folder.`, faults);
+  }
+  const digest = manifestDigest(manifest);
+  const existing = await deps.versions.find(remote, version);
+  if (existing !== null) return publishedBefore(deps, existing, digest, upload);
+
+  const staged = await deps.assets.stage(manifest, files);
+  try {
+    const row = { remote, version, manifest, digest, publishedBy: actor.name, publishedAt: deps.now() };
+    if ((await deps.versions.add(row, staged.commit)) === 'added') {
+      return done({ remote, version, outcome: 'published', files: files.size });
+    }
+  } finally {
+    await staged.discard();
+  }
+  // Somebody published the same number in between: their version stands, ours is judged against it.
+  return publish(deps, actor, upload);
+}
+
+async function publishedBefore(deps: OperationDeps, existing: StoredVersion, digest: string, { manifest, files }: Upload & { manifest: RemoteManifest }): Promise<Answer<Published>> {
+  const { remote, version, publishedBy, publishedAt } = existing;
+  if (existing.digest !== digest) {
+    return refused('REGISTRY_VERSION_TAKEN', `${remote} ${version} was published by ${publishedBy} at ${publishedAt.toISOString()} with other files. A version never changes: raise the number and publish again.`);
+  }
+  // The same bytes may mend what was lost or damaged on the disk.
+  if (Object.keys(await deps.assets.check(existing.manifest)).length > 0) {
+    const staged = await deps.assets.stage(manifest, files);
+    await staged.commit().finally(staged.discard);
+  }
+  return done({ remote, version, outcome: 'already-published', files: files.size });
+}
+
+async function refuseRemote({ versions }: OperationDeps, remote: string) {
+  const known = [...new Set((await versions.list()).map((version) => version.remote))];
+  return refused('REGISTRY_REMOTE_UNKNOWN', `No version of "${remote}" was ever published.${didYouMean(remote, known)} Published are ${known.join(', ') || 'none'}.`);
+}
+
+/** Refuses versions that do not exist, naming the newest ones that do. */
+export async function refuseVersions(deps: OperationDeps, missing: Readonly<Record<string, string>>) {
+  const sentences = await Promise.all(
+    Object.entries(missing).map(async ([remote, version]) => {
+      const known = await deps.versions.list(remote);
+      if (known.length === 0) return (await refuseRemote(deps, remote)).refusal.message;
+      return `${remote} ${version} was never published. The newest are ${known.slice(0, 5).map((each) => each.version).join(', ')}.`;
+    }),
+  );
+  return refused('REGISTRY_VERSION_UNKNOWN', sentences.join(' '));
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '@forecourt/contracts/api';
+
+/**
+ * Everything the registry refuses, with the status it answers over HTTP. Codes are never reused.
+ */
+export const refusalStatus = {
+  REGISTRY_BODY_INVALID: 400,
+  REGISTRY_TOKEN_MISSING: 401,
+  REGISTRY_TOKEN_UNKNOWN: 401,
+  REGISTRY_FORBIDDEN: 403,
+  REGISTRY_ROUTE_UNKNOWN: 404,
+  REGISTRY_SITE_UNKNOWN: 404,
+  REGISTRY_REMOTE_UNKNOWN: 404,
+  REGISTRY_VERSION_UNKNOWN: 404,
+  REGISTRY_LOCKFILE_UNKNOWN: 404,
+  REGISTRY_TOKEN_NAME_UNKNOWN: 404,
+  REGISTRY_VERSION_TAKEN: 409,
+  REGISTRY_REVISION_OUTDATED: 409,
+  REGISTRY_NOTHING_EARLIER: 409,
+  REGISTRY_BODY_TOO_LARGE: 413,
+  REGISTRY_FILES_REFUSED: 422,
+  REGISTRY_PIN_REFUSED: 422,
+  REGISTRY_CONFIG_REFUSED: 422,
+  REGISTRY_WHY_MISSING: 422,
+  REGISTRY_BROKEN: 500,
+} as const;
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Why something was not done. Nothing has changed. `fields` says what is wrong where, by path. */
+export type Refusal = Omit<Problem['error'], 'code'> & { readonly code: RefusalCode };
+
+/** What an operation answers: done, or refused with nothing changed. */
+export type Answer<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export function done<Value>(value: Value): Answer<Value> {
+  return { kind: 'done', value };
+}
+
+/** @param fields left out when empty */
+export function refused(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}): { kind: 'refused'; refusal: Refusal } {
+  return { kind: 'refused', refusal: { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) } };
+}
+
+/** A refusal where none can be expected: for callers that cannot go on without the value. */
+export class RegistryRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    const fields = Object.entries(refusal.fields ?? {}).map(([path, fault]) => `\n  ${path}: ${fault}`);
+    super(`${refusal.code}: ${refusal.message}${fields.join('')}`);
+    this.name = 'RegistryRefused';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * The value of an answer.
+ *
+ * @throws RegistryRefused
+ */
+export function valueOf<Value>(answer: Answer<Value>): Value {
+  if (answer.kind === 'refused') throw new RegistryRefused(answer.refusal);
+  return answer.value;
+}

@@ -1,0 +1,34 @@
+import { RemoteManifest, versionPattern } from '@forecourt/contracts/release';
+import * as z from '@forecourt/contracts/schema';
+import { Role } from './access/role.ts';
+import { tokenNamePattern } from './access/token.ts';
+
+const why = z.string().check(z.maxLength(500));
+const expectedRevision = z.int().check(z.gte(0));
+
+/** Moves a site to other versions. Remotes not named stay; null takes one off the site. */
+export const PinRequest = z.strictObject({
+  remotes: z.record(z.string(), z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.')))),
+  why,
+  /** The revision its author looked at; if the site has moved since, nothing happens. */
+  expectedRevision,
+});
+export type PinRequest = z.Infer<typeof PinRequest>;
+
+/** Moves a site back. `to` is a lockfile it has run or the number of a revision; without it: one change back. */
+export const RollbackRequest = z.strictObject({ to: z.optional(z.union([z.string(), z.int()])), why, expectedRevision });
+export type RollbackRequest = z.Infer<typeof RollbackRequest>;
+
+/** Gives a site a configuration, complete, with its template merged in. Revision 0 founds the site. */
+export const ConfigRequest = z.strictObject({ config: z.unknown(), why, expectedRevision });
+export type ConfigRequest = z.Infer<typeof ConfigRequest>;
+
+export const TokenRequest = z.strictObject({
+  name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
+  role: Role,
+});
+export type TokenRequest = z.Infer<typeof TokenRequest>;
+
+/** A version on its way: `files` in base64 by path. The body is sent compressed. */
+export const UploadBody = z.strictObject({ manifest: RemoteManifest, files: z.record(z.string(), z.string()) });
+export type UploadBody = z.Infer<typeof UploadBody>;

@@ -1,0 +1,89 @@
+import type { HistoryEntry, Lockfile, RemoteManifest } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role } from './access/role.ts';
+
+const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
+
+/** Every published version; rows are never changed. The files are in the asset store. */
+export const versions = pgTable(
+  'registry_versions',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    manifest: jsonb().$type<RemoteManifest>().notNull(),
+    /** Hash of the manifest without its commit: tells whether a second publish brings the same bytes. */
+    digest: text().notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: at('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** Every set of versions any site has run, under the hash of its content. */
+export const lockfiles = pgTable('registry_lockfiles', {
+  id: text().primaryKey(),
+  doc: jsonb().$type<Lockfile>().notNull(),
+});
+
+/** Every configuration any site has had, under the hash of its content. */
+export const siteConfigs = pgTable(
+  'registry_site_configs',
+  { site: text().notNull(), id: text().notNull(), doc: jsonb().$type<SiteConfig>().notNull() },
+  (table) => [primaryKey({ columns: [table.site, table.id] })],
+);
+
+/** Where each site stands: the only rows that move, and only from the revision that was read. */
+export const pins = pgTable('registry_pins', {
+  site: text().primaryKey(),
+  revision: integer().notNull(),
+  lockfile: text()
+    .notNull()
+    .references(() => lockfiles.id),
+  config: text().notNull(),
+  lastGood: text('last_good').references(() => lockfiles.id),
+});
+
+/** What each site ran when, by whose hand and why. Append-only; the key is a second guard against lost updates. */
+export const history = pgTable(
+  'registry_history',
+  {
+    site: text().notNull(),
+    revision: integer().notNull(),
+    at: at('at'),
+    actor: text().notNull(),
+    action: text().$type<HistoryEntry['action']>().notNull(),
+    why: text().notNull(),
+    from: text('from_lockfile'),
+    to: text('to_lockfile').notNull(),
+    lastGood: text('last_good'),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.revision] })],
+);
+
+/** Who may do what. Of the secret only its SHA-256 is kept: it is 256 random bits, which no table of guesses covers. */
+export const tokens = pgTable('registry_tokens', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  role: jsonb().$type<Role>().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at'),
+});
+
+/** Everything anybody did or was refused, in order. Append-only. */
+export const audit = pgTable(
+  'registry_audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: at('at'),
+    actor: text().notNull(),
+    /** `publish`, `pin`, `rollback`, `config`, `token:issue`, `token:revoke`. */
+    action: text().notNull(),
+    /** Site, remote@version or token. */
+    subject: text().notNull(),
+    /** `done`, or the code of the refusal. */
+    outcome: text().notNull(),
+    detail: text().notNull(),
+  },
+  (table) => [index('registry_audit_subject').on(table.subject, table.at)],
+);

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { bindSchema } from '@forecourt/database';
+import type { Database, Store } from '@forecourt/database';
+import * as schema from '../schema.ts';
+
+export type RegistryDatabase = Database<typeof schema>;
+
+/** The registry's tables on an open store, up to date. */
+export function bindRegistry(store: Store): Promise<RegistryDatabase> {
+  return bindSchema(store, schema, {
+    folder: fileURLToPath(new URL('../migrations', import.meta.url)),
+    table: 'registry_migrations',
+  });
+}

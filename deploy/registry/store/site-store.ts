@@ -1,0 +1,72 @@
+import type { Lockfile } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { and, asc, eq } from 'drizzle-orm';
+import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
+import { history, lockfiles, pins, siteConfigs } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+/** Which lockfile a site runs, in one line. */
+export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
+
+export type SiteStore = {
+  readonly find: (site: string) => Promise<SiteState | null>;
+  /** By slug. */
+  readonly pointers: () => Promise<readonly SitePointer[]>;
+  /** Oldest first. */
+  readonly history: (site: string) => Promise<readonly RecordedEntry[]>;
+  readonly lockfile: (id: string) => Promise<Lockfile | null>;
+  readonly config: (site: string, id: string) => Promise<SiteConfig | null>;
+  /** Stores what was decided, all or nothing, if the site is still at the revision before it. */
+  readonly move: (state: SiteState, entry: RecordedEntry) => Promise<'stored' | 'outdated'>;
+};
+
+export function createSiteStore(db: RegistryDatabase): SiteStore {
+  return {
+    async find(site) {
+      const [row] = await db
+        .select({ revision: pins.revision, lockfile: lockfiles.doc, config: siteConfigs.doc, lastGood: pins.lastGood })
+        .from(pins)
+        .innerJoin(lockfiles, eq(lockfiles.id, pins.lockfile))
+        .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
+        .where(eq(pins.site, site));
+      return row === undefined ? null : { site, ...row };
+    },
+    pointers() {
+      return db.select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile }).from(pins).orderBy(asc(pins.site));
+    },
+    async history(site) {
+      const rows = await db.select().from(history).where(eq(history.site, site)).orderBy(asc(history.revision));
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+    async lockfile(id) {
+      const [row] = await db.select().from(lockfiles).where(eq(lockfiles.id, id));
+      return row?.doc ?? null;
+    },
+    async config(site, id) {
+      const [row] = await db.select().from(siteConfigs).where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
+      return row?.doc ?? null;
+    },
+    move: (state, entry) => move(db, state, entry),
+  };
+}
+
+function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<'stored' | 'outdated'> {
+  const { site, revision, lockfile, config, lastGood } = state;
+  return db.transaction(async (tx) => {
+    await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
+    await tx.insert(siteConfigs).values({ site, id: lockfile.config, doc: config }).onConflictDoNothing();
+    const row = { site, revision, lockfile: lockfile.id, config: lockfile.config, lastGood };
+    const moved =
+      revision === 1
+        ? await tx.insert(pins).values(row).onConflictDoNothing().returning({ site: pins.site })
+        : await tx
+            .update(pins)
+            .set(row)
+            .where(and(eq(pins.site, site), eq(pins.revision, revision - 1)))
+            .returning({ site: pins.site });
+    // Lockfile and configuration stay behind, harmless: they are named by their content.
+    if (moved.length === 0) return 'outdated';
+    await tx.insert(history).values({ ...entry, at: new Date(entry.at) });
+    return 'stored';
+  });
+}

@@ -1,0 +1,62 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { and, desc, eq, or } from 'drizzle-orm';
+import { versions } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+/** A published version as the registry keeps it. */
+export type StoredVersion = typeof versions.$inferSelect;
+
+export type VersionStore = {
+  readonly find: (remote: string, version: string) => Promise<StoredVersion | null>;
+  /** Newest first, without manifests. */
+  readonly list: (remote?: string) => Promise<readonly Omit<StoredVersion, 'manifest'>[]>;
+  /** Manifests by remote; versions that do not exist are left out. */
+  readonly manifests: (pins: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, RemoteManifest>>>;
+  /**
+   * Records a version, unless there is one of that number. `beforeCommit` brings its files into
+   * place while nobody else can take the number; if it fails, nothing is recorded.
+   */
+  readonly add: (version: StoredVersion, beforeCommit: () => Promise<void>) => Promise<'added' | 'exists'>;
+};
+
+export function createVersionStore(db: RegistryDatabase): VersionStore {
+  const is = (remote: string, version: string) => and(eq(versions.remote, remote), eq(versions.version, version));
+  return {
+    async find(remote, version) {
+      const [row] = await db.select().from(versions).where(is(remote, version));
+      return row ?? null;
+    },
+    list(remote) {
+      return db
+        .select(listed)
+        .from(versions)
+        .where(remote === undefined ? undefined : eq(versions.remote, remote))
+        .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version));
+    },
+    async manifests(pins) {
+      const wanted = Object.entries(pins);
+      if (wanted.length === 0) return {};
+      const rows = await db
+        .select({ remote: versions.remote, manifest: versions.manifest })
+        .from(versions)
+        .where(or(...wanted.map(([remote, version]) => is(remote, version))));
+      return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
+    },
+    add(version, beforeCommit) {
+      return db.transaction(async (tx) => {
+        const added = await tx.insert(versions).values(version).onConflictDoNothing().returning({ remote: versions.remote });
+        if (added.length === 0) return 'exists';
+        await beforeCommit();
+        return 'added';
+      });
+    },
+  };
+}
+
+const listed = {
+  remote: versions.remote,
+  version: versions.version,
+  digest: versions.digest,
+  publishedBy: versions.publishedBy,
+  publishedAt: versions.publishedAt,
+};

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestStore } from '@forecourt/database/testing';
+import type { Actor } from '../access/actor.ts';
+import { createRegistryServer } from '../http/server.ts';
+import type { RegistryServerOptions } from '../http/server.ts';
+import type { RegistryOperations } from '../operations/operations.ts';
+import { createRegistry } from '../registry.ts';
+import type { Registry } from '../registry.ts';
+import { valueOf } from '../refusal.ts';
+
+export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
+
+export type TestRegistry = {
+  readonly registry: Registry;
+  /** The registry in the hands of an admin called mia. */
+  readonly operations: RegistryOperations;
+  /** The data folder; files of versions are in its `assets`. */
+  readonly folder: string;
+  /** A second registry on the same database and folder, as another process would be. */
+  readonly another: () => Promise<RegistryOperations>;
+  readonly close: () => Promise<void>;
+};
+
+/** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC. */
+export async function startRegistry(): Promise<TestRegistry> {
+  const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
+  const open = () => createRegistry({ store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
+  const registry = await open();
+  const close = async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { registry, operations: registry.as(admin), folder, another: async () => (await open()).as(admin), close };
+}
+
+export type TestServer = { readonly url: string; readonly token: string; readonly close: () => Promise<void> };
+
+/**
+ * The registry on a port, with the token of an admin called mia.
+ *
+ * @param options port and token of a former server make this one take its place
+ */
+export async function serveRegistry(registry: Registry, options: RegistryServerOptions & { readonly port?: number; readonly token?: string } = {}): Promise<TestServer> {
+  const api = await createRegistryServer(registry, options);
+  const server = createServer(api.listener);
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: options.token ?? valueOf(await registry.as(admin).issueToken({ name: admin.name, role: admin.role })).secret,
+    async close() {
+      await api.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

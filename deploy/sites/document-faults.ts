@@ -1,0 +1,96 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import type { Schema } from '@forecourt/contracts/schema';
+import { toJSONSchema } from 'zod/mini';
+import { en } from 'zod/locales';
+import { didYouMean } from './closest-name.ts';
+
+/** One thing that is wrong with a document. `path` is `nav.main[2].href`, empty for the document itself. */
+export type DocumentFault = { readonly path: string; readonly message: string };
+
+/** A document that is what it should be, or everything that is wrong with it. */
+export type ParsedDocument<Value> =
+  | { readonly kind: 'valid'; readonly value: Value }
+  | { readonly kind: 'faulty'; readonly faults: readonly DocumentFault[] };
+
+type Issue = NonNullable<ReturnType<typeof safeParse>['error']>['issues'][number];
+type Path = readonly PropertyKey[];
+
+const english = en().localeError;
+
+/** Checks a document against its schema. Every fault names its place, the bad value and, for a misspelt key, the likely right one. */
+export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
+  const parsed = safeParse(schema, document, { error: english });
+  if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
+  return { kind: 'faulty', faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, document, issue, issue.path)) };
+}
+
+/** By path, for the `fields` of a problem. */
+export function faultsByPath(faults: readonly DocumentFault[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(faults.map(({ path, message }) => [path || 'document', message]));
+}
+
+function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): readonly DocumentFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, path);
+    return issue.keys.map((key) => ({ path: describePath([...path, key]), message: `is not a known key.${didYouMean(key, known)}` }));
+  }
+  if (issue.code === 'invalid_union') {
+    // The alternative with the fewest faults is the one that was meant.
+    const [meant] = [...issue.errors].sort((a, b) => a.length - b.length);
+    const inner = meant?.flatMap((each) => faultsOf(schema, document, each, [...path, ...each.path])) ?? [];
+    if (inner.length > 0) return inner;
+  }
+  const value = valueAt(document, path);
+  const message = value === undefined ? `is missing (${lowerFirst(issue.message)})` : `${lowerFirst(issue.message)}${endOf(issue.message)} It is ${excerpt(value)}.`;
+  return [{ path: describePath(path), message }];
+}
+
+/** Keys the schema knows at the place, over all alternatives. */
+function knownKeys(schema: Schema, path: Path): readonly string[] {
+  let places: readonly Node[] = [toJSONSchema(schema) as Node];
+  for (const step of path) {
+    places = places.flatMap(alternatives).flatMap((place) => next(place, step));
+  }
+  return places.flatMap(alternatives).flatMap((place) => Object.keys(place.properties ?? {}));
+}
+
+type Node = {
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node | boolean;
+  readonly prefixItems?: readonly Node[];
+  readonly additionalProperties?: Node | boolean;
+  readonly anyOf?: readonly Node[];
+};
+
+function alternatives(node: Node): readonly Node[] {
+  return node.anyOf === undefined ? [node] : node.anyOf.flatMap(alternatives);
+}
+
+function next(node: Node, step: PropertyKey): readonly Node[] {
+  const found = typeof step === 'number' ? (node.prefixItems?.[step] ?? node.items) : (node.properties?.[String(step)] ?? node.additionalProperties);
+  return typeof found === 'object' ? [found] : [];
+}
+
+function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined), document);
+}
+
+function describePath(path: Path): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? String(step) : `${text}.${String(step)}`;
+  }, '');
+}
+
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function endOf(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? '' : '.';
+}

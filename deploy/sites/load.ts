@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { didYouMean } from './closest-name.ts';
+import type { DocumentFault } from './document-faults.ts';
+import { deepMerge, isRecord } from './merge.ts';
+import { parseSiteConfig } from './site-faults.ts';
+
+export { configId } from '../registry/decisions/lockfile.ts';
+
+/** Where the sites of this checkout are described. */
+export const sitesFolder = fileURLToPath(new URL('.', import.meta.url));
+
+/** A site that cannot be used, with everything that is wrong with it, each under its path. */
+export class SiteFaulty extends Error {
+  readonly file: string;
+  readonly faults: readonly DocumentFault[];
+
+  constructor(file: string, faults: readonly DocumentFault[]) {
+    const lines = faults.map(({ path, message }) => `\n  ${path === '' ? '' : `${path}: `}${message}`);
+    super(`SITE_FAULTY: ${file} has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.${lines.join('')}`);
+    this.name = 'SiteFaulty';
+    this.file = file;
+    this.faults = faults;
+  }
+}
+
+/** Slugs of the sites in the folder, in order. */
+export function listSites(folder: string = sitesFolder): readonly string[] {
+  return namesIn(folder);
+}
+
+/**
+ * A site of the folder, complete: its template with its own file laid over it.
+ *
+ * @throws SiteFaulty
+ */
+export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig {
+  const known = listSites(folder);
+  if (!known.includes(slug)) {
+    throw new SiteFaulty(join(folder, `${slug}.json`), [{ path: '', message: `There is no site "${slug}".${didYouMean(slug, known)} Sites are ${known.join(', ') || 'none'}.` }]);
+  }
+  return loadSiteFile(join(folder, `${slug}.json`));
+}
+
+/**
+ * The site a file describes. The file is named `<slug>.json`, its `extends` names a template in
+ * the folder `templates` beside it; without it the file has to be complete.
+ *
+ * @throws SiteFaulty
+ */
+export function loadSiteFile(file: string): SiteConfig {
+  const own = readJson(file);
+  if (!isRecord(own)) throw new SiteFaulty(file, [{ path: '', message: 'A site is a JSON object.' }]);
+  const { extends: template, ...site } = own;
+  const parsed = parseSiteConfig(template === undefined ? site : deepMerge(readTemplate(template, file), site));
+  if (parsed.kind === 'faulty') throw new SiteFaulty(file, parsed.faults);
+  if (parsed.value.slug !== basename(file, '.json')) {
+    throw new SiteFaulty(file, [{ path: 'slug', message: `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.` }]);
+  }
+  return parsed.value;
+}
+
+function readTemplate(template: unknown, file: string): unknown {
+  const folder = join(dirname(file), 'templates');
+  const known = namesIn(folder);
+  if (typeof template === 'string' && known.includes(template)) {
+    const values = readJson(join(folder, `${template}.json`));
+    return isRecord(values) && !('template' in values) ? { template, ...values } : values;
+  }
+  const given = JSON.stringify(template);
+  const hint = typeof template === 'string' ? didYouMean(template, known) : '';
+  throw new SiteFaulty(file, [{ path: 'extends', message: `names no template: ${given}.${hint} Templates are ${known.join(', ') || 'none'}.` }]);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+      .map((entry) => basename(entry.name, '.json'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new SiteFaulty(file, [{ path: '', message: `cannot be read: ${(cause as Error).message}` }]);
+  }
+}
