@@ -123,6 +123,43 @@ describe('a page of results', () => {
   });
 });
 
+describe('a large stock', () => {
+  it('is in order in every index, and found by its words, when it was built in many pieces and changed after', async () => {
+    const engine = await emptyEngine();
+    const carOf = (id: number, price: number) => ({
+      objectID: `${id}`.padStart(6, '0'),
+      make: `make${(id * 7919) % 10_007}`,
+      year: 2000 + (id % 20),
+      price,
+    });
+    const cars = Array.from({ length: 10_000 }, (_, id) => carOf(id, (id * 7919) % 5_003));
+    await engine.replace('Cars', cars);
+    const changed = cars.filter((_, id) => id % 100 === 0).map((car) => ({ ...car, price: 9_000 }));
+    await engine.upsert('Cars', changed);
+    const current = [...new Map([...cars, ...changed].map((car) => [car.objectID, car])).values()];
+    const ids = (index: string, compare: (a: (typeof cars)[number], b: (typeof cars)[number]) => number) => {
+      const sorted = current
+        .toSorted((a, b) => compare(a, b) || (a.objectID < b.objectID ? -1 : 1))
+        .map((car) => car.objectID);
+      const walked: string[] = [];
+      for (let from: number | undefined = 0; from !== undefined; ) {
+        const { hits, next } = engine.browse(index, {}, from);
+        walked.push(...hits.map((hit) => hit.objectID));
+        from = next;
+      }
+      expect(walked).toEqual(sorted);
+    };
+    ids('Cars', (a, b) => b.price - a.price);
+    ids('Cars_year', (a, b) => a.year - b.year || b.price - a.price);
+    ids('Cars_make', (a, b) => (a.make < b.make ? -1 : a.make > b.make ? 1 : 0));
+    for (const car of [current[17]!, current[4_711]!]) {
+      expect(
+        engine.search('Cars', { query: car.make, queryType: 'prefixNone', typoTolerance: false }).hits[0]!.objectID,
+      ).toBe(car.objectID);
+    }
+  });
+});
+
 describe('paging', () => {
   const engine = createSearchEngine();
   const stock = Array.from({ length: 50 }, (_, i) => ({ objectID: String(i).padStart(2, '0'), rank: i }));

@@ -1,4 +1,5 @@
 import type { Bitset } from './bitset.ts';
+import { type Compare, mergeSorted } from './sorted-numbers.ts';
 import { withRoom } from './typed-arrays.ts';
 
 /** A code with this bit refers to a list in the pool instead of to one label. */
@@ -17,7 +18,7 @@ export class DictionaryColumn {
   /** Lists of the rows with several values: length, then codes. */
   #pool = new Uint32Array(64);
   #pooled = 0;
-  #byLabel = new Uint32Array(0);
+  #byLabel: Uint32Array = new Uint32Array(0);
 
   /** Rows are appended in ascending order; the last may be appended again, a row left out has no value. */
   append(row: number, values: readonly string[]): void {
@@ -84,13 +85,15 @@ export class DictionaryColumn {
     return counts;
   }
 
-  /** Codes in the order of their labels (UTF-16), without code 0; made when first asked for after a new label. */
+  /** Codes in the order of their labels (UTF-16), without code 0; new labels are sorted in when this is asked for. */
   codesByLabel(): Uint32Array {
-    if (this.#byLabel.length !== this.labels.length - 1) {
-      const { labels } = this;
-      this.#byLabel = Uint32Array.from({ length: labels.length - 1 }, (_, i) => i + 1).sort((a, b) =>
-        labels[a]! < labels[b]! ? -1 : 1,
-      );
+    const { labels } = this;
+    const known = this.#byLabel.length;
+    const fresh = labels.length - 1 - known;
+    if (fresh > 0) {
+      const compare: Compare = (a, b) => (labels[a]! < labels[b]! ? -1 : 1);
+      const added = Uint32Array.from({ length: fresh }, (_, i) => known + 1 + i).sort(compare);
+      this.#byLabel = mergeSorted(this.#byLabel, added, compare);
     }
     return this.#byLabel;
   }

@@ -1,9 +1,7 @@
 import type { ColumnSet } from '../columns/column-set.ts';
+import { type Breathe, type Compare, mergeSorted, sortInTurns } from '../columns/sorted-numbers.ts';
 import { withRoom } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
-
-/** Orders two rows by number. */
-export type Compare = (a: number, b: number) => number;
 
 /** What an order is made over. */
 export interface OrderedTable {
@@ -29,18 +27,28 @@ export class RowOrder {
     this.#table = table;
   }
 
+  /** Orders a whole table, giving way to others between pieces. */
+  async fill(rows: Uint32Array, breathe: Breathe): Promise<void> {
+    this.#place(await sortInTurns(rows, this.#compare(), breathe));
+  }
+
   /** Takes in rows that are not in the order yet. */
   insert(fresh: Uint32Array): void {
-    const { columns } = this.#table;
-    const { before, after } = this.ranking;
-    const compare = firstDifference([
-      ...[...before, ...after].map((criterion) => compareBy(criterion, columns)),
-      (a, b) => this.#compareIds(a, b),
-    ]);
-    this.rows = merge(this.rows, fresh.slice().sort(compare), compare);
-    this.rankOf = withRoom(this.rankOf, this.#table.rowCount);
-    const { rows, rankOf } = this;
+    const compare = this.#compare();
+    this.#place(mergeSorted(this.rows, fresh.slice().sort(compare), compare));
+  }
+
+  #place(rows: Uint32Array): void {
+    const rankOf = withRoom(this.rankOf, this.#table.rowCount);
     for (let at = 0; at < rows.length; at++) rankOf[rows[at]!] = at;
+    this.rows = rows;
+    this.rankOf = rankOf;
+  }
+
+  #compare(): Compare {
+    const { before, after } = this.ranking;
+    const byCriteria = [...before, ...after].map((criterion) => compareBy(criterion, this.#table.columns));
+    return firstDifference([...byCriteria, (a, b) => this.#compareIds(a, b)]);
   }
 
   /** Compares two rows by what comes before the text alone; undefined when nothing does. */
@@ -55,33 +63,6 @@ export class RowOrder {
     const [x, y] = [this.#table.idOf(a), this.#table.idOf(b)];
     return x === y ? a - b : x < y ? -1 : 1;
   }
-}
-
-/** Two sorted lists as one; what lies between two added rows is copied as a block. */
-function merge(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
-  const merged = new Uint32Array(present.length + added.length);
-  let from = 0;
-  let at = 0;
-  for (const row of added) {
-    const to = firstAfter(present, from, row, compare);
-    merged.set(present.subarray(from, to), at);
-    at += to - from;
-    merged[at++] = row;
-    from = to;
-  }
-  merged.set(present.subarray(from), at);
-  return merged;
-}
-
-/** Index of the first row of the sorted list, from `low` on, that comes after the given row. */
-function firstAfter(rows: Uint32Array, low: number, row: number, compare: Compare): number {
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(rows[middle]!, row) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function firstDifference(comparisons: readonly Compare[]): Compare {

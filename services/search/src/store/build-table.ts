@@ -1,11 +1,9 @@
 import type { SearchRecord } from '../columns/record-values.ts';
+import type { Breathe } from '../columns/sorted-numbers.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import { RowOrder } from '../rank/row-order.ts';
 import { declaredFacets, type IndexSettings, searchableGroups, sortedAttributes } from './settings.ts';
 import { Table, type TablePlan } from './table.ts';
-
-/** Waits as often as needed for others to get their turn; called between small pieces of a long work. */
-export type Breathe = () => Promise<void>;
 
 /** Breathes when more than this has passed since the last time. */
 const longestTurnMs = 8;
@@ -38,14 +36,22 @@ export async function buildTable(plan: TablePlan, records: Iterable<SearchRecord
     table.put(record);
     if (++inPiece % recordsAPiece === 0) await breathe();
   }
+  await table.text.settleInTurns(breathe);
   table.settle();
-  await breathe();
+  for (const column of table.columns.facets.values()) {
+    await breathe();
+    column.codesByLabel();
+  }
   return table;
 }
 
 /** The order of a table's rows under the settings of its main index or of a sort index. */
-export function orderTable(table: Table, settings: IndexSettings): RowOrder {
-  const order = new RowOrder(parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined), table);
-  order.insert(table.alive.copy(table.rowCount).rows());
+export async function orderTable(table: Table, settings: IndexSettings, breathe: Breathe): Promise<RowOrder> {
+  const order = emptyOrder(table, settings);
+  await order.fill(table.alive.copy(table.rowCount).rows(), breathe);
   return order;
+}
+
+export function emptyOrder(table: Table, settings: IndexSettings): RowOrder {
+  return new RowOrder(parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined), table);
 }

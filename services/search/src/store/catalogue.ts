@@ -1,7 +1,8 @@
 import type { SearchRecord } from '../columns/record-values.ts';
+import type { Breathe } from '../columns/sorted-numbers.ts';
 import type { IndexSummary, TaskId } from '../engine.ts';
 import { SearchError } from '../errors.ts';
-import { type Breathe, createBreathe } from './build-table.ts';
+import { createBreathe } from './build-table.ts';
 import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';
 import { WriteQueue } from './write-queue.ts';

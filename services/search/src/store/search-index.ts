@@ -1,7 +1,8 @@
 import type { SearchRecord } from '../columns/record-values.ts';
+import type { Breathe } from '../columns/sorted-numbers.ts';
 import { SearchError } from '../errors.ts';
 import type { RowOrder } from '../rank/row-order.ts';
-import { type Breathe, buildTable, orderTable, planTable } from './build-table.ts';
+import { buildTable, emptyOrder, orderTable, planTable } from './build-table.ts';
 import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
 import { Table, type TablePlan } from './table.ts';
 
@@ -38,7 +39,7 @@ export class SearchIndex {
   constructor(name: string) {
     this.name = name;
     const table = new Table(planTable({}, []));
-    this.#views = new Map([[name, { name, settings: {}, table, order: orderTable(table, {}) }]]);
+    this.#views = new Map([[name, { name, settings: {}, table, order: emptyOrder(table, {}) }]]);
   }
 
   /** The main index and its sort indexes by name. */
@@ -122,8 +123,7 @@ export class SearchIndex {
     const table = await tableFor(plan, stock, breathe);
     const views = new Map<string, IndexView>();
     for (const [name, itsSettings] of all) {
-      views.set(name, { name, settings: itsSettings, table, order: orderTable(table, itsSettings) });
-      await breathe();
+      views.set(name, { name, settings: itsSettings, table, order: await orderTable(table, itsSettings, breathe) });
     }
     this.#ownSettings = own;
     this.#views = views;

@@ -22,13 +22,12 @@ export function findSimilarWords(
 ): void {
   const { text, mostTypos, prefix } = wanted;
   if (mostTypos === 0) return;
-  const { sorted } = vocabulary;
   // One typo cannot touch the first letter, for that alone would count two.
-  const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: sorted.length };
+  const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: vocabulary.size };
   const table = new DistanceTable(text, mostTypos);
   let i = from;
   while (i < to) {
-    const word = sorted[i]!;
+    const word = vocabulary.wordAt(i);
     if (prefix && word.startsWith(text)) {
       i = vocabulary.range(text).to;
       continue;

@@ -1,5 +1,6 @@
 import { Bitset } from '../columns/bitset.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
+import type { Breathe } from '../columns/sorted-numbers.ts';
 import { Postings } from './postings.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -103,6 +104,12 @@ export class TextIndex {
     this.#known.clear();
   }
 
+  /** The same after building from many records, giving way to others between pieces. */
+  async settleInTurns(breathe: Breathe): Promise<void> {
+    await this.vocabulary.settleInTurns(breathe);
+    this.#known.clear();
+  }
+
   /**
    * Where a word of a query stands, itself and what it may be a mistyping of. Remembered until the next change:
    * all queries of one page, and many pages, ask for the same words.
@@ -134,8 +141,7 @@ export class TextIndex {
     note(this.vocabulary.numberOf(text), 0, true);
     if (prefix) {
       const { from, to } = this.vocabulary.range(text);
-      const { sortedNumbers } = this.vocabulary;
-      for (let i = from; i < to; i++) note(sortedNumbers[i], 0, false);
+      for (let i = from; i < to; i++) note(this.vocabulary.numberAt(i), 0, false);
     }
     for (const [word, typos] of similar) note(this.vocabulary.numberOf(word), typos, false);
     return { text, prefix, similar, best, rows };

@@ -1,12 +1,12 @@
-/** All words of an index: numbered as they come, and in order for looking up beginnings. */
+import { type Breathe, type Compare, mergeSorted, sortInTurns } from '../columns/sorted-numbers.ts';
+
+/** All words of an index: numbered as they come, and in order (UTF-16) for looking up beginnings. */
 export class Vocabulary {
   readonly #numberOf = new Map<string, number>();
   readonly #words: string[] = [];
-  /** Words in order; the ones added since the last `settle` are still missing. */
-  #sorted: string[] = [];
-  /** Number of the word at each position of `#sorted`. */
-  #numbers = new Uint32Array(0);
-  #settled = 0;
+  /** Numbers of the words in order; of those added since the last `settle` there are none. */
+  #sorted: Uint32Array = new Uint32Array(0);
+  readonly #compare: Compare = (a, b) => (this.#words[a]! < this.#words[b]! ? -1 : 1);
 
   /** The word's number, made when it is new. */
   add(word: string): number {
@@ -21,33 +21,39 @@ export class Vocabulary {
     return this.#numberOf.get(word);
   }
 
-  /** Words in UTF-16 order. */
-  get sorted(): readonly string[] {
-    return this.#sorted;
+  /** Number of settled words. */
+  get size(): number {
+    return this.#sorted.length;
   }
 
-  /** Numbers of the words in `sorted`. */
-  get sortedNumbers(): Uint32Array {
-    return this.#numbers;
+  /** The word at a place of the order. */
+  wordAt(place: number): string {
+    return this.#words[this.#sorted[place]!]!;
   }
 
-  /** Merges the words added since the last call; to be called before reading `sorted`. */
+  /** Number of the word at a place of the order. */
+  numberAt(place: number): number {
+    return this.#sorted[place]!;
+  }
+
+  /** Puts the words added since the last call into the order. */
   settle(): void {
-    if (this.#settled === this.#words.length) return;
-    const fresh = this.#words.slice(this.#settled).sort();
-    this.#settled = this.#words.length;
-    const merged: string[] = [];
-    let i = 0;
-    for (const word of this.#sorted) {
-      while (i < fresh.length && fresh[i]! < word) merged.push(fresh[i++]!);
-      merged.push(word);
-    }
-    while (i < fresh.length) merged.push(fresh[i++]!);
-    this.#sorted = merged;
-    this.#numbers = Uint32Array.from(merged, (word) => this.#numberOf.get(word)!);
+    const fresh = this.#fresh();
+    if (fresh.length > 0) this.#sorted = mergeSorted(this.#sorted, fresh.sort(this.#compare), this.#compare);
   }
 
-  /** Positions in `sorted` of the words that begin with `prefix`: from inclusive, to exclusive. */
+  /** The same for many words, giving way to others between pieces. */
+  async settleInTurns(breathe: Breathe): Promise<void> {
+    const fresh = await sortInTurns(this.#fresh(), this.#compare, breathe);
+    this.#sorted = mergeSorted(this.#sorted, fresh, this.#compare);
+  }
+
+  #fresh(): Uint32Array {
+    const known = this.#sorted.length;
+    return Uint32Array.from({ length: this.#words.length - known }, (_, i) => known + i);
+  }
+
+  /** Places in the order of the words that begin with `prefix`: from inclusive, to exclusive. */
   range(prefix: string): { from: number; to: number } {
     return { from: this.#lowerBound(prefix), to: this.#lowerBound(`${prefix}\uffff`) };
   }
@@ -57,7 +63,7 @@ export class Vocabulary {
     let high = this.#sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#sorted[middle]! < text) low = middle + 1;
+      if (this.wordAt(middle) < text) low = middle + 1;
       else high = middle;
     }
     return low;
