@@ -15,7 +15,7 @@ export type RegistryClientOptions = {
   readonly url: string;
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long an answer may take; 30 s unless told. */
+  /** How long an answer may take; 30 s unless told. A publish may take ten times as long: its files are compressed. */
   readonly timeoutMs?: number;
 };
 
@@ -35,8 +35,8 @@ export function createRegistryClient({ url, token, fetch = globalThis.fetch, tim
   const base = `${url.replace(/\/+$/, '')}/registry/v1`;
   const authorization = `Bearer ${token}`;
 
-  const call = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
-    const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }, body);
+  const call = async <Value>(method: string, path: string, body?: unknown, patienceMs = timeoutMs): Promise<Answer<Value>> => {
+    const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
     const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
       throw new RegistryUnreachable(url, cause);
     });
@@ -48,7 +48,7 @@ export function createRegistryClient({ url, token, fetch = globalThis.fetch, tim
     async publish({ manifest, files }) {
       const { name, version } = manifest as { name: string; version: string };
       const encoded = [...files].map(([path, bytes]): [string, string] => [path, Buffer.from(bytes).toString('base64')]);
-      return call('PUT', at('remotes', String(name), 'versions', String(version)), { manifest, files: Object.fromEntries(encoded) });
+      return call('PUT', at('remotes', String(name), 'versions', String(version)), { manifest, files: Object.fromEntries(encoded) }, timeoutMs * 10);
     },
     versions: (remote) => call('GET', remote === undefined ? '/remotes' : at('remotes', remote, 'versions')),
     manifest: (remote, version) => call('GET', at('remotes', remote, 'versions', version)),

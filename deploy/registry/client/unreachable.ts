@@ -10,7 +10,6 @@ export class RegistryUnreachable extends Error {
 
 /** `fetch` hides the reason in `cause`. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const inner = error.cause;
-  return inner instanceof Error && inner.message !== '' ? inner.message : ((inner as NodeJS.ErrnoException | undefined)?.code ?? error.message);
+  const { message, cause } = error as { readonly message?: string; readonly cause?: { readonly message?: string; readonly code?: string } };
+  return cause?.message || cause?.code || message || String(error);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Change } from '../changes/change-feed.ts';
 import { createRegistryClient } from '../client/client.ts';
@@ -16,7 +17,9 @@ beforeAll(async () => {
   test = await startRegistry();
   server = await serveRegistry(test.registry, { heartbeatMs: 50 });
 });
+const ends: AbortController[] = [];
 afterAll(async () => {
+  for (const end of ends) end.abort();
   await server.close();
   await test.close();
 });
@@ -53,8 +56,7 @@ describe('the registry over HTTP', () => {
   });
 
   it('publishes a version of five megabytes', async () => {
-    const large = demoVersion('mf-large', '1.0.0', { says: Buffer.alloc(125_000, 'forecourt').toString() });
-    expect([...large.files.values()].reduce((sum, bytes) => sum + bytes.length, 0)).toBeGreaterThan(5_000_000);
+    const large = demoVersion('mf-large', '1.0.0', { picture: randomBytes(5_000_000) });
     expect(valueOf(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
@@ -91,7 +93,7 @@ describe('the registry over HTTP', () => {
   it('says who it could not reach and why', async () => {
     const nobody = createRegistryClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(nobody.sites()).rejects.toThrow(RegistryUnreachable);
-    await expect(nobody.sites()).rejects.toThrow(/no registry at http:\/\/127\.0\.0\.1:1; it does not answer: .*ECONNREFUSED|bad port/);
+    await expect(nobody.sites()).rejects.toThrow(/no registry at http:\/\/127\.0\.0\.1:1; it does not answer: bad port/);
   });
 });
 
@@ -137,6 +139,7 @@ describe('changes', () => {
     const heard: Change[] = [];
     const waiting = new Set<() => void>();
     const end = new AbortController();
+    ends.push(end);
     const ended = client.subscribe((change) => {
       heard.push(change);
       for (const check of waiting) check();

@@ -33,7 +33,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const lastChange = (await sites.history(site)).findLast(({ revision }) => revision === state.revision);
       if (lastChange === undefined) throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
       const remotes = await Promise.all(
-        Object.entries(versionsOf(state.lockfile)).map(async ([remote, version]) => {
+        Object.entries(versionsOf(state.lockfile)).toSorted(byName).map(async ([remote, version]) => {
           const published = await versions.find(remote, version);
           return { remote, version, publishedAt: published?.publishedAt.toISOString() ?? null, publishedBy: published?.publishedBy ?? null };
         }),
@@ -119,4 +119,8 @@ async function refuseSite({ sites }: OperationDeps, site: string) {
 async function checkFiles({ assets }: OperationDeps, manifests: Readonly<Record<string, RemoteManifest>>): Promise<Proposal['fileFaults']> {
   const checked = await Promise.all(Object.entries(manifests).map(async ([name, manifest]) => [name, await assets.check(manifest)] as const));
   return Object.fromEntries(checked);
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

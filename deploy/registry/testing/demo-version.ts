@@ -6,14 +6,14 @@ import type { Upload } from '../operations/operations.ts';
 type Version = Upload & { readonly manifest: RemoteManifest };
 
 /** A small version of a remote, complete and consistent, for tests. Its script contains `says`. */
-export function demoVersion(name: string, version: string, changes: Partial<RemoteManifest> & { readonly says?: string } = {}): Version {
-  const { says = `${name} ${version}`, ...parts } = changes;
+export function demoVersion(name: string, version: string, changes: Partial<RemoteManifest> & { readonly says?: string; readonly picture?: Uint8Array } = {}): Version {
+  const { says = `${name} ${version}`, picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]), ...parts } = changes;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
-  const files = new Map([
+  const files = new Map<string, Uint8Array>([
     [entry, Buffer.from(`export const says = ${JSON.stringify(says.repeat(40))};\n`)],
     ['server.mjs', Buffer.from(`export default ${JSON.stringify(says)};\n`)],
     ['chunks/page.css', Buffer.from('.page { color: var(--ink); }\n')],
-    ['picture.webp', Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254])],
+    ['picture.webp', picture],
   ]);
   const listed = [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: bytes.length }]);
   const manifest: RemoteManifest = {
