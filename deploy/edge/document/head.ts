@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PlannedIsland } from './layout.ts';
 
-/** Stands in composed HTML where each response's own nonce goes. */
-export const nonceMark = '__FORECOURT_NONCE__';
+/** Stands in composed HTML where each response's own nonce goes. Nobody who writes content can know it. */
+export const nonceMark = `nonce-mark-${randomUUID()}`;
 
 /**
  * Opens the document: everything that is known before the page's data is, so that the browser
@@ -25,7 +26,15 @@ export function openingOf(
     ...styleLinks(release, plan),
     ...preloads(release, plan),
     `<meta name="theme-color" content="${site.theme.colours.surface}">`,
+    `<link rel="icon" href="${iconOf(site)}">`,
   ].join('');
+}
+
+/** The dealer's initial on its accent. */
+function iconOf({ name, theme }: Site): string {
+  const { accent, accentInk } = theme.colours;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="23" font-family="sans-serif" font-weight="700" font-size="20" text-anchor="middle" fill="${accentInk}">${escapeHtml(name.slice(0, 1))}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** Hashes of every script the document may ever import: the pinned versions' and the fallbacks'. */

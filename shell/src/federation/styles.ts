@@ -19,11 +19,12 @@ function ensureSheet({ href, integrity, key }: RemoteSource['styles'][string][nu
     link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.dataset['rspack'] = key;
-    link.onload = () => resolve();
-    link.onerror = () => {
+    // Listeners, not handlers: the remote's own loader clears those of a sheet it finds.
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`STYLE_UNAVAILABLE: ${href}`));
-    };
+    });
     document.head.append(link);
   });
 }

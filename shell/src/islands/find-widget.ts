@@ -2,6 +2,7 @@ import type { FailureReport, RemoteSource } from '@forecourt/contracts/release';
 import type { Remote, Widget } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import { ensureStyles } from '../federation/styles.ts';
+import { withTimeout } from '../state/with-timeout.ts';
 
 /** A failure together with the step that failed. */
 export class IslandFailure extends Error {
@@ -11,6 +12,9 @@ export class IslandFailure extends Error {
     this.kind = kind;
   }
 }
+
+/** Longest wait for an island's own files. */
+export const islandTimeoutMs = 6_000;
 
 /** Runs a step of an island's life; its failure says which step it was. */
 export async function step<Value>(kind: FailureReport['kind'], work: () => Promise<Value> | Value): Promise<Value> {
@@ -37,7 +41,11 @@ export function findWidget(
     const remote = await remotes.load(remoteName, source);
     const load = remote.widgets[widgetName];
     if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
-    const [{ default: widget }] = await Promise.all([load(), styles]);
+    const [{ default: widget }] = await withTimeout(
+      Promise.all([load(), styles]),
+      islandTimeoutMs,
+      `ISLAND_TOO_SLOW: ${remoteName}/${widgetName} did not load within ${islandTimeoutMs} ms`,
+    );
     return { remote, widget };
   });
 }

@@ -2,7 +2,8 @@ import type { RemoteSource } from '@forecourt/contracts/release';
 import type { Address, Head, IslandEnvironment, Loaded, Page, Remote } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import { ensureStyles } from '../federation/styles.ts';
-import { step } from '../islands/find-widget.ts';
+import { islandTimeoutMs, step } from '../islands/find-widget.ts';
+import { withTimeout } from '../state/with-timeout.ts';
 
 /** A page's code with its styles applied. */
 export async function findPage(
@@ -16,7 +17,11 @@ export async function findPage(
     const remote = await remotes.load(remoteName, source);
     const load = (remote.pages as { readonly [name: string]: (() => Promise<{ default: Page }>) | undefined })[route];
     if (load === undefined) throw new Error(`PAGE_UNKNOWN: ${remoteName}@${source.version} has no ${route}`);
-    const [{ default: page }] = await Promise.all([load(), styles]);
+    const [{ default: page }] = await withTimeout(
+      Promise.all([load(), styles]),
+      islandTimeoutMs,
+      `ISLAND_TOO_SLOW: ${remoteName}/${route} did not load within ${islandTimeoutMs} ms`,
+    );
     return { remote, page };
   });
 }

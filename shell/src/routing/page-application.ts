@@ -100,6 +100,8 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       throw error;
     }
     shown = { page, path: address.path, query: address.query };
+    document.documentElement.dataset['hydrated'] = route;
+    performance.mark('forecourt:hydrated');
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);

@@ -1,0 +1,32 @@
+/**
+ * A platform of a test's own, in a process of its own. Told what to do by messages, so that a test
+ * can take a part away and give it back.
+ */
+
+import type { PartName } from '../../deploy/local/front-door.ts';
+import { startPlatform } from '../../deploy/local/platform.ts';
+
+type Order = { readonly id: number } & (
+  | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
+  | { readonly kind: 'close' }
+);
+
+const data = process.argv[2];
+if (data === undefined || process.send === undefined)
+  throw new Error('This runs as a child of a test: fork it with a data folder.');
+const platform = await startPlatform({
+  port: 0,
+  data,
+  built: Promise.resolve(),
+  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
+});
+process.send({ kind: 'ready', port: platform.port, token: platform.token });
+
+process.on('message', (order: Order) => {
+  void (async () => {
+    if (order.kind === 'close') await platform.close();
+    else platform[order.kind](order.part);
+    process.send?.({ kind: 'done', id: order.id });
+    if (order.kind === 'close') process.exit(0);
+  })();
+});
