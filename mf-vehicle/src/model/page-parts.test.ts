@@ -4,7 +4,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import { pictureSet, picturesOf } from './pictures.ts';
 import { priceWindow, similarSearchHref } from './similar-search.ts';
 import { statusTags } from './status-tags.ts';
-import { headline, subheading } from './vehicle-name.ts';
+import { headline, placeName, subheading } from './vehicle-name.ts';
 
 describe('breadcrumb', () => {
   const labels = (changes = {}) => breadcrumb(aCar(changes), {}).map(({ label }) => label);
@@ -47,6 +47,17 @@ describe('names', () => {
     const { year: _, ...ageless } = aCar();
     expect(headline(ageless)).toBe('Toyota RAV4');
     expect(headline(aCar({ make: '', model: '' }))).toBe('2026 Toyota RAV4 Cruiser Hybrid');
+  });
+});
+
+describe('placeName', () => {
+  it.each([
+    [{ location_name: 'Northshore Toyota', city: 'Artarmon' }, 'Northshore Toyota, Artarmon'],
+    [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
+    [{ city: 'Geelong' }, 'Geelong'],
+    [{ location_name: '-' }, ''],
+  ])('%j is %j', (car, name) => {
+    expect(placeName(car)).toBe(name);
   });
 });
 

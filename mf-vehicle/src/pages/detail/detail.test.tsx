@@ -165,10 +165,9 @@ describe('sidebar', () => {
 
   it('Enquire Now leads to the enquiry, and the phone button calls', async () => {
     await show(aCar());
-    await act(async () => fireEvent.click(within(sidebar()).getByRole('button', { name: 'Enquire Now' })));
-    const heading = screen.getByRole('heading', { name: 'Ask about this car' });
-    expect(document.activeElement).toBe(heading);
-    expect(heading.closest('section')?.id).toBe('enquire');
+    await act(async () => fireEvent.click(within(sidebar()).getByRole('link', { name: 'Enquire Now' })));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ask about this car' }));
+    expect(document.activeElement?.id).toBe('enquire');
     expect(within(sidebar()).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
@@ -205,13 +204,13 @@ describe('sidebar', () => {
     const { slots } = await show(aCar({ status: 'sold' }));
     expect(within(sidebar()).getByText('SOLD')).toBeTruthy();
     expect(sidebar().textContent).not.toContain('$58,490');
-    expect(within(sidebar()).queryByRole('button', { name: 'Enquire Now' })).toBeNull();
+    expect(within(sidebar()).queryByRole('link', { name: 'Enquire Now' })).toBeNull();
     expect(slots().some(({ name }) => name === 'vehicle.sidebar.finance')).toBe(false);
     expect(within(sidebar()).getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
       '/search/suv?range[price]=33490:83490',
     );
-    await press('Find Me Something Similar');
-    expect(document.activeElement?.textContent).toBe('Find me something similar');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Find Me Something Similar' })));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find me something similar' }));
     expect(slots().find(({ name }) => name === 'vehicle.enquiry')?.context).toMatchObject({ status: 'sold' });
   });
 
@@ -219,8 +218,8 @@ describe('sidebar', () => {
     await show(aCar());
     const bar = within(screen.getByRole('group', { name: 'Contact the dealer' }));
     expect(bar.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:0299041180');
-    await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Enquire Now' })));
-    expect(document.activeElement?.id).toBe('enquire-heading');
+    await act(async () => fireEvent.click(bar.getByRole('link', { name: 'Enquire Now' })));
+    expect(document.activeElement?.id).toBe('enquire');
   });
 });
 

@@ -18,15 +18,15 @@ import styles from './vehicle-page.module.css';
 export function VehiclePage({ car, today }: { readonly car: Car; readonly today: string }) {
   const site = useSite();
   const bus = useBus();
-  const enquiryHeading = useRef<HTMLHeadingElement>(null);
+  const enquiry = useRef<HTMLElement>(null);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
 
   useEffect(() => sayViewed(bus, car), [bus, car]);
 
   const enquire = () => {
-    enquiryHeading.current?.focus({ preventScroll: true });
-    enquiryHeading.current?.closest('section')?.scrollIntoView();
+    enquiry.current?.focus({ preventScroll: true });
+    enquiry.current?.scrollIntoView();
   };
 
   return (
@@ -42,7 +42,7 @@ export function VehiclePage({ car, today }: { readonly car: Car; readonly today:
           <AboutVehicle car={car} today={today} />
         </div>
       </article>
-      <EnquirySection brief={brief} sold={sold} headingRef={enquiryHeading} />
+      <EnquirySection brief={brief} sold={sold} sectionRef={enquiry} />
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <BottomBar sold={sold} onEnquire={enquire} />

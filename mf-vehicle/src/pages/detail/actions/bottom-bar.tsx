@@ -1,6 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import styles from './bottom-bar.module.css';
+import { EnquireLink } from './enquire-link.tsx';
 import { phoneHref } from './phone-href.ts';
 
 /** On phones, the two next steps always at hand. @source spec §2, VDP-027 */
@@ -11,9 +12,7 @@ export function BottomBar({ sold, onEnquire }: { readonly sold: boolean; readonl
       <Button wide variant="outline" icon="phone" href={phoneHref(site.phone)}>
         Call Now
       </Button>
-      <Button wide onClick={onEnquire}>
-        {sold ? 'Find Similar' : site.labels.enquire}
-      </Button>
+      <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>
     </div>
   );
 }

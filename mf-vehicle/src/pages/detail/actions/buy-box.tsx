@@ -1,9 +1,12 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, priceOf, slotVehicleFinance } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames, Icon, Price } from '@forecourt/kit/ui';
 import { words } from '../../../model/fact.ts';
+import { placeName } from '../../../model/vehicle-name.ts';
 import styles from './buy-box.module.css';
+import { EnquireLink } from './enquire-link.tsx';
 import { phoneHref } from './phone-href.ts';
 import { SoldNotice } from './sold-notice.tsx';
 
@@ -30,12 +33,10 @@ export function BuyBox({
           <Slot
             of={slotVehicleFinance}
             context={{ car: brief, lenders: car.finance_lenders ?? {} }}
-            className={styles.finance}
+            className={classNames(styles.finance, isFinanced(car, site) && styles.financeExpected)}
           />
           <div className={styles.actions}>
-            <Button wide onClick={onEnquire}>
-              {site.labels.enquire}
-            </Button>
+            <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
             <Button wide variant="outline" icon="phone" href={phoneHref(site.phone)}>
               {site.phone}
             </Button>
@@ -47,18 +48,23 @@ export function BuyBox({
   );
 }
 
+/** Whether the site's lender says anything about the car: then the teaser's place is kept while it is made. */
+function isFinanced({ finance_lenders: lenders }: Car, { finance: { provider } }: Site): boolean {
+  return provider !== null && lenders?.[provider] !== undefined;
+}
+
 /** Where to see it. */
 function Place({ car }: { readonly car: Car }) {
   const href = useHref();
-  const place = [words(car.location_name), words(car.city)].filter((part) => part !== undefined);
+  const place = placeName(car);
   const stock = words(car.stocknum);
-  if (place.length === 0) return null;
+  if (place === '') return null;
   return (
     <p className={styles.place}>
       <Icon name="pin" className={styles.pin} />
       <span>
         <a className={styles.placeLink} href={href('location.list')}>
-          {[...new Set(place)].join(', ')}
+          {place}
         </a>
         {stock !== undefined && <span className={styles.stock}>{`Stock ${stock}`}</span>}
       </span>

@@ -4,26 +4,27 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import styles from './enquiry-section.module.css';
 
-/** Asking about the vehicle, and where and when to see it. @param headingRef takes the focus of whoever presses an enquiry button */
+/** Asking about the vehicle, and where and when to see it. @param sectionRef takes the focus of whoever presses an enquiry button */
 export function EnquirySection({
   brief,
   sold,
-  headingRef,
+  sectionRef,
 }: {
   readonly brief: CarBrief;
   readonly sold: boolean;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly sectionRef: RefObject<HTMLElement | null>;
 }) {
   const { noun } = useSite();
   return (
-    <section id="enquire" className={styles.section} aria-labelledby="enquire-heading">
-      <h2 id="enquire-heading" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {sold ? 'Find me something similar' : `Ask about this ${noun}`}
-      </h2>
-      <div className={styles.columns}>
-        <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
-        <Slot of={slotVehicleYard} context={brief} className={styles.yard} />
-      </div>
+    <section
+      id="enquire"
+      ref={sectionRef}
+      tabIndex={-1}
+      className={styles.section}
+      aria-label={sold ? 'Find me something similar' : `Ask about this ${noun}`}
+    >
+      <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
+      <Slot of={slotVehicleYard} context={brief} className={styles.yard} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import { sayCopied, sayNotCopied } from '../../../wiring.ts';
+import styles from './share-button.module.css';
 
 /** Passes the vehicle's address on through the device, or puts it on the clipboard. @source spec §2, VDP-049 */
 export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {
@@ -27,7 +28,14 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
   };
 
   return (
-    <Button variant="quiet" size="small" icon="share" aria-disabled={busy} onClick={() => !busy && void share()}>
+    <Button
+      className={styles.share}
+      variant="quiet"
+      size="small"
+      icon="share"
+      aria-disabled={busy}
+      onClick={() => !busy && void share()}
+    >
       Share
     </Button>
   );

@@ -3,6 +3,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { similarSearchHref } from '../../../model/similar-search.ts';
 import styles from './buy-box.module.css';
+import { EnquireLink } from './enquire-link.tsx';
 
 /** In place of price and buttons once the vehicle is gone. @source spec §4, VDP-006, VDP-007 */
 export function SoldNotice({ car, onEnquire }: { readonly car: Car; readonly onEnquire: () => void }) {
@@ -14,9 +15,7 @@ export function SoldNotice({ car, onEnquire }: { readonly car: Car; readonly onE
         className={styles.soldText}
       >{`This ${site.noun} has found a home. Tell us what you liked about it and we will look for one like it.`}</p>
       <div className={styles.actions}>
-        <Button wide onClick={onEnquire}>
-          Find Me Something Similar
-        </Button>
+        <EnquireLink onEnquire={onEnquire}>Find Me Something Similar</EnquireLink>
         <Button wide variant="outline" icon="search" href={similarSearchHref(car, site.aliases)}>
           {`See similar ${site.nounPlural}`}
         </Button>
