@@ -276,6 +276,14 @@ describe('settings and parameters', () => {
     expect(engine.search('F', { facets: ['*', 'nothing'] }).facets).toEqual({ make: expect.any(Object) });
   });
 
+  it('a sort index follows the structure of its main index, also when it was given the same before', async () => {
+    const engine = await emptyEngine();
+    await engine.setSettings('Cars_year', { attributesForFaceting: facets });
+    await engine.setSettings('Cars', { attributesForFaceting: ['make'] });
+    await engine.upsert('Cars', [{ objectID: '1', make: 'Kia', year: 2020 }]);
+    expect(engine.search('Cars_year', { facets: ['*'] }).facets).toEqual({ make: { Kia: 1 } });
+  });
+
   it('gives back the attributes asked for, and never the unretrievable', async () => {
     const engine = createSearchEngine();
     await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
@@ -287,5 +295,7 @@ describe('settings and parameters', () => {
     expect(hit()).toEqual({ objectID: '1', a: 1, v: { x: 1, y: 2 } });
     expect(hit(['v.y', 'cost'])).toEqual({ objectID: '1', v: { y: 2 } });
     expect(hit(['*', '-a', '-objectID'])).toEqual({ objectID: '1', v: { x: 1, y: 2 } });
+    const marked = engine.search('A', { attributesToHighlight: ['cost', 'a'] }).hits[0]!._highlightResult!;
+    expect(Object.keys(marked)).toEqual(['a']);
   });
 });

@@ -1,5 +1,5 @@
-import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
+import type { SearchEngine } from '../search-engine.ts';
 import type { Access } from './keys.ts';
 
 /** One request, as a route sees it. */

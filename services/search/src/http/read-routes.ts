@@ -2,7 +2,7 @@ import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { pickAttributes } from '../query/present-hit.ts';
-import type { FacetSearchResponse, SearchResponse } from '../query/run-search.ts';
+import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
 import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
 
 const mostQueries = 50;

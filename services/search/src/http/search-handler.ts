@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
+import type { SearchEngine } from '../search-engine.ts';
 import { browseRoute } from './browse-route.ts';
 import type { Route } from './call.ts';
 import { Keyring, type SearchKey } from './keys.ts';

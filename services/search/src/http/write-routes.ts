@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskId, Write } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
+import type { TaskId, Write } from '../search-engine.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
 import { asObject, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';

@@ -1,51 +1,18 @@
 import type { Bitset } from '../columns/bitset.ts';
-import type { NumberStats } from '../columns/number-column.ts';
 import { countFacets } from '../facets/count-facets.ts';
-import { type FacetHit, searchFacetValues } from '../facets/search-facet-values.ts';
+import { searchFacetValues } from '../facets/search-facet-values.ts';
 import { allOf, type Filter } from '../filters/filter.ts';
 import { type PageWindow, selectByOrder, selectByText } from '../rank/select-page.ts';
 import type { IndexView } from '../store/search-index.ts';
 import type { ScoredRows } from '../text/score-rows.ts';
 import type { QueryWord } from '../text/text-index.ts';
 import { matchText } from './match-text.ts';
+import { pageOf } from './page-of.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 import { type Hit, highlightRecord, pickAttributes } from './present-hit.ts';
-
-/** Answer to one query, in Algolia's shape. */
-export interface SearchResponse {
-  readonly hits: readonly Hit[];
-  /** All matching records, exact, also those that paging cannot reach. */
-  readonly nbHits: number;
-  /** Absent, with `nbPages` and `hitsPerPage`, when `offset` and `length` were given. */
-  readonly page?: number;
-  readonly nbPages?: number;
-  readonly hitsPerPage?: number;
-  readonly offset?: number;
-  readonly length?: number;
-  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly facets_stats?: Readonly<Record<string, NumberStats>>;
-  readonly exhaustiveNbHits: true;
-  readonly exhaustiveFacetsCount?: true;
-  readonly exhaustiveTypo: true;
-  readonly exhaustive: Readonly<Record<string, boolean>>;
-  readonly query: string;
-  readonly queryAfterRemoval?: string;
-  /** The parameters, URL-encoded as Algolia gives them back. */
-  readonly params: string;
-  readonly index: string;
-  readonly processingTimeMS: number;
-}
-
-/** Answer to a search among facet values. */
-export interface FacetSearchResponse {
-  readonly facetHits: readonly FacetHit[];
-  readonly exhaustiveFacetsCount: true;
-  readonly processingTimeMS: number;
-}
+import type { BrowseResponse, FacetSearchResponse, SearchResponse } from './responses.ts';
 
 const defaults = {
-  hitsPerPage: 20,
-  paginationLimitedTo: 1000,
   maxValuesPerFacet: 100,
   preTag: '<em>',
   postTag: '</em>',
@@ -111,15 +78,6 @@ export function runFacetSearch(
   };
 }
 
-/** Answer to a walk through all matching records. */
-export interface BrowseResponse {
-  readonly hits: readonly Hit[];
-  readonly nbHits: number;
-  readonly hitsPerPage: number;
-  /** Where the next call goes on; absent when this was the last. */
-  readonly next?: number;
-}
-
 /**
  * Matching records in the order of the index, beyond what paging can reach.
  *
@@ -164,35 +122,17 @@ function readPage(
   });
 }
 
-function pageOf(
-  asked: SearchParameters,
-  { offset, length }: SearchParameters,
-  total: number,
-): { window: PageWindow; reported: Partial<SearchResponse> } {
-  const reachable = Math.min(total, asked.paginationLimitedTo ?? defaults.paginationLimitedTo);
-  const within = (from: number, size: number): PageWindow => ({
-    offset: from,
-    length: Math.max(0, Math.min(size, reachable - from)),
-  });
-  // `offset` alone does nothing: Algolia pages by `page` then.
-  if (offset !== undefined && length !== undefined)
-    return { window: within(offset, length), reported: { offset, length } };
-  const hitsPerPage = asked.hitsPerPage ?? defaults.hitsPerPage;
-  const page = asked.page ?? 0;
-  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
-  return { window: within(page * hitsPerPage, hitsPerPage), reported: { page, nbPages, hitsPerPage } };
-}
-
 function presentHit(view: IndexView, row: number, asked: SearchParameters, words: readonly QueryWord[]): Hit {
   const record = view.table.read(row);
-  const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], asked.unretrievableAttributes ?? []);
+  const never = asked.unretrievableAttributes ?? [];
+  const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], never);
   const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
   if (highlighted?.length === 0) return hit;
   const tags = {
     preTag: asked.highlightPreTag ?? defaults.preTag,
     postTag: asked.highlightPostTag ?? defaults.postTag,
   };
-  return { ...hit, _highlightResult: highlightRecord(record, highlighted, words, tags) };
+  return { ...hit, _highlightResult: highlightRecord(pickAttributes(record, ['*'], never), highlighted, words, tags) };
 }
 
 function rankingInfo(row: number, words: readonly QueryWord[], scored: ScoredRows | undefined): Record<string, number> {

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import type { Breathe } from '../columns/sorted-numbers.ts';
-import type { IndexSummary, TaskId } from '../engine.ts';
 import { SearchError } from '../errors.ts';
+import type { IndexSummary, TaskId } from '../search-engine.ts';
 import { createBreathe } from './build-table.ts';
 import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';

@@ -91,7 +91,8 @@ export class SearchIndex {
         for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
     } else {
       refuseStructural(name, changes, main);
-      own.set(name, { ...own.get(name), ...changes });
+      // Structure stays the main index's own, or a later change there would leave this one behind.
+      own.set(name, without({ ...own.get(name), ...changes }, structuralSettings));
     }
     await this.#rebuild(this.main.table, main, own, breathe);
   }
