@@ -17,7 +17,7 @@ export type StudioView = (typeof studioViews)[number];
 export const studioWidths = [640, 1200] as const;
 export type StudioWidth = (typeof studioWidths)[number];
 
-/** Width in pixels of the transparent body-type tile. */
+/** Width in pixels of the transparent body-type tile, which is half as high. */
 export const studioTileWidth = 240;
 
 /**
@@ -28,7 +28,7 @@ export function pictureFile(body: StudioBody, colour: StudioColour, view: Studio
   return `${body}-${colour}-${view}-${width}.webp`;
 }
 
-/** File name of a body's side view cut out on transparency, for body-type tiles. */
+/** File name of a body's side view cut out on transparency, standing on the lower edge of a 2:1 tile. */
 export function tileFile(body: StudioBody): string {
   return `${body}-tile-${studioTileWidth}.webp`;
 }

@@ -26,14 +26,23 @@ export async function printPicture(
   return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque) };
 }
 
-/** Trims a cut-out to the vehicle and its shadow and writes the tile. */
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Fades the shadow out towards both sides; the vehicle stands inside the clear part. */
+const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
+/** Shadow fainter than this, of 255, is trimmed away. */
+const faintestShadow = 6;
+
+/** Trims a cut-out to the vehicle and its shadow and stands it on the lower edge of the tile. */
 export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
-  const trimmed = await sharp(frame)
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 24 })
+  const { width, height } = await sharp(frame).metadata();
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sideFade}<rect width="100%" height="100%" fill="url(#f)"/></svg>`;
+  const faded = await sharp(frame)
+    .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
     .png()
     .toBuffer();
+  const trimmed = await sharp(faded).trim({ background: transparent, threshold: faintestShadow }).png().toBuffer();
   const tile = await sharp(trimmed)
-    .resize({ width: studioTileWidth })
+    .resize(studioTileWidth, studioTileWidth / 2, { fit: 'contain', position: 'bottom', background: transparent })
     .webp({ quality: 82, alphaQuality: 90, effort: 6 })
     .toBuffer();
   await writeFile(join(folder, tileFile(body)), tile);
