@@ -1,3 +1,4 @@
+import { matchRoute } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -149,7 +150,8 @@ function prepare<Gateways>({
   };
 }
 
+/** Parameters come from the route that answers the path, as in the shell; those a test gives win. */
 function toAddress(href: string, params: Readonly<Record<string, string>>): Address {
   const url = new URL(href, 'http://localhost');
-  return { path: url.pathname, query: url.search.slice(1), params };
+  return { path: url.pathname, query: url.search.slice(1), params: { ...matchRoute(url.pathname)?.params, ...params } };
 }

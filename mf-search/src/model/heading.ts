@@ -24,13 +24,19 @@ function subjectOf(scope: SearchScope, nounPlural: string): string {
     case 'model':
       return scope.makeModel;
     case 'body':
-      return `${scope.body} ${nounPlural}`;
+      return plural(scope.body);
   }
 }
 
 /** `northshore-toyota` as `Northshore Toyota`. */
 export function dealershipName(slug: string): string {
   return slug.split('-').map(capitalised).join(' ');
+}
+
+/** `Ute` as `Utes`, `Hatch` as `Hatches`; `Cab & Chassis` is its own plural. */
+function plural(body: string): string {
+  if (/chassis$/i.test(body)) return body;
+  return /(s|x|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`;
 }
 
 function listed(words: readonly string[]): string {

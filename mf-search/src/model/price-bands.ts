@@ -1,22 +1,52 @@
-import type { FacetOption } from './facet-options.ts';
+/** A stretch of prices that one press chooses: one or more of the index's neighbouring buckets. */
+export type PriceBand = {
+  /** `Under $10k`, `$20–25k`, `Over $60k` */
+  readonly label: string;
+  /** Labels of the buckets. */
+  readonly values: readonly string[];
+};
+
+type Bucket = { readonly value: string; readonly from: number; readonly to: number };
 
 /**
- * Price bands from cheap to dear.
+ * The dealer's prices in at most `most` bands, cheap to dear. Neighbours that hold the fewest cars
+ * between them become one, so that each band is worth a press.
  *
- * @param options of the facet `price_range`, whose labels begin with a dollar amount
+ * @param counts cars of the whole stock by bucket label (`$20,000 - $25,000`), so that the bands
+ *   stay where they are while a shopper filters
  */
-export function inPriceOrder(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [...options].sort((a, b) => firstAmount(a.value) - firstAmount(b.value));
+export function priceBands(counts: { readonly [bucket: string]: number }, most: number): readonly PriceBand[] {
+  const groups = Object.keys(counts)
+    .flatMap((value) => readBucket(value) ?? [])
+    .sort((a, b) => a.from - b.from)
+    .map((bucket) => [bucket]);
+  const sizeOf = (group: readonly Bucket[] = []) => group.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);
+  while (groups.length > most) {
+    let smallest = 0;
+    for (let index = 1; index < groups.length - 1; index++) {
+      const pair = sizeOf(groups[index]) + sizeOf(groups[index + 1]);
+      if (pair < sizeOf(groups[smallest]) + sizeOf(groups[smallest + 1])) smallest = index;
+    }
+    groups.splice(smallest, 2, [...(groups[smallest] ?? []), ...(groups[smallest + 1] ?? [])]);
+  }
+  return groups.map((group) => ({ label: bandLabel(group), values: group.map(({ value }) => value) }));
 }
 
-/** `$20,000 - $25,000` as `$20–25k`, for narrow places; other wordings stay as they are. */
-export function shortBand(label: string): string {
-  const band = /^\$(\d+),000 - \$(\d+),000$/.exec(label);
-  if (band !== null) return `$${band[1]}–${band[2]}k`;
-  return label.replace(/\$(\d+),000\b/g, '$$$1k');
+function readBucket(value: string): Bucket | null {
+  const [first, second] = (value.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
+  if (first === undefined) return null;
+  if (/^under/i.test(value)) return { value, from: 0, to: first };
+  return { value, from: first, to: second ?? Number.POSITIVE_INFINITY };
 }
 
-function firstAmount(label: string): number {
-  const amount = Number((/\d[\d,]*/.exec(label)?.[0] ?? '0').replaceAll(',', ''));
-  return /under|below|up to/i.test(label) ? -1 : amount;
+function bandLabel(group: readonly Bucket[]): string {
+  const from = group[0]?.from ?? 0;
+  const to = group.at(-1)?.to ?? Number.POSITIVE_INFINITY;
+  if (from === 0) return `Under $${thousands(to)}k`;
+  if (to === Number.POSITIVE_INFINITY) return `Over $${thousands(from)}k`;
+  return `$${thousands(from)}–${thousands(to)}k`;
+}
+
+function thousands(amount: number): string {
+  return String(amount / 1000);
 }

@@ -5,7 +5,7 @@ import { appliedFilters } from './chips.ts';
 import { countOf, displayCount } from './display-count.ts';
 import { facetOptions } from './facet-options.ts';
 import { searchHeading } from './heading.ts';
-import { inPriceOrder, shortBand } from './price-bands.ts';
+import { priceBands } from './price-bands.ts';
 import { underChoices } from './price-choices.ts';
 import { collapseSoldRuns } from './sold-runs.ts';
 import { stockClauses } from './stock-filters.ts';
@@ -17,7 +17,7 @@ describe('facet options', () => {
     expect(facetOptions('make', counts, []).map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Ford', 'Kia']);
   });
 
-  it('[SRCH-036] stock types come new, demo, used whatever their counts', () => {
+  it('stock types come new, demo, used whatever their counts', () => {
     const counts = { car_type: { used: 90, new: 3, demo: 7 } };
     expect(facetOptions('car_type', counts, []).map(({ value }) => value)).toEqual(['new', 'demo', 'used']);
   });
@@ -87,7 +87,7 @@ describe('the dealer’s stock', () => {
 });
 
 describe('price choices', () => {
-  it('[SRCH-046] offer Under bounds within the site’s slider', () => {
+  it('offer Under bounds within the site’s slider', () => {
     expect(underChoices({ min: 10_000, max: 20_000 })).toEqual([
       { label: 'Under $10,000', max: 10_000 },
       { label: 'Under $15,000', max: 15_000 },
@@ -95,11 +95,14 @@ describe('price choices', () => {
     ]);
   });
 
-  it('bands stand from cheap to dear, and shorten', () => {
-    const labels = ['$20,000 - $25,000', 'Under $5,000', '$5,000 - $10,000', '$100,000+'];
-    const ordered = inPriceOrder(labels.map((value) => ({ value, count: 1, isChosen: false }))).map(({ value }) => value);
-    expect(ordered).toEqual(['Under $5,000', '$5,000 - $10,000', '$20,000 - $25,000', '$100,000+']);
-    expect(ordered.map(shortBand)).toEqual(['Under $5k', '$5–10k', '$20–25k', '$100k+']);
+  it('bands stand from cheap to dear, and the emptiest neighbours share one', () => {
+    const counts = { '$20,000 - $25,000': 40, 'Under $5,000': 2, '$5,000 - $10,000': 9, 'Over $150,000': 1, '$25,000 - $30,000': 30 };
+    expect(priceBands(counts, 7).map(({ label }) => label)).toEqual(['Under $5k', '$5–10k', '$20–25k', '$25–30k', 'Over $150k']);
+    expect(priceBands(counts, 3)).toEqual([
+      { label: 'Under $10k', values: ['Under $5,000', '$5,000 - $10,000'] },
+      { label: '$20–25k', values: ['$20,000 - $25,000'] },
+      { label: 'Over $25k', values: ['$25,000 - $30,000', 'Over $150,000'] },
+    ]);
   });
 });
 
@@ -111,7 +114,9 @@ describe('words for a search', () => {
     ['New and demo cars', stock, ['new', 'demo']],
     ['Toyota cars', { kind: 'make', make: 'Toyota' } as const, []],
     ['Used Toyota Corolla Cross', { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const, ['used']],
-    ['SUV cars', { kind: 'body', body: 'SUV' } as const, []],
+    ['SUVs', { kind: 'body', body: 'SUV' } as const, []],
+    ['Used Hatches', { kind: 'body', body: 'Hatch' } as const, ['used']],
+    ['Cab & Chassis', { kind: 'body', body: 'Cab & Chassis' } as const, []],
     ['Cars at Northshore Kia', { kind: 'dealership', slug: 'northshore-kia' } as const, []],
   ])('%s', (heading, scope, carTypes) => {
     const facets = carTypes.length > 0 ? { car_type: carTypes } : {};

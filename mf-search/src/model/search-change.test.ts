@@ -19,7 +19,7 @@ describe('a change of the search', () => {
     expect(withPage(withFacetToggled(onPageThree, 'body', 'SUV'), 2).state).toMatchObject({ page: 2, facets: { body: ['SUV'] } });
   });
 
-  it('[SRCH-031] a lower bound sets the minimum flag, an upper one the maximum flag; clearing clears', () => {
+  it('a lower bound sets the minimum flag, an upper one the maximum flag; clearing clears', () => {
     const lower = withRange(onPageThree, 'price', { min: 5_000 });
     expect(lower.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: false });
     const both = withRange(lower, 'price', { min: 5_000, max: 9_000 });

@@ -57,12 +57,12 @@ export function ResultCard({
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {under !== null && (
-        <Tag tone="positive" className={styles.market}>
-          {dollars(under)} below market
-        </Tag>
-      )}
       <div className={styles.offer}>
+        {under !== null && (
+          <Tag tone="positive" className={styles.market}>
+            {dollars(under)} below market
+          </Tag>
+        )}
         {sold ? (
           <p className={styles.gone}>This one has gone. See what we have like it.</p>
         ) : (

@@ -15,10 +15,13 @@ export function BodyTiles({ request, outcome: { answer } }: { readonly request: 
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];
   const bodies = facetOptions('body', answer.facets, []);
-  const pictureOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body))?.picture;
+  const tileOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body));
   const tiles = [
     { label: 'All', bodies: [] as string[], count: bodies.reduce((sum, { count }) => sum + count, 0), picture: undefined },
-    ...bodies.slice(0, mostTiles).map(({ value, count }) => ({ label: value, bodies: [value], count, picture: pictureOf(value) })),
+    ...bodies.slice(0, mostTiles).map(({ value, count }) => {
+      const { label = value, picture } = tileOf(value) ?? {};
+      return { label, bodies: [value], count, picture };
+    }),
   ];
   if (tiles.length < 3) return null;
   return (
@@ -30,10 +33,15 @@ export function BodyTiles({ request, outcome: { answer } }: { readonly request: 
           <a key={label} className={styles.tile} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
             <span className={styles.tileLabel}>{label}</span>
             <span className={styles.tileCount}>{count} in stock</span>
-            {picture && <img className={styles.tilePicture} src={picture} alt="" width={240} height={120} loading="lazy" />}
+            {picture && <img className={styles.tilePicture} src={studioTile(picture)} alt="" width={240} height={120} loading="lazy" />}
           </a>
         );
       })}
     </nav>
   );
+}
+
+/** Where a body's cut-out picture is served: `ute-tile`. */
+function studioTile(picture: string): string {
+  return `/media/studio/${picture}-240.webp`;
 }

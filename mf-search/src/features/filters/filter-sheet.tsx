@@ -2,11 +2,10 @@ import { useGateways, useNavigation, useSite } from '@forecourt/kit/island';
 import { Button, Dialog } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import type { Gateways } from '../../gateways/index.ts';
-import { appliedFilters } from '../../model/chips.ts';
 import { countOf, displayCount } from '../../model/display-count.ts';
-import { cleared } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import { ClearAll } from './clear-all.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { QuietFilters, useSearchLinks } from './search-links.tsx';
 import styles from './filter-sheet.module.css';
@@ -45,17 +44,6 @@ export function FilterSheet({ open, onClose, request, outcome }: Props) {
         <FilterPanel request={request} outcome={outcome} />
       </Dialog>
     </QuietFilters>
-  );
-}
-
-function ClearAll({ request }: { readonly request: SearchRequest }) {
-  const { hrefOf, onPress } = useSearchLinks();
-  if (appliedFilters(request).length === 0) return null;
-  const to = cleared(request);
-  return (
-    <a className={styles.clear} href={hrefOf(to)} onClick={onPress(to)}>
-      Clear all
-    </a>
   );
 }
 

@@ -1,26 +1,30 @@
 import { useSite } from '@forecourt/kit/island';
 import { countOf } from '../../model/display-count.ts';
-import { facetOptions } from '../../model/facet-options.ts';
-import { inPriceOrder, shortBand } from '../../model/price-bands.ts';
-import { withFacetToggled } from '../../model/search-change.ts';
+import { priceBands } from '../../model/price-bands.ts';
+import { withFacet } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
-/** The stock by price, one press each. */
-export function PriceBands({ request, outcome: { answer } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+const mostBands = 7;
+
+/** The stock by price, one press each; a second press takes it back. */
+export function PriceBands({ request, outcome: { answer, stock } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
   const site = useSite();
   const { hrefOf, onPress } = useSearchLinks();
-  const bands = inPriceOrder(facetOptions('price_range', answer.facets, request.state.facets.price_range ?? []));
+  const chosen = request.state.facets.price_range ?? [];
+  const bands = priceBands(stock.price_range ?? {}, mostBands);
   if (bands.length < 2) return null;
   return (
     <nav className={styles.bands} aria-label="Price bands">
-      {bands.map(({ value, count, isChosen }) => {
-        const to = withFacetToggled(request, 'price_range', value);
+      {bands.map(({ label, values }) => {
+        const isCurrent = chosen.length === values.length && values.every((value) => chosen.includes(value));
+        const to = withFacet(request, 'price_range', isCurrent ? [] : values);
+        const count = values.reduce((sum, value) => sum + (answer.facets.price_range?.[value] ?? 0), 0);
         return (
-          <a key={value} className={styles.band} href={hrefOf(to)} rel="nofollow" aria-current={isChosen ? 'true' : undefined} onClick={onPress(to)}>
-            {shortBand(value)}
+          <a key={label} className={styles.band} href={hrefOf(to)} rel="nofollow" aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
+            {label}
             <span className={styles.bandCount}>{countOf(count, site)}</span>
           </a>
         );

@@ -3,6 +3,7 @@ import { Slot, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { useResults, useResultsStore } from '../../features/results/use-results.ts';
+import { FilterHead } from '../../features/filters/filter-head.tsx';
 import { FilterPanel } from '../../features/filters/filter-panel.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { announceResults } from '../../wiring.ts';
@@ -33,12 +34,13 @@ function SearchPage() {
   return (
     <div className={styles.page}>
       <ResultsIntro {...search} />
-      <Toolbar {...search} />
       <div className={styles.columns}>
-        <aside id="filters" className={styles.filters} aria-label="Filters">
+        <aside id="filters" className={styles.filters} aria-labelledby="filters-title">
+          <FilterHead request={request} />
           <FilterPanel {...search} />
         </aside>
         <div className={styles.results}>
+          <Toolbar {...search} />
           <ResultsArea />
           <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
         </div>

@@ -3,10 +3,8 @@ import { Button } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
-import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { SortSelect } from '../../features/filters/sort-select.tsx';
 import { appliedFilters } from '../../model/chips.ts';
-import { cleared } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './search-results.module.css';
@@ -14,20 +12,11 @@ import styles from './search-results.module.css';
 /** Filters and order within reach: a bar above the results, sticky on phones. */
 export function Toolbar({ request, outcome }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
   const { template } = useSite();
-  const { hrefOf } = useSearchLinks();
   const [open, setOpen] = useState(false);
   const count = appliedFilters(request).length;
   return (
     <>
       <div className={styles.toolbar}>
-        <div className={styles.filtersHead}>
-          <h2 className={styles.filtersTitle}>Filters</h2>
-          {count > 0 && (
-            <a className={styles.clear} href={hrefOf(cleared(request))}>
-              Clear all
-            </a>
-          )}
-        </div>
         <Button
           className={styles.openFilters}
           variant={template === 'market' ? 'outline' : 'primary'}

@@ -1,0 +1,17 @@
+import { appliedFilters } from '../../model/chips.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { ClearAll } from './clear-all.tsx';
+import styles from './filters.module.css';
+
+/** The head of the filters beside the results. */
+export function FilterHead({ request }: { readonly request: SearchRequest }) {
+  const count = appliedFilters(request).length;
+  return (
+    <div className={styles.head}>
+      <h2 id="filters-title" className={styles.headTitle}>
+        Filters{count > 0 && <span className={styles.headCount}> · {count}</span>}
+      </h2>
+      <ClearAll request={request} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptySearch } from '@forecourt/contracts';
+import type { SearchState } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite } from '@forecourt/kit/testing';
+import type { SearchScope } from '../model/search-scope.ts';
+import { dealerFilter, searchQueries } from './search-queries.ts';
+
+const nowMs = Date.UTC(2026, 10, 20);
+const site = demoSite();
+
+function queries(state: Partial<SearchState> = {}, { scope = { kind: 'stock' }, search = {} }: { scope?: SearchScope; search?: Partial<Site['search']> } = {}) {
+  const request = { scope, state: { ...emptySearch, ...state } };
+  return searchQueries(request, demoSite({ search: { ...site.search, ...search } }), nowMs);
+}
+const main = (...args: Parameters<typeof queries>) => queries(...args)[0];
+
+describe('the question of a page', () => {
+  it('[SRCH-008] pages by offset, 21 cars unless the site says otherwise', () => {
+    expect(main({ page: 3 })).toMatchObject({ offset: 42, length: 21 });
+    expect(main({ page: 3 }, { search: { pageSize: 10 } })).toMatchObject({ offset: 20, length: 10 });
+  });
+
+  it('[SRCH-038] goes to the index in its own order unless another order is chosen', () => {
+    expect(main()?.indexName).toBe('Car_production');
+    expect(main({ sortBy: 'price_asc' })?.indexName).toBe('Car_production_price_asc');
+    expect(main({ sortBy: 'newest' }, { search: { index: 'Car_staging' } })?.indexName).toBe('Car_staging_newest');
+  });
+
+  it('[SRCH-039] is the shopper’s facets AND the dealer’s stock, which no facet can widen', () => {
+    const question = main({ facets: { make: ['Toyota', '-odd'], body: ['SUV'], dealership_name: ['Somebody else'] } });
+    expect(question?.filters).toContain('dealership_slug:"northshore-toyota"');
+    expect(question?.facetFilters).toEqual([['make:Toyota', 'make:\\-odd'], ['body:SUV'], ['dealership_name:Somebody else']]);
+  });
+
+  it('[SRCH-020] of a dealership’s page asks for that dealership as well', () => {
+    const { filters } = main({}, { scope: { kind: 'dealership', slug: 'northshore-toyota' } }) ?? {};
+    expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
+  });
+
+  it('[SRCH-041] shows what was sold within 3 days, or the days a dealer sets', () => {
+    const since = (days: number) => `sold_date_timestamp >= ${nowMs / 1000 - days * 86_400}`;
+    expect(main()?.filters).toContain(since(3));
+    expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
+  });
+
+  it('[SRCH-043] holds the dealer’s further clauses too', () => {
+    const extras = { stockFilterExtras: ['car_type:used', 'make:Kia OR make:MG'] };
+    expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
+  });
+
+  it('[SRCH-045] by rising price leaves unpriced cars out where the dealer wants that', () => {
+    const wanting = { search: { priceAscExcludesZero: true } };
+    expect(main({ sortBy: 'price_asc' }, wanting)?.numericFilters).toEqual(['price > 0']);
+    expect(main({ sortBy: 'price_desc' }, wanting)?.numericFilters).toEqual([]);
+    expect(main({ sortBy: 'price_asc' })?.numericFilters).toEqual([]);
+  });
+
+  it('[SRCH-053] takes buckets and bounds of the same attribute', () => {
+    const question = main({ facets: { year: ['2024'], price_range: ['$5,000 - $10,000'] }, ranges: { year: { min: 2020 }, km: { max: 60_000 }, price: { min: 1, max: 2 } } });
+    expect(question?.facetFilters).toEqual([['year:2024'], ['price_range:$5,000 - $10,000']]);
+    expect(question?.numericFilters).toEqual(['year >= 2020', 'km <= 60000', 'price >= 1', 'price <= 2']);
+  });
+
+  it('counts each chosen facet as if it were not, with the others still holding', () => {
+    const [, ...counts] = queries({ facets: { make: ['Toyota'], body: ['SUV'] } });
+    expect(counts.slice(0, -1).map(({ facets, facetFilters }) => ({ facets, facetFilters }))).toEqual([
+      { facets: ['make'], facetFilters: [['body:SUV']] },
+      { facets: ['body'], facetFilters: [['make:Toyota']] },
+    ]);
+  });
+
+  it('counts price bands without the price bounds', () => {
+    const [, bands] = queries({ ranges: { price: { max: 9_000 } } });
+    expect(bands).toMatchObject({ facets: ['price_range'], numericFilters: [] });
+  });
+
+  it('asks for models only once a make is chosen', () => {
+    expect(main()?.facets).not.toContain('make_model');
+    expect(main({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
+  });
+
+  it('cuts words to what the engine takes', () => {
+    const { query = '' } = main({ query: 'é'.repeat(400) }) ?? {};
+    expect(new TextEncoder().encode(query).length).toBeLessThanOrEqual(512);
+  });
+
+  it('names a stock filter it cannot build, and those it can', () => {
+    expect(() => dealerFilter(demoSite({ search: { ...site.search, stockFilterId: 14 } }))).toThrow(
+      /^SEARCH_STOCK_FILTER_UNSUPPORTED: northshore: search.stockFilterId is 14, .* choose one of 0, 3, 4/,
+    );
+  });
+});
