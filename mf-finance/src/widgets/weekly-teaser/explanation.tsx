@@ -47,7 +47,7 @@ function assumptions(
     ...(priceCents > 0 ? [['Price', money(priceCents)] as const] : []),
     ['Deposit', money(choice.depositCents)],
     ['Term', years(choice.termYears)],
-    ['Interest rate', `${percentAYear(terms.annualRatePercent)}, fixed`],
+    ['Interest rate', percentAYear(terms.annualRatePercent)],
     ['Comparison rate', percentAYear(terms.comparisonRatePercent)],
     ['Establishment fee', money(terms.establishmentFeesCents)],
     ['Final payment', money(terms.balloonCents)],

@@ -21,7 +21,7 @@ export function Gallery({
   readonly soldLabel: string | null;
 }) {
   const count = pictures.length;
-  const { track, current, onScroll, show } = useSlides(count);
+  const { track, current, onScroll, show, step } = useSlides(count);
   if (count === 0) {
     return (
       <div className={classNames(styles.stage, styles.none)}>
@@ -65,13 +65,13 @@ export function Gallery({
               className={classNames(styles.step, styles.back)}
               icon="chevron-left"
               label="Previous picture"
-              onClick={() => show(current - 1)}
+              onClick={() => step(-1)}
             />
             <IconButton
               className={classNames(styles.step, styles.on)}
               icon="chevron-right"
               label="Next picture"
-              onClick={() => show(current + 1)}
+              onClick={() => step(1)}
             />
           </>
         )}
