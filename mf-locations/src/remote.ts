@@ -1,10 +1,13 @@
 import { defineRemote } from '@forecourt/kit/island';
-import { createLocationsGateway } from './gateways/locations.ts';
+import { createLocationGateways } from './gateways/index.ts';
 
+/** Where a dealer can be found, and when. */
 export default defineRemote({
   name: 'mf-locations',
-  gateways: (env) => ({ locations: createLocationsGateway(env) }),
-  pages: {},
+  gateways: createLocationGateways,
+  pages: {
+    'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
+  },
   widgets: {
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/yard-panel/index.ts'),
   },

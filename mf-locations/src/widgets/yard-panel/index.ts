@@ -1,11 +1,13 @@
-import type { CarBrief, Location } from '@forecourt/contracts';
+import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
-import type { LocationsGateway } from '../../gateways/locations.ts';
+import type { LocationGateways } from '../../gateways/index.ts';
+import type { YardData } from './load-yard.ts';
+import { loadYard } from './load-yard.ts';
 import { YardPanel } from './yard-panel.tsx';
 
-export default defineWidget<CarBrief, Location | null, { readonly locations: LocationsGateway }>({
-  load: async ({ context, gateways, signal }) =>
-    (await gateways.locations.all(signal)).find(({ id }) => id === context.locationId) ?? null,
+/** Where a car can be seen. Without behaviour: the server's markup is all there is to it. */
+export default defineWidget<CarBrief, YardData | null, LocationGateways>({
+  load: loadYard,
   View: YardPanel,
   hydrate: 'never',
   slots: [],

@@ -1,7 +1,30 @@
-import type { Location } from '@forecourt/contracts';
+import { useHref } from '@forecourt/kit/island';
+import { HoursTable } from '../../features/location/hours-table.tsx';
+import { OpeningLine } from '../../features/location/opening-line.tsx';
+import { YardActions } from '../../features/location/yard-actions.tsx';
+import { YardDetails } from '../../features/location/yard-details.tsx';
+import type { YardData } from './load-yard.ts';
 import styles from './yard-panel.module.css';
 
-export function YardPanel({ data: yard }: { readonly data: Location | null }) {
-  if (yard === null) return null;
-  return <section className={styles.panel}>{yard.name}</section>;
+/** The selling yard on a vehicle's page: name, address, licence, hours, phone. @source spec §2 */
+export function YardPanel({ data }: { readonly data: YardData | null }) {
+  const href = useHref();
+  if (data === null) return null;
+  const { yard, now } = data;
+  const { opening_hours: hours } = yard.contact_detail;
+  return (
+    <section className={styles.panel} aria-labelledby="yard-panel-name">
+      <div>
+        <h3 id="yard-panel-name" className={styles.name}>
+          <a href={`${href('location.list')}#${yard.slug}`}>{yard.name}</a>
+        </h3>
+        <YardDetails yard={yard} />
+      </div>
+      <div className={styles.hours}>
+        <OpeningLine hours={hours} now={now} />
+        <HoursTable yardName={yard.name} hours={hours} now={now} />
+      </div>
+      <YardActions yard={yard} />
+    </section>
+  );
 }

@@ -1,0 +1,34 @@
+import type { OpeningHour } from '@forecourt/contracts';
+import { VisuallyHidden } from '@forecourt/kit/ui';
+import { hoursRows } from '../../model/hours-rows.ts';
+import type { LocalTime } from '../../model/local-time.ts';
+import styles from './hours-table.module.css';
+
+/** A yard's week, today's line standing out. Nothing when no hours are on record. @source spec §9, LOC-010 */
+export function HoursTable({
+  yardName,
+  hours,
+  now,
+}: {
+  readonly yardName: string;
+  readonly hours: readonly OpeningHour[];
+  readonly now: LocalTime;
+}) {
+  const rows = hoursRows(hours);
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{`Opening hours of ${yardName}`}</VisuallyHidden>
+      </caption>
+      <tbody>
+        {rows.map(({ label, text, weekdays }) => (
+          <tr key={label} aria-current={weekdays.includes(now.weekday) ? 'date' : undefined}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Location } from '@forecourt/contracts';
+import { addressLine } from '../../model/reach.ts';
+import styles from './yard-details.module.css';
+
+/** Address and licences of a yard; each part left out when the feed has none. @source spec §2, expectations 49 */
+export function YardDetails({ yard }: { readonly yard: Location }) {
+  const address = addressLine(yard);
+  const licences = [
+    ['Dealer licence', yard.dealer_license_number],
+    ['Repairer licence', yard.motor_vehicle_repairer],
+  ].flatMap(([label, number]) => (number ? [`${label} ${number}`] : []));
+  return (
+    <div className={styles.details}>
+      {address !== '' && <address className={styles.address}>{address}</address>}
+      {licences.map((licence) => (
+        <p key={licence} className={styles.licence}>
+          {licence}
+        </p>
+      ))}
+    </div>
+  );
+}

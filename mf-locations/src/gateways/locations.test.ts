@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { aYard } from '../testing/location.ts';
+import { createLocationsGateway } from './locations.ts';
+
+const { signal } = new AbortController();
+const answering = (answer: () => Promise<Response>) => {
+  const asked: string[] = [];
+  const fetch = (path: string) => {
+    asked.push(path);
+    return answer();
+  };
+  return { gateway: createLocationsGateway({ fetch }), asked };
+};
+
+describe('the api’s locations', () => {
+  it('are asked for under their address and read', async () => {
+    const { gateway, asked } = answering(async () => Response.json({ locations: [{ ...aYard(), extra: 1 }] }));
+    expect(await gateway.all(signal)).toEqual([aYard()]);
+    expect(asked).toEqual(['/api/locations']);
+  });
+
+  it.each([
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'LOCATIONS_API_UNREACHABLE: no answer from /api/locations',
+    ],
+    [
+      'a failure',
+      async () => new Response('', { status: 503 }),
+      'LOCATIONS_API_UNREACHABLE: /api/locations answered 503',
+    ],
+    ['no JSON', async () => new Response('<html>'), 'LOCATIONS_ANSWER_UNREADABLE: /api/locations'],
+    [
+      'another shape',
+      async () => Response.json({ locations: [{ id: 7 }] }),
+      'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
+    ],
+  ])('%s is said with its code and the facts', async (_, answer, message) => {
+    await expect(answering(answer).gateway.all(signal)).rejects.toThrow(message);
+  });
+});

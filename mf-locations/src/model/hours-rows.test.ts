@@ -1,0 +1,51 @@
+import type { OpeningHour } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { openOn, usualHours } from '../testing/location.ts';
+import { hoursRows } from './hours-rows.ts';
+
+const lines = (hours: readonly OpeningHour[]) => hoursRows(hours).map(({ label, text }) => `${label} ${text}`);
+const without = (weekday: number) => usualHours.filter((hour) => hour.weekday !== weekday);
+
+describe('the opening-hours table', () => {
+  it('[LOC-010] Monday to Friday are one line when identical; Saturday and Sunday always have their own', () => {
+    expect(lines(usualHours)).toEqual(['Mon-Fri 8:30 am – 5:30 pm', 'Saturday 9:00 am – 4:00 pm', 'Sunday Closed']);
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => openOn(weekday, '09:00', '17:00'));
+    expect(hoursRows(everyDay).map(({ label }) => label)).toEqual(['Mon-Fri', 'Saturday', 'Sunday']);
+  });
+
+  it('[LOC-010] one workday that differs gives each day its line', () => {
+    expect(lines([...without(4), openOn(4, '08:30', '20:00')])).toEqual([
+      'Monday 8:30 am – 5:30 pm',
+      'Tuesday 8:30 am – 5:30 pm',
+      'Wednesday 8:30 am – 5:30 pm',
+      'Thursday 8:30 am – 8:00 pm',
+      'Friday 8:30 am – 5:30 pm',
+      'Saturday 9:00 am – 4:00 pm',
+      'Sunday Closed',
+    ]);
+  });
+
+  it('days the feed does not name have no line and keep the others apart', () => {
+    expect(hoursRows(without(3)).map(({ label }) => label)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(hoursRows([])).toEqual([]);
+  });
+
+  it('the feed’s own words win over its times; a closed day is closed whatever else it says', () => {
+    expect(
+      lines([{ weekday: 6, status: 'Open', formated_hours: '9am to noon', open: '09:00', close: '12:00' }]),
+    ).toEqual(['Saturday 9am to noon']);
+    expect(lines([{ weekday: 0, status: 'Closed', formated_hours: '9am to noon' }])).toEqual(['Sunday Closed']);
+    expect(lines([{ weekday: 0, status: 'Open' }])).toEqual(['Sunday Open']);
+  });
+
+  it('each line knows its days', () => {
+    expect(hoursRows(usualHours).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
+  });
+});

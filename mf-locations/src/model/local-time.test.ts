@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockText, localTimeAt, minutesOf, weekdayName } from './local-time.ts';
+
+const at = (timeZone: string, time: string) => {
+  const { weekday, minutes } = localTimeAt(timeZone, Date.parse(time));
+  return `${weekdayName(weekday)} ${clockText(minutes)}`;
+};
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['Australia/Sydney', '2026-11-20T22:30:00Z', 'Saturday 9:30 am'],
+    ['Australia/Brisbane', '2026-11-20T22:30:00Z', 'Saturday 8:30 am'],
+    ['Australia/Adelaide', '2026-11-20T22:30:00Z', 'Saturday 9:00 am'],
+    ['Australia/Perth', '2026-11-20T22:30:00Z', 'Saturday 6:30 am'],
+  ])('in %s at %s it is %s', (timeZone, time, expected) => {
+    expect(at(timeZone, time)).toBe(expected);
+  });
+
+  it('turns the day over at the site’s midnight, not at Greenwich’s', () => {
+    expect(at('Australia/Sydney', '2026-11-21T12:59:59Z')).toBe('Saturday 11:59 pm');
+    expect(at('Australia/Sydney', '2026-11-21T13:00:00Z')).toBe('Sunday 12:00 am');
+    expect(at('Australia/Sydney', '2026-11-22T00:00:00Z')).toBe('Sunday 11:00 am');
+  });
+
+  it('jumps from 2 to 3 when daylight saving begins and repeats 2 when it ends', () => {
+    expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')).toBe('Sunday 1:59 am');
+    expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toBe('Sunday 3:00 am');
+    expect(at('Australia/Sydney', '2027-04-03T15:30:00Z')).toBe('Sunday 2:30 am');
+    expect(at('Australia/Sydney', '2027-04-03T16:30:00Z')).toBe('Sunday 2:30 am');
+    expect(at('Australia/Brisbane', '2026-10-03T16:00:00Z')).toBe('Sunday 2:00 am');
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['08:30', 510],
+    ['9:05', 545],
+    ['00:00', 0],
+    ['24:00', 1440],
+    [' 17:30 ', 1050],
+  ])('%s is minute %d', (text, minutes) => {
+    expect(minutesOf(text)).toBe(minutes);
+  });
+
+  it.each([[undefined], [''], ['noon'], ['8.30'], ['12:60'], ['24:01'], ['-1:00'], ['08:30 am']])(
+    '%p is none',
+    (text) => {
+      expect(minutesOf(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    [0, '12:00 am'],
+    [510, '8:30 am'],
+    [720, '12:00 pm'],
+    [1050, '5:30 pm'],
+    [1440, '12:00 am'],
+    [1530, '1:30 am'],
+  ])('minute %d reads %s', (minutes, text) => {
+    expect(clockText(minutes)).toBe(text);
+  });
+});

@@ -1,0 +1,52 @@
+import type { OpeningHour } from '@forecourt/contracts';
+import type { LocalTime } from './local-time.ts';
+import { clockText, minutesOf, weekdayName } from './local-time.ts';
+
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+
+/** Whether somebody is there. `unknown`: no hours are on record, so nothing is said. */
+export type OpeningStatus =
+  | { readonly kind: 'open'; readonly text: string }
+  | { readonly kind: 'closed'; readonly text: string }
+  | { readonly kind: 'unknown' };
+
+/**
+ * What the opening hours come to at a moment: `Open until 5:30 pm`, `Closed, opens Monday 8:30 am`.
+ *
+ * A day whose `close` is not after its `open` closes on the next day. Days without readable times
+ * count as closed.
+ */
+export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): OpeningStatus {
+  if (hours.length === 0) return { kind: 'unknown' };
+  const spans = hours.flatMap(toSpan);
+  const minute = now.weekday * dayMinutes + now.minutes;
+  const current = spans.find(({ start, length }) => until(start, minute) < length);
+  if (current !== undefined) return { kind: 'open', text: `Open until ${clockText(current.start + current.length)}` };
+  const waits = spans.map(({ start }) => until(minute, start));
+  if (waits.length === 0) return { kind: 'closed', text: 'Closed' };
+  return { kind: 'closed', text: `Closed, opens ${momentText(now, Math.min(...waits))}` };
+}
+
+/** One opening on the circle of the week, in minutes from Sunday's midnight. */
+type Span = { readonly start: number; readonly length: number };
+
+function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {
+  const [from, to] = [minutesOf(open), minutesOf(close)];
+  if (status !== 'Open' || from === null || to === null) return [];
+  return [{ start: weekday * dayMinutes + from, length: to > from ? to - from : to - from + dayMinutes }];
+}
+
+/** Minutes from one point of the week's circle forward to another. */
+function until(from: number, to: number): number {
+  return (to - from + weekMinutes) % weekMinutes;
+}
+
+/** `8:30 am` later today, `8:30 am tomorrow`, or `Monday 8:30 am`. */
+function momentText(now: LocalTime, waitMinutes: number): string {
+  const minutes = now.minutes + waitMinutes;
+  const clock = clockText(minutes);
+  const daysAhead = Math.floor(minutes / dayMinutes);
+  if (daysAhead === 0) return clock;
+  return daysAhead === 1 ? `${clock} tomorrow` : `${weekdayName((now.weekday + daysAhead) % 7)} ${clock}`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { aYard } from '../testing/location.ts';
+import { addressLine, directionsHref, phoneHref, phoneOf } from './reach.ts';
+
+const yard = aYard();
+
+describe('how to reach a yard', () => {
+  it('its address is one line, without what the feed leaves empty', () => {
+    expect(addressLine(yard)).toBe('388 Pacific Highway, Artarmon NSW 2064');
+    expect(addressLine({ address: { street: '', city: 'Artarmon', state: ' ', postcode: '2064' } })).toBe(
+      'Artarmon 2064',
+    );
+    expect(addressLine({ address: { street: '', city: '', state: '', postcode: '' } })).toBe('');
+  });
+
+  it('directions lead to its place page, else its coordinates, else its address', () => {
+    const place_url = 'https://maps.example/place/42';
+    expect(directionsHref(aYard({ address: { ...yard.address, place_url } }))).toBe(place_url);
+    expect(directionsHref(yard)).toBe('https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791');
+    const { lat: _, long: __, ...address } = yard.address;
+    expect(directionsHref(aYard({ address }))).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=Northshore%20Toyota%2C%20388%20Pacific%20Highway%2C%20Artarmon%20NSW%202064',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'http://maps.example', '/place', ''])(
+    'a place page "%s" is not followed',
+    (place_url) => {
+      expect(directionsHref(aYard({ address: { ...yard.address, place_url } }))).toContain('google.com/maps/dir/');
+    },
+  );
+
+  it('its own numbers come before the site’s', () => {
+    const number = (contact: { phone?: string; landline_phone?: string }) =>
+      phoneOf({ contact_detail: { ...contact, opening_hours: [] } }, '02 1111 1111');
+    expect(number({ phone: '0400 000 000', landline_phone: '02 2222 2222' })).toBe('0400 000 000');
+    expect(number({ phone: ' ', landline_phone: '02 2222 2222' })).toBe('02 2222 2222');
+    expect(number({})).toBe('02 1111 1111');
+  });
+
+  it('a number is dialled without its blanks', () => {
+    expect(phoneHref('+61 (2) 9904 1180')).toBe('tel:+61299041180');
+  });
+});

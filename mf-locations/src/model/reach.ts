@@ -1,0 +1,33 @@
+import type { Location } from '@forecourt/contracts';
+
+/** `388 Pacific Highway, Artarmon NSW 2064`; parts the feed leaves empty are left out. */
+export function addressLine({ address }: Pick<Location, 'address'>): string {
+  const { street, city, state, postcode } = address;
+  const town = [city, state, postcode].map((part) => part.trim()).filter((part) => part !== '');
+  return [street.trim(), town.join(' ')].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * Where "Get Directions" leads: the yard's own place page, else a route to its coordinates, else to
+ * its address. A place page that is not a secure web address is not followed.
+ *
+ * @source spec §2, LOC-014
+ */
+export function directionsHref(location: Pick<Location, 'name' | 'address'>): string {
+  const { place_url: placeUrl, lat, long } = location.address;
+  if (placeUrl !== undefined && /^https:\/\//i.test(placeUrl)) return placeUrl;
+  const destination =
+    lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${addressLine(location)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** The number to call a yard on, as people read it. @param otherwise the site's own, when the yard has none */
+export function phoneOf({ contact_detail }: Pick<Location, 'contact_detail'>, otherwise: string): string {
+  const given = [contact_detail.phone, contact_detail.landline_phone].map((number) => number?.trim() ?? '');
+  return given.find((number) => number !== '') ?? otherwise;
+}
+
+/** `tel:` with digits and a leading plus only. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,14 @@
+import { definePage } from '@forecourt/kit/island';
+import type { LocationGateways } from '../../gateways/index.ts';
+import { listHead } from './head.ts';
+import type { ListData } from './load.ts';
+import { loadList } from './load.ts';
+import { YardList } from './yard-list.tsx';
+
+/** Every yard of the site, at `/dealerships`. */
+export default definePage<ListData, LocationGateways>({
+  load: loadList,
+  head: listHead,
+  View: YardList,
+  slots: [],
+});

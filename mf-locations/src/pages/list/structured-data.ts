@@ -1,0 +1,43 @@
+import type { Location, OpeningHour } from '@forecourt/contracts';
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { minutesOf, weekdayName } from '../../model/local-time.ts';
+import { phoneOf } from '../../model/reach.ts';
+
+/** A yard as schema.org knows it: address, place, phone, opening hours. @source expectations 6 */
+export function yardJsonLd(yard: Location, site: Site): object {
+  const { street, city, state, postcode, lat, long } = yard.address;
+  const page = new URL(href('location.list', {}, { aliases: site.aliases }), site.url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': typeOf(yard.location_type),
+    '@id': `${page}#${yard.slug}`,
+    name: yard.name,
+    url: page,
+    telephone: phoneOf(yard, site.phone),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
+    ...(lat !== undefined &&
+      long !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
+    openingHoursSpecification: yard.contact_detail.opening_hours.flatMap(openingOf),
+    parentOrganization: { '@type': 'Organization', name: site.name, url: site.url },
+  };
+}
+
+function typeOf(locationType: string): string {
+  if (locationType === 'parts') return 'AutoPartsStore';
+  return locationType === 'service' || locationType === 'service-and-parts' ? 'AutoRepair' : 'AutoDealer';
+}
+
+/** A closed day is said as one that opens and closes at midnight; a day without readable times is not said. */
+function openingOf({ weekday, status, open = '', close = '' }: OpeningHour): object[] {
+  const day = { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${weekdayName(weekday)}` };
+  if (status === 'Closed') return [{ ...day, opens: '00:00', closes: '00:00' }];
+  return minutesOf(open) === null || minutesOf(close) === null ? [] : [{ ...day, opens: open, closes: close }];
+}

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import type { Location } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { LocationError } from '../../errors.ts';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import { aYard } from '../../testing/location.ts';
+import list from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const nowMs = Date.parse('2026-11-20T01:00:00Z');
+const toyota = aYard();
+const kia = aYard({ id: 'y2', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'northshore-kia-suzuki' });
+const workshop = aYard({ id: 'y3', name: 'Artarmon Service', slug: 'artarmon-service', location_type: 'service' });
+
+async function show(...yards: readonly Location[]) {
+  const test = await mountPage(list, { remote, gateways: knowing(...yards), address: '/dealerships', nowMs });
+  leave = test.unmount;
+  return test.element;
+}
+
+describe('the page of the dealerships', () => {
+  it('[LOC-001, LOC-017] lists several by name, each with hours, phone, licence and the way there', async () => {
+    const element = await show(toyota, kia, workshop);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealerships');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Artarmon Service',
+      'Hornsby Kia',
+      'Northshore Toyota',
+    ]);
+    expect(element.querySelector('[data-single]')).toBeNull();
+    const card = within(screen.getByRole('article', { name: 'Hornsby Kia' }));
+    for (const words of ['388 Pacific Highway, Artarmon NSW 2064', 'Dealer licence MD 048217', 'Open until 5:30 pm']) {
+      expect(card.getByText(words)).toBeTruthy();
+    }
+    expect(card.getByText('Opening hours').closest('details')?.open).toBe(false);
+    expect(card.getByRole('link', { name: /02 9904 1180/ }).getAttribute('href')).toBe('tel:0299041180');
+    expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
+  });
+
+  it('[LOC-001] shows one as a block with its week unfolded', async () => {
+    const element = await show(toyota);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealership');
+    expect(element.querySelector('[data-single]')).not.toBeNull();
+    expect(element.querySelector('details')?.open).toBe(true);
+  });
+
+  it('[LOC-007] leaves hidden ones out', async () => {
+    const element = await show(toyota, { ...kia, visible: false });
+    expect(element.textContent).not.toContain('Hornsby Kia');
+  });
+
+  it('each can be linked to and leads to its stock; a workshop has none', async () => {
+    const element = await show(kia, workshop);
+    expect(element.querySelector('#hornsby-kia')).not.toBeNull();
+    expect(screen.getAllByRole('link', { name: /View Our Stock/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/search/northshore-kia-suzuki',
+    ]);
+  });
+
+  it('without any says so and leads on', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'No dealership is listed right now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+    expect(screen.getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
+  });
+
+  it('leaves a failing api to the shell, under its code', async () => {
+    const failing = {
+      locations: { all: () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down')) },
+    };
+    await expect(mountPage(list, { remote, gateways: failing })).rejects.toThrow('LOCATIONS_API_UNREACHABLE');
+  });
+});
+
+describe('what the page says to engines', () => {
+  const headOf = (...yards: readonly Location[]) => list.head({ yards, now: { weekday: 5, minutes: 720 } }, demoSite());
+
+  it('title, description and canonical address', () => {
+    expect(headOf(toyota, kia)).toMatchObject({
+      title: 'Our dealerships | Northshore Motors',
+      description: 'Address, opening hours, phone and licence: Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
+      canonical: '/dealerships',
+    });
+  });
+
+  it('each yard with address, place, phone and hours', () => {
+    const [yard] = headOf(toyota).jsonLd as [Record<string, unknown>];
+    expect(yard).toMatchObject({
+      '@type': 'AutoDealer',
+      '@id': 'https://northshore.example/dealerships#northshore-toyota-artarmon',
+      name: 'Northshore Toyota',
+      telephone: '02 9904 1180',
+      address: { streetAddress: '388 Pacific Highway', addressLocality: 'Artarmon', postalCode: '2064' },
+      geo: { latitude: -33.8136, longitude: 151.1791 },
+    });
+    expect(yard['openingHoursSpecification']).toHaveLength(7);
+    expect(yard['openingHoursSpecification']).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '09:00',
+      closes: '16:00',
+    });
+  });
+
+  it.each([
+    ['sales', 'AutoDealer'],
+    ['', 'AutoDealer'],
+    ['service', 'AutoRepair'],
+    ['service-and-parts', 'AutoRepair'],
+    ['parts', 'AutoPartsStore'],
+  ])('a yard of type "%s" is an %s', (location_type, type) => {
+    expect(headOf({ ...toyota, location_type }).jsonLd?.[0]).toMatchObject({ '@type': type });
+  });
+
+  it('no place without coordinates', () => {
+    const { lat: _, long: __, ...address } = toyota.address;
+    expect(headOf({ ...toyota, address }).jsonLd?.[0]).not.toHaveProperty('geo');
+  });
+});

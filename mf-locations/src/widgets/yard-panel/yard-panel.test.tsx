@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import type { CarBrief, Location } from '@forecourt/contracts';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import { aYard } from '../../testing/location.ts';
+import yardPanel from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const car: CarBrief = {
+  id: 'c1',
+  slug: 'c1',
+  name: '2026 Toyota RAV4',
+  carType: 'new',
+  status: 'in_stock',
+  locationId: 'y1',
+};
+
+/** Friday, 20 November 2026, noon in Sydney, unless told otherwise. */
+async function show(yards: readonly Location[], time = '2026-11-20T01:00:00Z', site = demoSite()) {
+  const test = await mountWidget(yardPanel, car, {
+    remote,
+    gateways: knowing(...yards),
+    site,
+    nowMs: Date.parse(time),
+  });
+  leave = test.unmount;
+  return test.element;
+}
+
+const links = () =>
+  Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
+
+describe('yard panel', () => {
+  it('says where the car stands, under which licence, and how to get there', async () => {
+    const element = await show([aYard({ motor_vehicle_repairer: 'MVRL 51903' })]);
+    expect(screen.getByRole('heading', { name: 'Northshore Toyota' })).toBeTruthy();
+    expect(element.textContent).toContain('388 Pacific Highway, Artarmon NSW 2064');
+    expect(element.textContent).toContain('Dealer licence MD 048217');
+    expect(element.textContent).toContain('Repairer licence MVRL 51903');
+    expect(links()).toEqual({
+      'Northshore Toyota': '/dealerships#northshore-toyota-artarmon',
+      'Get Directions to Northshore Toyota, opens in a new tab':
+        'https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791',
+      'Call Northshore Toyota on 02 9904 1180': 'tel:0299041180',
+    });
+  });
+
+  it.each([
+    ['2026-11-20T01:00:00Z', 'Open until 5:30 pm', 'Mon-Fri8:30 am – 5:30 pm'],
+    ['2026-11-20T06:30:00Z', 'Closed, opens 9:00 am tomorrow', 'Mon-Fri8:30 am – 5:30 pm'],
+    ['2026-11-20T23:00:00Z', 'Open until 4:00 pm', 'Saturday9:00 am – 4:00 pm'],
+    ['2026-11-22T01:00:00Z', 'Closed, opens 8:30 am tomorrow', 'SundayClosed'],
+  ])('at %s says "%s" and marks the day', async (time, line, today) => {
+    const element = await show([aYard()], time);
+    expect(screen.getByText(line)).toBeTruthy();
+    expect([...element.querySelectorAll('[aria-current=date]')].map((row) => row.textContent)).toEqual([today]);
+  });
+
+  it('[LOC-011] a closed day shows Closed', async () => {
+    await show([aYard()]);
+    expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeTruthy();
+  });
+
+  it('[LOC-031] a car whose yard is unknown is shown at the primary one', async () => {
+    await show([aYard({ id: 'a', name: 'Annex' }), aYard({ id: 'z', name: 'Zetland', primary: true })]);
+    expect(screen.getByRole('heading', { name: 'Zetland' })).toBeTruthy();
+  });
+
+  it('[LOC-007] a hidden yard is not shown, even to its own cars', async () => {
+    expect((await show([aYard({ visible: false })])).textContent).toBe('');
+  });
+
+  it('leaves out what the feed does not know, and calls the site then', async () => {
+    const { dealer_license_number: _, ...unlicensed } = aYard({ contact_detail: { opening_hours: [] } });
+    const element = await show([unlicensed]);
+    expect(element.textContent).not.toMatch(/licence|Open|Closed/);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:0299041180');
+  });
+
+  it('links to the address the site gives the page', async () => {
+    await show([aYard()], undefined, demoSite({ aliases: { 'location.list': ['/our-yards'] } }));
+    expect(links()['Northshore Toyota']).toBe('/our-yards#northshore-toyota-artarmon');
+  });
+});
