@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Car } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { screen, within } from '@testing-library/react';
+import page from '../../pages/results/index.ts';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp', '-640.webp') } } });
+
+/** The card of a car among the results of a site. */
+async function cardOf(car: Car, site = demoSite()) {
+  island = await mountPage(page, { remote, gateways: createFakeGateways(() => outcomeOf([car])), address: '/search/used-cars', site });
+  return screen.getByRole('article');
+}
+
+describe('a card', () => {
+  it('[CARD-001] shows a photo, the place of the heart, a description and buttons', async () => {
+    const card = await cardOf(buildCar({ images: [image('/a.webp'), image('/b.webp')] }));
+    const photo = card.querySelector('img');
+    expect(photo?.getAttribute('src')).toBe('/a-640.webp');
+    expect(photo?.getAttribute('srcset')).toBe('/a-640.webp 640w, /a.webp 1200w');
+    expect(photo?.getAttribute('fetchpriority')).toBe('high');
+    expect(island?.slots()).toContainEqual({ name: 'search.card.favourite', context: expect.objectContaining({ id: '1', make: 'Toyota' }) });
+    expect(card.textContent).toContain('2024 Toyota RAV4Cruiser · AXAH54R');
+    expect(card.textContent).toContain('12,400 kmsPetrolAutomaticSUV');
+    expect(within(card).getByRole('link', { name: 'Call about 2024 Toyota RAV4' }).getAttribute('href')).toBe('tel:0299041180');
+  });
+
+  it('[CARD-002] its photo and its title lead to the vehicle page', async () => {
+    const card = await cardOf(buildCar({ images: [image('/a.webp')] }));
+    expect(within(card).getByRole('link', { name: '2024 Toyota RAV4' }).getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
+    expect(card.querySelector('img')?.closest('a')?.getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
+  });
+
+  it('[CARD-005] without a photo of the car a drawing stands for it', async () => {
+    const card = await cardOf(buildCar({ images: [image('/media/placeholder.webp')] }));
+    expect(card.querySelector('img')).toBeNull();
+    expect(card.textContent).toContain('Photos on the way');
+  });
+
+  it('[CARD-006] shows a price only above 10 dollars, else the preorder or no-price words', async () => {
+    expect((await cardOf(buildCar({ price: 11 }))).textContent).toContain('$11');
+    await island?.unmount();
+    expect((await cardOf(buildCar({ price: 10 }))).textContent).toContain('Contact us for a price');
+    await island?.unmount();
+    expect((await cardOf(buildCar({ price: 10, preorder: true }))).textContent).toContain('Pre-order now');
+  });
+
+  it('[CARD-007] says the price type, and the price before when that was higher', async () => {
+    expect((await cardOf(buildCar({ before_price: 50_990 }))).textContent).toContain('$48,990Drive awayWas $50,990');
+    await island?.unmount();
+    expect((await cardOf(buildCar({ before_price: 40_000 }))).textContent).not.toContain('Was');
+  });
+
+  it('[CARD-016] of a sold car finds something similar in place of enquiring', async () => {
+    const card = await cardOf(buildCar({ status: 'sold' }));
+    expect(card.textContent).toContain('JUST SOLD');
+    const links = within(card).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['2024 Toyota RAV4', '/cars/2024-toyota-rav4-1'],
+      ['Find Me Something Similar', '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=38990:58990'],
+    ]);
+  });
+
+  it('[CARD-019] enquires in the site’s words, at the vehicle page’s form', async () => {
+    const card = await cardOf(buildCar());
+    const enquire = within(card).getByRole('link', { name: 'Enquire Now about 2024 Toyota RAV4' });
+    expect([enquire.textContent, enquire.getAttribute('href')]).toEqual(['Enquire Now', '/cars/2024-toyota-rav4-1#enquire']);
+    await island?.unmount();
+    const worded = await cardOf(buildCar(), demoSite({ labels: { enquire: 'Ask us' } }));
+    expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();
+  });
+
+  it('gives the repayment’s slot the lenders of a car that has them', async () => {
+    const finance_lenders = { harbour: { paymentWeek: 201 } };
+    await cardOf(buildCar({ finance_lenders }));
+    const place = island?.slots().find(({ name }) => name === 'search.card.finance');
+    expect(place?.context).toMatchObject({ car: { id: '1' }, lenders: finance_lenders });
+    await island?.unmount();
+    await cardOf(buildCar());
+    expect(island?.slots().map(({ name }) => name)).toEqual(['search.card.favourite', 'search.finance-warning']);
+  });
+});
