@@ -18,7 +18,7 @@ import styles from './vehicle-page.module.css';
 export function VehiclePage({ car, today }: { readonly car: Car; readonly today: string }) {
   const site = useSite();
   const bus = useBus();
-  const enquiry = useRef<HTMLElement>(null);
+  const enquiry = useRef<HTMLDivElement>(null);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
 
@@ -42,7 +42,7 @@ export function VehiclePage({ car, today }: { readonly car: Car; readonly today:
           <AboutVehicle car={car} today={today} />
         </div>
       </article>
-      <EnquirySection brief={brief} sold={sold} sectionRef={enquiry} />
+      <EnquirySection brief={brief} sectionRef={enquiry} />
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <BottomBar sold={sold} onEnquire={enquire} />

@@ -38,7 +38,7 @@ export function Gallery({
       data-pictures={Math.min(count, 6)}
     >
       <div className={styles.stage}>
-        <ul
+        <div
           ref={track}
           className={styles.track}
           onScroll={onScroll}
@@ -46,7 +46,13 @@ export function Gallery({
           {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Pictures, scroll sideways' })}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.url} className={styles.slide} aria-label={`${index + 1} of ${count}`}>
+            <div
+              key={picture.url}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+            >
               <Picture
                 className={styles.picture}
                 src={picture.url}
@@ -56,9 +62,9 @@ export function Gallery({
                 priority={index === 0}
                 illustration={picture.illustration}
               />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {count > 1 && (
           <>
             <IconButton

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /** A row of pictures that scrolls sideways, and the ways through it. */
 export type Slides = {
-  readonly track: RefObject<HTMLUListElement | null>;
+  readonly track: RefObject<HTMLDivElement | null>;
   /** The full-width slide in view, from 0. */
   readonly current: number;
   readonly onScroll: () => void;
@@ -18,7 +18,7 @@ const tolerancePx = 2;
 
 /** Follows a scroll-snapping track. The browser does the moving; touch, wheel and keys work without us. */
 export function useSlides(count: number): Slides {
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
   const onScroll = useCallback(() => {
