@@ -8,10 +8,18 @@ export function carIdOf(dealershipSlug: string, stocknum: string): string {
   return createHash('sha256').update(`${dealershipSlug}\u0000${stocknum}`).digest('hex').slice(0, 24);
 }
 
-/** `2026-toyota-rav4-cruiser-n40218`: lower-case letters and digits, joined by single hyphens. */
-export function carSlugOf(parts: readonly (string | number | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined)
+/**
+ * A car's address: `2026-toyota-rav4-cruiser-n40218`. Of the badge the first word says which of twenty Corollas it
+ * is; the stock number makes it one of its kind at its dealership.
+ */
+export function carSlugOf(car: {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly badge?: string | undefined;
+  readonly stocknum: string;
+}): string {
+  return [car.year, car.make, car.model, car.badge?.split(/\s+/)[0] ?? '', car.stocknum]
     .join(' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

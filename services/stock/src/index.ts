@@ -12,3 +12,7 @@ export type { AlgoliaWrites, EngineWrites, SearchSink } from './index-cars/searc
 export { toSearchRecord } from './index-cars/to-search-record.ts';
 export { createStockService } from './stock-service.ts';
 export type { ImportDeps } from './store/import-feed.ts';
+export { demoCars } from './demo/demo-cars.ts';
+export { demoLocations } from './demo/dealerships/yards.ts';
+export { demoSource, seedDemo } from './demo/seed-demo.ts';
+export type { SeedReport } from './demo/seed-demo.ts';

@@ -1,8 +1,9 @@
+import type { CarType } from '@forecourt/contracts';
 import type { CarDraft, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
 /** A draft with everything a car cannot do without. */
-export type CompleteDraft = CarDraft & Required<Pick<CarDraft, 'make' | 'model' | 'year' | 'car_type'>>;
+export type CompleteDraft = CarDraft & { readonly make: string; readonly model: string; readonly year: number; readonly car_type: CarType };
 
 const firstCarYear = 1885;
 

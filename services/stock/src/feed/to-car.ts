@@ -9,9 +9,6 @@ export type Dealership = {
   readonly locations: readonly [Location, ...Location[]];
 };
 
-/** A grade in an address says which of twenty Corollas it is; more words of it say nothing further. */
-const badgeWordsInSlug = 3;
-
 const itemTypeOf: Readonly<Record<string, string>> = {
   Caravan: 'caravan',
   'Camper trailer': 'caravan',
@@ -26,7 +23,7 @@ const itemTypeOf: Readonly<Record<string, string>> = {
 /** The wire document of a feed's row, complete but for `created_at`, which belongs to the store. */
 export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealership): Car {
   const { make, model, year, badge, simple_body: body } = draft;
-  const slug = carSlugOf([year, make, model, badge?.split(/\s+/).slice(0, badgeWordsInSlug).join(' '), stocknum]);
+  const slug = carSlugOf({ year, make, model, badge, stocknum });
   const place = placeOf(draft, dealership);
   const status = draft.status ?? 'in_stock';
   const images = draft.images ?? studioImages({ body, colour: draft.colour });

@@ -1,0 +1,11 @@
+export { caravans, motorhomes } from './caravans.ts';
+export { chinaAndUsa } from './china-usa.ts';
+export { europe } from './europe.ts';
+export { ford, holden, hyundai } from './hyundai-ford-holden.ts';
+export { japan } from './japan.ts';
+export { kia } from './kia.ts';
+export { mg, nissan, suzuki } from './mg-suzuki-nissan.ts';
+export { motorcycles } from './motorcycles.ts';
+export type { Engine, Gearbox, Generation, Grade, ModelRange, VehicleClass } from './range.ts';
+export { toyota } from './toyota.ts';
+export { trucks, workVans } from './trucks.ts';
