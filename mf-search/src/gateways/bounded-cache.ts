@@ -12,7 +12,11 @@ export function createBoundedCache(mostEntries: number): Cache {
   const entries = new Map<string, unknown>();
   const keyOf = (key: unknown) => JSON.stringify(key);
   const cache: Cache = {
-    async get<Value>(key: object | string, ask: () => Promise<Value>, events?: { miss: (value: Value) => Promise<unknown> }): Promise<Value> {
+    async get<Value>(
+      key: object | string,
+      ask: () => Promise<Value>,
+      events?: { miss: (value: Value) => Promise<unknown> },
+    ): Promise<Value> {
       const known = entries.get(keyOf(key));
       if (known !== undefined) return known as Value;
       const value = await ask();

@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { emptySearch } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
 import { createCarSearch } from './car-search.ts';
 
@@ -26,7 +26,11 @@ function searchWith(answers: readonly Answer[] | (() => Promise<Response>), cach
 describe('the search gateway', () => {
   it('asks the site’s own origin over the platform’s fetch, and turns hits into cars', async () => {
     const { cars, questions } = searchWith([
-      { hits: [{ ...buildCar(), objectID: '1', custom_rank: 7 }, { slug: 'no-id' }], nbHits: 43, facets: { make: { Toyota: 43 } } },
+      {
+        hits: [{ ...buildCar(), objectID: '1', custom_rank: 7 }, { slug: 'no-id' }],
+        nbHits: 43,
+        facets: { make: { Toyota: 43 } },
+      },
       { facets: { make: { Toyota: 43, Kia: 9 } } },
     ]);
     const { answer, stock } = await cars.search(everything, { nowMs });
@@ -37,7 +41,11 @@ describe('the search gateway', () => {
 
   it('lets a chosen facet’s own count stand for it', async () => {
     const request = { ...everything, state: { ...emptySearch, facets: { make: ['Kia'] } } };
-    const { cars } = searchWith([{ nbHits: 9, facets: { make: { Kia: 9 }, body: { SUV: 5 } } }, { facets: { make: { Kia: 9, Toyota: 43 } } }, { facets: {} }]);
+    const { cars } = searchWith([
+      { nbHits: 9, facets: { make: { Kia: 9 }, body: { SUV: 5 } } },
+      { facets: { make: { Kia: 9, Toyota: 43 } } },
+      { facets: {} },
+    ]);
     const { answer } = await cars.search(request, { nowMs });
     expect(answer.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
   });
@@ -58,19 +66,26 @@ describe('the search gateway', () => {
     const { cars, questions } = searchWith([{ hits: [buildCar({ id: '8' })] }]);
     expect(await cars.list(['body:"Ute"'], 4, { nowMs })).toEqual([buildCar({ id: '8' })]);
     expect(questions[0]?.requests[0]).toMatchObject({ hitsPerPage: 4, query: '' });
-    expect(questions[0]?.requests[0]?.['filters']).toMatch(/show_on_dealer_website:true AND dealership_slug:"northshore-toyota" AND body:"Ute"$/);
+    expect(questions[0]?.requests[0]?.['filters']).toMatch(
+      /show_on_dealer_website:true AND dealership_slug:"northshore-toyota" AND body:"Ute"$/,
+    );
   });
 
   it('asks for names of makes and bodies, or of a make’s models', async () => {
     const { cars, questions } = searchWith([{ facets: { make: { Kia: 1 }, body: { SUV: 1 } } }]);
     expect(await cars.names(['kia'], { nowMs })).toEqual({ makes: ['Kia'], bodies: ['SUV'], makeModels: [] });
     await cars.names(['kia', 'rio'], { nowMs });
-    expect(questions.map(({ requests }) => requests[0]?.['facets'])).toEqual([['make', 'body'], ['make', 'make_model']]);
+    expect(questions.map(({ requests }) => requests[0]?.['facets'])).toEqual([
+      ['make', 'body'],
+      ['make', 'make_model'],
+    ]);
   });
 
   it('says who got no answer from where', async () => {
     const refused = searchWith(async () => new Response('{"message":"Index not found"}', { status: 404 }));
-    await expect(refused.cars.search(everything, { nowMs })).rejects.toThrow(/^SEARCH_UNREACHABLE: northshore: no answer from http:\/\/127\.0\.0\.1:4000 \(.*Index not found/);
+    await expect(refused.cars.search(everything, { nowMs })).rejects.toThrow(
+      /^SEARCH_UNREACHABLE: northshore: no answer from http:\/\/127\.0\.0\.1:4000 \(.*Index not found/,
+    );
     const silent = searchWith(() => Promise.reject(new TypeError('fetch failed')));
     await expect(silent.cars.search(everything, { nowMs })).rejects.toThrow(/^SEARCH_UNREACHABLE/);
   });

@@ -1,5 +1,5 @@
-import { Car } from '@forecourt/contracts';
 import type { FacetName } from '@forecourt/contracts';
+import { Car } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
@@ -7,10 +7,10 @@ import type { FacetCounts } from '../model/facet-options.ts';
 import type { SearchOutcome } from '../model/search-outcome.ts';
 import type { ScopeNames, SearchRequest } from '../model/search-scope.ts';
 import { visibilityClauses } from '../model/visibility.ts';
-import { createSearchClient } from './search-client.ts';
 import type { SearchResponse } from './search-client.ts';
-import { cardAttributes, dealerFilter, searchQueries } from './search-queries.ts';
+import { createSearchClient } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';
+import { cardAttributes, dealerFilter, searchQueries } from './search-queries.ts';
 
 /** When something is asked; `signal` fires when nobody waits any more. */
 export type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
@@ -35,7 +35,10 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
   const { site } = env;
   const client = createSearchClient(env);
 
-  const ask = async (requests: readonly EngineQuery[], signal: AbortSignal | undefined): Promise<readonly SearchResponse[]> => {
+  const ask = async (
+    requests: readonly EngineQuery[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly SearchResponse[]> => {
     try {
       signal?.throwIfAborted();
       const answer = client.search({ requests: [...requests] });
@@ -43,7 +46,9 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
       return results as SearchResponse[];
     } catch (cause) {
       const where = site.search.host || env.origin;
-      throw new SearchError('SEARCH_UNREACHABLE', `${site.slug}: no answer from ${where} (${String(cause)})`, { cause });
+      throw new SearchError('SEARCH_UNREACHABLE', `${site.slug}: no answer from ${where} (${String(cause)})`, {
+        cause,
+      });
     }
   };
 
@@ -68,7 +73,17 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
       const facets: FacetName[] = segments.length > 1 ? ['make', 'make_model'] : ['make', 'body'];
       const filters = dealerFilter(site).join(' AND ');
       const [answer] = await ask(
-        [{ indexName: site.search.index, query: '', filters, facets, hitsPerPage: 0, maxValuesPerFacet: 1000, analytics: false }],
+        [
+          {
+            indexName: site.search.index,
+            query: '',
+            filters,
+            facets,
+            hitsPerPage: 0,
+            maxValuesPerFacet: 1000,
+            analytics: false,
+          },
+        ],
         signal,
       );
       const valuesOf = (name: FacetName) => Object.keys(answer?.facets?.[name] ?? {});
@@ -78,10 +93,17 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
     async list(filter, limit, { nowMs, signal }) {
       const clauses = [...visibilityClauses(0, nowMs), ...dealerFilter(site), ...filter];
       const [answer] = await ask(
-        [{
-          indexName: site.search.index, query: '', filters: clauses.join(' AND '), hitsPerPage: limit,
-          attributesToRetrieve: cardAttributes, attributesToHighlight: [], analytics: false,
-        }],
+        [
+          {
+            indexName: site.search.index,
+            query: '',
+            filters: clauses.join(' AND '),
+            hitsPerPage: limit,
+            attributesToRetrieve: cardAttributes,
+            attributesToHighlight: [],
+            analytics: false,
+          },
+        ],
         signal,
       );
       return toCars(answer?.hits ?? []);
@@ -98,5 +120,7 @@ function toCars(hits: readonly unknown[]): readonly Car[] {
 }
 
 function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
 }

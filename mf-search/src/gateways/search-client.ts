@@ -1,6 +1,6 @@
-import { liteClient } from 'algoliasearch/lite';
-import type { LiteClient, SearchResponse, SearchResponses } from 'algoliasearch/lite';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { LiteClient, SearchResponse, SearchResponses } from 'algoliasearch/lite';
+import { liteClient } from 'algoliasearch/lite';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createFetchRequester } from './fetch-requester.ts';
 

@@ -1,15 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
-import { emptySearch } from '@forecourt/contracts';
 import type { SearchState } from '@forecourt/contracts';
+import { emptySearch } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
 import type { SearchScope } from '../model/search-scope.ts';
 import { dealerFilter, searchQueries } from './search-queries.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const site = demoSite();
 
-function queries(state: Partial<SearchState> = {}, { scope = { kind: 'stock' }, search = {} }: { scope?: SearchScope; search?: Partial<Site['search']> } = {}) {
+function queries(
+  state: Partial<SearchState> = {},
+  { scope = { kind: 'stock' }, search = {} }: { scope?: SearchScope; search?: Partial<Site['search']> } = {},
+) {
   const request = { scope, state: { ...emptySearch, ...state } };
   return searchQueries(request, demoSite({ search: { ...site.search, ...search } }), nowMs);
 }
@@ -30,7 +33,11 @@ describe('the question of a page', () => {
   it('[SRCH-039] is the shopper’s facets AND the dealer’s stock, which no facet can widen', () => {
     const question = main({ facets: { make: ['Toyota', '-odd'], body: ['SUV'], dealership_name: ['Somebody else'] } });
     expect(question?.filters).toContain('dealership_slug:"northshore-toyota"');
-    expect(question?.facetFilters).toEqual([['make:Toyota', 'make:\\-odd'], ['body:SUV'], ['dealership_name:Somebody else']]);
+    expect(question?.facetFilters).toEqual([
+      ['make:Toyota', 'make:\\-odd'],
+      ['body:SUV'],
+      ['dealership_name:Somebody else'],
+    ]);
   });
 
   it('[SRCH-020] of a dealership’s page asks for that dealership as well', () => {
@@ -57,7 +64,10 @@ describe('the question of a page', () => {
   });
 
   it('[SRCH-053] takes buckets and bounds of the same attribute', () => {
-    const question = main({ facets: { year: ['2024'], price_range: ['$5,000 - $10,000'] }, ranges: { year: { min: 2020 }, km: { max: 60_000 }, price: { min: 1, max: 2 } } });
+    const question = main({
+      facets: { year: ['2024'], price_range: ['$5,000 - $10,000'] },
+      ranges: { year: { min: 2020 }, km: { max: 60_000 }, price: { min: 1, max: 2 } },
+    });
     expect(question?.facetFilters).toEqual([['year:2024'], ['price_range:$5,000 - $10,000']]);
     expect(question?.numericFilters).toEqual(['year >= 2020', 'km <= 60000', 'price >= 1', 'price <= 2']);
   });

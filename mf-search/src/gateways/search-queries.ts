@@ -1,5 +1,5 @@
-import { carIndex, sortIndexes } from '@forecourt/contracts';
 import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/contracts';
+import { carIndex, sortIndexes } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchForHits, SearchParamsObject } from 'algoliasearch/lite';
 import { SearchError } from '../errors.ts';
@@ -12,15 +12,57 @@ import { visibilityClauses } from '../model/visibility.ts';
 export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** Facets the page shows. Models are asked for only once a make is chosen. */
-export const shownFacets = ['car_type', 'make', 'body', 'price_range', 'location_name', 'fuel', 'transmission'] as const satisfies readonly FacetName[];
+export const shownFacets = [
+  'car_type',
+  'make',
+  'body',
+  'price_range',
+  'location_name',
+  'fuel',
+  'transmission',
+] as const satisfies readonly FacetName[];
 
 /** What a card shows, and nothing else: a record has five times as much. */
 export const cardAttributes = [
-  'id', 'slug', 'name', 'year', 'make', 'model', 'badge', 'series', 'stocknum', 'item_type', 'created_at', 'colour',
-  'km', 'simple_fuel', 'fuel', 'simple_transmission', 'trans', 'simple_body', 'bodyconfiguration',
-  'price', 'before_price', 'price_type', 'preorder', 'car_type', 'status', 'sold', 'tag', 'reserved', 'certified',
-  'location_id', 'location_name', 'city', 'state', 'dealership_slug', 'photos_count', 'images', 'primary_image_url',
-  'autograb_data', 'finance_lenders',
+  'id',
+  'slug',
+  'name',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'stocknum',
+  'item_type',
+  'created_at',
+  'colour',
+  'km',
+  'simple_fuel',
+  'fuel',
+  'simple_transmission',
+  'trans',
+  'simple_body',
+  'bodyconfiguration',
+  'price',
+  'before_price',
+  'price_type',
+  'preorder',
+  'car_type',
+  'status',
+  'sold',
+  'tag',
+  'reserved',
+  'certified',
+  'location_id',
+  'location_name',
+  'city',
+  'state',
+  'dealership_slug',
+  'photos_count',
+  'images',
+  'primary_image_url',
+  'autograb_data',
+  'finance_lenders',
 ];
 
 /** Facets that are one choice for the shopper: each is counted as if none of its group were chosen. */
@@ -57,11 +99,19 @@ export function dealerFilter(site: Site): readonly string[] {
 export function searchQueries(request: SearchRequest, site: Site, nowMs: number): readonly EngineQuery[] {
   const { state, scope } = request;
   const { pageSize, soldWithinDays } = site.search;
-  const filters = [...visibilityClauses(soldWithinDays, nowMs), ...dealerFilter(site), ...scopeClauses(scope)].join(' AND ');
+  const filters = [...visibilityClauses(soldWithinDays, nowMs), ...dealerFilter(site), ...scopeClauses(scope)].join(
+    ' AND ',
+  );
   const facets: FacetName[] = [...shownFacets, ...(state.facets.make === undefined ? [] : (['make_model'] as const))];
   const query = cutToBytes(state.query, longestQueryBytes);
   const base = { indexName: indexFor(state.sortBy, site), query, filters };
-  const counting = { ...base, indexName: site.search.index, hitsPerPage: 0, attributesToRetrieve: [], analytics: false };
+  const counting = {
+    ...base,
+    indexName: site.search.index,
+    hitsPerPage: 0,
+    attributesToRetrieve: [],
+    analytics: false,
+  };
   return [
     {
       ...base,
@@ -72,26 +122,36 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number)
       attributesToRetrieve: cardAttributes,
       attributesToHighlight: [],
     },
-    ...facets.filter((facet) => isChosen(state, groupOf(facet))).map((facet) => ({
-      ...counting,
-      ...narrowing(state, site, groupOf(facet)),
-      facets: [facet],
-    })),
+    ...facets
+      .filter((facet) => isChosen(state, groupOf(facet)))
+      .map((facet) => ({
+        ...counting,
+        ...narrowing(state, site, groupOf(facet)),
+        facets: [facet],
+      })),
     { ...counting, query: '', facets: [...shownFacets] },
   ];
 }
 
 /** Facet and number filters of a state, leaving some attributes out. @source SRCH-045, SRCH-053 */
-function narrowing(state: SearchState, site: Site, leftOut: readonly string[] = []): Pick<EngineQuery, 'facetFilters' | 'numericFilters'> {
+function narrowing(
+  state: SearchState,
+  site: Site,
+  leftOut: readonly string[] = [],
+): Pick<EngineQuery, 'facetFilters' | 'numericFilters'> {
   const kept = ([name]: readonly [string, unknown]) => !leftOut.includes(name);
   const needsPrice = state.sortBy === 'price_asc' && site.search.priceAscExcludesZero;
   return {
-    facetFilters: Object.entries(state.facets).filter(kept).map(([name, values]) => values.map((value) => `${name}:${value.replace(/^-/, '\\-')}`)),
+    facetFilters: Object.entries(state.facets)
+      .filter(kept)
+      .map(([name, values]) => values.map((value) => `${name}:${value.replace(/^-/, '\\-')}`)),
     numericFilters: [
-      ...Object.entries(state.ranges).filter(kept).flatMap(([name, { min, max }]) => [
-        ...(min === undefined ? [] : [`${name} >= ${min}`]),
-        ...(max === undefined ? [] : [`${name} <= ${max}`]),
-      ]),
+      ...Object.entries(state.ranges)
+        .filter(kept)
+        .flatMap(([name, { min, max }]) => [
+          ...(min === undefined ? [] : [`${name} >= ${min}`]),
+          ...(max === undefined ? [] : [`${name} <= ${max}`]),
+        ]),
       ...(needsPrice ? ['price > 0'] : []),
     ],
   };

@@ -1,5 +1,5 @@
-import { isSold } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 
 /** A price must be this many dollars under the state's average before a card says so. @source spec §4, CARD-018 */
 const leastBelowMarketDollars = 500;

@@ -1,5 +1,5 @@
-import { kilometres } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { kilometres } from '@forecourt/contracts';
 
 /** A fact of a card; `kind` picks its icon. */
 export type CardFact = { readonly kind: 'km' | 'fuel' | 'transmission' | 'body'; readonly text: string };

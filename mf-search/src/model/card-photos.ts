@@ -7,7 +7,12 @@ const mostPhotos = 6;
 const placeholder = /(^|[/_-])(default|placeholder|no-?image|no-?photo|image-not-found|coming-soon)[\w-]*\.\w+$/i;
 
 /** A photo in its two sizes. */
-export type CardPhoto = { readonly url: string; readonly thumbUrl: string; readonly alt: string; readonly isIllustration: boolean };
+export type CardPhoto = {
+  readonly url: string;
+  readonly thumbUrl: string;
+  readonly alt: string;
+  readonly isIllustration: boolean;
+};
 
 /** The photos a card can show; empty when there is none of a car. @source spec §5, §8, CARD-005, requirements AMB-51 */
 export function cardPhotos(car: Pick<Car, 'images' | 'primary_image_url' | 'name'>): readonly CardPhoto[] {

@@ -33,9 +33,11 @@ describe('the tag of a card', () => {
   });
 
   it('[CARD-009] names the electrified fuel, and no other', () => {
-    expect(['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) => tagOf({ simple_fuel }))).toEqual([
-      'Electric', 'Hybrid', 'Plug-in Hybrid', 'Plug-in Hybrid', null,
-    ]);
+    expect(
+      ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
+        tagOf({ simple_fuel }),
+      ),
+    ).toEqual(['Electric', 'Hybrid', 'Plug-in Hybrid', 'Plug-in Hybrid', null]);
   });
 
   it('[CARD-010] says reserved in the site’s word', () => {
@@ -43,7 +45,11 @@ describe('the tag of a card', () => {
   });
 
   it('[CARD-011] shows the logo of a certified used car only where there is one, and leaves Toyota to its badge', () => {
-    expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({ kind: 'certified', label: 'Certified used', logo: '/certified.svg' });
+    expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
+      kind: 'certified',
+      label: 'Certified used',
+      logo: '/certified.svg',
+    });
     expect(tagOf({ certified: true }, { certifiedLogo: null })).toBeNull();
     expect(tagOf({ certified: true, car_type: 'new' })).toBeNull();
     expect(tagOf({ certified: true, make: 'Toyota' })).toBeNull();
@@ -80,7 +86,8 @@ describe('the badges of a card', () => {
   });
 
   it('[CARD-018] below market from 500 dollars, and only when both prices are known', () => {
-    const at = (state_average_market_price: number) => belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
+    const at = (state_average_market_price: number) =>
+      belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
     expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
     expect(belowMarket(buildCar())).toBeNull();
     const { price: _, ...unpriced } = buildCar({ autograb_data: { state_average_market_price: 20_000 } });
@@ -91,7 +98,11 @@ describe('the badges of a card', () => {
 describe('the words of a card', () => {
   it('[CARD-003] year make model, badge and series, facts and place; unknown parts are left out', () => {
     const car = buildCar({ km: 68_210 });
-    expect([cardTitle(car), cardSubtitle(car), cardPlace(car)]).toEqual(['2024 Toyota RAV4', 'Cruiser · AXAH54R', 'Artarmon, NSW']);
+    expect([cardTitle(car), cardSubtitle(car), cardPlace(car)]).toEqual([
+      '2024 Toyota RAV4',
+      'Cruiser · AXAH54R',
+      'Artarmon, NSW',
+    ]);
     expect(cardFacts(car).map(({ text }) => text)).toEqual(['68,210 kms', 'Petrol', 'Automatic', 'SUV']);
     const bare = { id: '1', slug: 's', name: 'Isuzu NNR', car_type: 'used', status: 'in_stock' } as const;
     expect([cardTitle(bare), cardSubtitle(bare), cardPlace(bare), cardFacts(bare)]).toEqual(['Isuzu NNR', '', '', []]);

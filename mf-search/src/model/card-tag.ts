@@ -1,5 +1,5 @@
-import { isSold } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import { isToyotaCertified } from './card-badges.ts';
 
 const msPerDay = 86_400_000;

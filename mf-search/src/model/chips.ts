@@ -1,7 +1,7 @@
-import { dollars, rangeNames } from '@forecourt/contracts';
 import type { FacetName, Range, RangeName } from '@forecourt/contracts';
-import { withFacetToggled, withQuery, withRange } from './search-change.ts';
+import { dollars, rangeNames } from '@forecourt/contracts';
 import { facetLabel } from './facet-labels.ts';
+import { withFacetToggled, withQuery, withRange } from './search-change.ts';
 import type { SearchRequest } from './search-scope.ts';
 
 /** Something a shopper has chosen, and the request without it. */
@@ -21,7 +21,9 @@ export function appliedFilters(request: SearchRequest): readonly AppliedFilter[]
     ),
     ...rangeNames.flatMap((name) => {
       const range = ranges[name];
-      return range === undefined ? [] : [{ key: name, label: rangeLabel(name, range), without: withRange(request, name, {}) }];
+      return range === undefined
+        ? []
+        : [{ key: name, label: rangeLabel(name, range), without: withRange(request, name, {}) }];
     }),
   ];
 }

@@ -1,8 +1,10 @@
-import { carTypes } from '@forecourt/contracts';
-import type { FacetName } from '@forecourt/contracts';
+import type { carTypes, FacetName } from '@forecourt/contracts';
 import { modelName } from './search-scope.ts';
 
-const typeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<(typeof carTypes)[number], string>;
+const typeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<
+  (typeof carTypes)[number],
+  string
+>;
 
 /**
  * How a facet's value reads.

@@ -1,5 +1,5 @@
-import { carTypes } from '@forecourt/contracts';
 import type { FacetName } from '@forecourt/contracts';
+import { carTypes } from '@forecourt/contracts';
 
 /** How many cars have each value of each facet. */
 export type FacetCounts = { readonly [Name in FacetName]?: { readonly [value: string]: number } };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptySearch } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
 import { appliedFilters } from './chips.ts';
 import { countOf, displayCount } from './display-count.ts';
@@ -66,7 +66,10 @@ describe('the dealer’s stock', () => {
   it('[SRCH-040] is for sale, or sold within the window, and meant for the site', () => {
     const nowMs = Date.UTC(2026, 10, 20, 9, 30, 59, 999);
     const since = Date.UTC(2026, 10, 17, 9, 30) / 1000;
-    expect(visibilityClauses(3, nowMs)).toEqual([`(for_sale = 1 OR sold_date_timestamp >= ${since})`, 'show_on_dealer_website:true']);
+    expect(visibilityClauses(3, nowMs)).toEqual([
+      `(for_sale = 1 OR sold_date_timestamp >= ${since})`,
+      'show_on_dealer_website:true',
+    ]);
   });
 
   const owner = { dealerships: ['north', 'south'], manufacturer: 'Kia', state: 'NSW' };
@@ -96,8 +99,20 @@ describe('price choices', () => {
   });
 
   it('bands stand from cheap to dear, and the emptiest neighbours share one', () => {
-    const counts = { '$20,000 - $25,000': 40, 'Under $5,000': 2, '$5,000 - $10,000': 9, 'Over $150,000': 1, '$25,000 - $30,000': 30 };
-    expect(priceBands(counts, 7).map(({ label }) => label)).toEqual(['Under $5k', '$5–10k', '$20–25k', '$25–30k', 'Over $150k']);
+    const counts = {
+      '$20,000 - $25,000': 40,
+      'Under $5,000': 2,
+      '$5,000 - $10,000': 9,
+      'Over $150,000': 1,
+      '$25,000 - $30,000': 30,
+    };
+    expect(priceBands(counts, 7).map(({ label }) => label)).toEqual([
+      'Under $5k',
+      '$5–10k',
+      '$20–25k',
+      '$25–30k',
+      'Over $150k',
+    ]);
     expect(priceBands(counts, 3)).toEqual([
       { label: 'Under $10k', values: ['Under $5,000', '$5,000 - $10,000'] },
       { label: '$20–25k', values: ['$20,000 - $25,000'] },
@@ -113,7 +128,11 @@ describe('words for a search', () => {
     ['Used cars', stock, ['used']],
     ['New and demo cars', stock, ['new', 'demo']],
     ['Toyota cars', { kind: 'make', make: 'Toyota' } as const, []],
-    ['Used Toyota Corolla Cross', { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const, ['used']],
+    [
+      'Used Toyota Corolla Cross',
+      { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const,
+      ['used'],
+    ],
     ['SUVs', { kind: 'body', body: 'SUV' } as const, []],
     ['Used Hatches', { kind: 'body', body: 'Hatch' } as const, ['used']],
     ['Cab & Chassis', { kind: 'body', body: 'Cab & Chassis' } as const, []],
@@ -137,7 +156,13 @@ describe('words for a search', () => {
     };
     const filters = appliedFilters(request);
     expect(filters.map(({ label }) => label)).toEqual([
-      '“one owner”', 'Toyota', 'Corolla', 'Used', '$25,000 – $70,000', 'Up to 60,000 km', 'From 2018',
+      '“one owner”',
+      'Toyota',
+      'Corolla',
+      'Used',
+      '$25,000 – $70,000',
+      'Up to 60,000 km',
+      'From 2018',
     ]);
     expect(filters[1]?.without.state.facets).toEqual({ car_type: ['used'] });
   });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptySearch } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { canonicalOf, readRequest, writeRequest } from './search-address.ts';
 import { withFacet, withFacetToggled, withPage, withRange } from './search-change.ts';
-import { readScopePath, resolveScope } from './search-scope.ts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
+import { readScopePath, resolveScope } from './search-scope.ts';
 
 const names = {
   makes: ['Toyota', 'Mercedes-Benz', 'Land Rover'],
@@ -30,15 +30,26 @@ describe('a path presets', () => {
     ['[SRCH-017] new-used-and-demo-cars: no type left out', 'new-used-and-demo-cars', {}],
     ['[SRCH-017] with a trailing slash too', 'new-used-and-demo-cars/', {}],
     ['[SRCH-018] a make', 'mercedes-benz', { make: ['Mercedes-Benz'] }],
-    ['[SRCH-019] a make and a model', 'toyota/corolla-cross', { make: ['Toyota'], make_model: ['Toyota Corolla Cross'] }],
-    ['[SRCH-019] a make of two words', 'land-rover/defender', { make: ['Land Rover'], make_model: ['Land Rover Defender'] }],
+    [
+      '[SRCH-019] a make and a model',
+      'toyota/corolla-cross',
+      { make: ['Toyota'], make_model: ['Toyota Corolla Cross'] },
+    ],
+    [
+      '[SRCH-019] a make of two words',
+      'land-rover/defender',
+      { make: ['Land Rover'], make_model: ['Land Rover Defender'] },
+    ],
     ['[SRCH-021] a body', 'cab--chassis', { body: ['Cab & Chassis'] }],
   ])('%s', (_, path, facets) => {
     expect(read(path)?.state.facets).toEqual(facets);
   });
 
   it('[SRCH-020] a dealership restricts the search, and is no facet to take away', () => {
-    expect(read('northshore-kia')).toEqual({ scope: { kind: 'dealership', slug: 'northshore-kia' }, state: emptySearch });
+    expect(read('northshore-kia')).toEqual({
+      scope: { kind: 'dealership', slug: 'northshore-kia' },
+      state: emptySearch,
+    });
   });
 
   it('[SRCH-022] stock type before dealership before make before body; anything else is unknown', () => {
@@ -55,7 +66,9 @@ describe('a path presets', () => {
 
 describe('an address', () => {
   it('[SRCH-005] gives query, page, order and every facet; what it omits is empty', () => {
-    expect(read('toyota', 'query=hybrid&page=3&sortBy=price_asc&refinementList[body][0]=SUV&range[price]=:40000')?.state).toEqual({
+    expect(
+      read('toyota', 'query=hybrid&page=3&sortBy=price_asc&refinementList[body][0]=SUV&range[price]=:40000')?.state,
+    ).toEqual({
       query: 'hybrid',
       page: 3,
       sortBy: 'price_asc',
@@ -90,7 +103,10 @@ describe('an address', () => {
 
   it('says in its path what a path can say', () => {
     expect(writeRequest(withFacet(everything, 'car_type', ['used']))).toEqual({ scope: 'used-cars', query: '' });
-    expect(writeRequest(withFacet(everything, 'car_type', ['demo', 'new']))).toEqual({ scope: 'new-and-demo-cars', query: '' });
+    expect(writeRequest(withFacet(everything, 'car_type', ['demo', 'new']))).toEqual({
+      scope: 'new-and-demo-cars',
+      query: '',
+    });
     expect(writeRequest(withFacet(everything, 'car_type', ['new', 'used'])).scope).toBe('new-used-and-demo-cars');
   });
 
@@ -100,7 +116,10 @@ describe('an address', () => {
       scope: 'new-used-and-demo-cars',
       query: 'refinementList[make][0]=Kia&refinementList[make][1]=Toyota',
     });
-    expect(writeRequest(withFacetToggled(toyotas, 'make', 'Toyota'))).toEqual({ scope: 'new-used-and-demo-cars', query: '' });
+    expect(writeRequest(withFacetToggled(toyotas, 'make', 'Toyota'))).toEqual({
+      scope: 'new-used-and-demo-cars',
+      query: '',
+    });
   });
 
   it('belongs to its path, whatever else is chosen; a plain later page belongs to itself', () => {

@@ -1,7 +1,7 @@
-import { emptySearch, readSearch, stockTypeSlugs, toSlug, writeSearch } from '@forecourt/contracts';
 import type { CarType, FacetName, SearchState } from '@forecourt/contracts';
-import { modelName, presetsOf } from './search-scope.ts';
+import { emptySearch, readSearch, stockTypeSlugs, toSlug, writeSearch } from '@forecourt/contracts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
+import { modelName, presetsOf } from './search-scope.ts';
 
 const allStock = 'new-used-and-demo-cars';
 
@@ -72,6 +72,8 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function without(state: SearchState, names: readonly FacetName[]): SearchState {
-  const facets = Object.fromEntries(Object.entries(state.facets).filter(([name]) => !names.includes(name as FacetName)));
+  const facets = Object.fromEntries(
+    Object.entries(state.facets).filter(([name]) => !names.includes(name as FacetName)),
+  );
   return { ...state, facets };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptySearch } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { cleared, withFacet, withFacetToggled, withPage, withQuery, withRange, withSort } from './search-change.ts';
 import type { SearchRequest } from './search-scope.ts';
 
@@ -16,7 +16,10 @@ describe('a change of the search', () => {
   });
 
   it('keeps everything but the page when paging', () => {
-    expect(withPage(withFacetToggled(onPageThree, 'body', 'SUV'), 2).state).toMatchObject({ page: 2, facets: { body: ['SUV'] } });
+    expect(withPage(withFacetToggled(onPageThree, 'body', 'SUV'), 2).state).toMatchObject({
+      page: 2,
+      facets: { body: ['SUV'] },
+    });
   });
 
   it('a lower bound sets the minimum flag, an upper one the maximum flag; clearing clears', () => {
@@ -24,12 +27,22 @@ describe('a change of the search', () => {
     expect(lower.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: false });
     const both = withRange(lower, 'price', { min: 5_000, max: 9_000 });
     expect(both.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: true });
-    expect(withRange(both, 'price', {}).state).toMatchObject({ minRangeSelected: false, maxRangeSelected: false, ranges: {} });
+    expect(withRange(both, 'price', {}).state).toMatchObject({
+      minRangeSelected: false,
+      maxRangeSelected: false,
+      ranges: {},
+    });
   });
 
   it('[SRCH-052] a make takes the models of other makes with it', () => {
-    const both = withFacet(withFacet(onPageThree, 'make', ['Toyota', 'Kia']), 'make_model', ['Toyota Corolla', 'Kia Rio']);
-    expect(withFacetToggled(both, 'make', 'Kia').state.facets).toEqual({ make: ['Toyota'], make_model: ['Toyota Corolla'] });
+    const both = withFacet(withFacet(onPageThree, 'make', ['Toyota', 'Kia']), 'make_model', [
+      'Toyota Corolla',
+      'Kia Rio',
+    ]);
+    expect(withFacetToggled(both, 'make', 'Kia').state.facets).toEqual({
+      make: ['Toyota'],
+      make_model: ['Toyota Corolla'],
+    });
     expect(withFacet(both, 'make', []).state.facets).toEqual({});
   });
 

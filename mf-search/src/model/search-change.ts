@@ -1,5 +1,5 @@
-import { emptySearch } from '@forecourt/contracts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from '@forecourt/contracts';
+import { emptySearch } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
 /** The request with its state changed; every change but paging leads back to page 1. @source SRCH-010 */
@@ -17,7 +17,8 @@ export function withFacetToggled(request: SearchRequest, name: FacetName, value:
 /** Exactly these values of a facet chosen; models of other makes than the chosen ones go. @source SRCH-052 */
 export function withFacet(request: SearchRequest, name: FacetName, values: readonly string[]): SearchRequest {
   const { [name]: _, ...others } = request.state.facets;
-  const facets: { [Name in FacetName]?: readonly string[] } = values.length > 0 ? { ...others, [name]: values } : others;
+  const facets: { [Name in FacetName]?: readonly string[] } =
+    values.length > 0 ? { ...others, [name]: values } : others;
   if (name === 'make' && facets.make_model !== undefined) {
     const kept = facets.make_model.filter((makeModel) => values.some((make) => makeModel.startsWith(`${make} `)));
     if (kept.length > 0) facets.make_model = kept;

@@ -1,5 +1,5 @@
-import { isSlugOf, stockTypeSlugs } from '@forecourt/contracts';
 import type { CarType, SearchState } from '@forecourt/contracts';
+import { isSlugOf, stockTypeSlugs } from '@forecourt/contracts';
 
 /**
  * What the path of a search page narrows the search to.

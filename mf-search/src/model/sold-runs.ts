@@ -1,5 +1,5 @@
-import { isSold } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 
 /**
  * One page of hits with each run of sold cars shortened to its first; unless all are sold.

@@ -31,10 +31,7 @@ const stockFilters: { readonly [number: number]: Rule } = {
   7: types('new', 'demo'),
   8: types('used', 'demo'),
   9: (owner) => [...ownDealerships(owner), 'certified:true'],
-  10: (owner) => [
-    ...ownDealerships(owner),
-    `(car_type:used OR ${anyOf('make', [owner.manufacturer ?? ''])})`,
-  ],
+  10: (owner) => [...ownDealerships(owner), `(car_type:used OR ${anyOf('make', [owner.manufacturer ?? ''])})`],
   11: ofManufacturer,
   12: ({ state }) => [anyOf('state', [state])],
 };

@@ -14,7 +14,10 @@ export type FakeGateways = Gateways & {
 type Answering = (request: SearchRequest) => SearchOutcome | Promise<SearchOutcome>;
 
 /** An outcome for tests: these cars are all there is, unless told otherwise. */
-export function outcomeOf(hits: readonly Car[], changes: Partial<SearchOutcome['answer']> & { readonly stock?: SearchOutcome['stock'] } = {}): SearchOutcome {
+export function outcomeOf(
+  hits: readonly Car[],
+  changes: Partial<SearchOutcome['answer']> & { readonly stock?: SearchOutcome['stock'] } = {},
+): SearchOutcome {
   const { stock = {}, ...answer } = changes;
   const count = answer.count ?? hits.length;
   return { answer: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...answer }, stock };
@@ -23,7 +26,14 @@ export function outcomeOf(hits: readonly Car[], changes: Partial<SearchOutcome['
 /** A search engine that answers with `answer`, and knows these names. */
 export function createFakeGateways(
   answer: Answering,
-  { names = { makes: ['Toyota', 'Kia', 'Mercedes-Benz'], bodies: ['SUV', 'Cab & Chassis'], makeModels: ['Toyota Corolla', 'Toyota Corolla Cross'] }, list = [] as readonly Car[] } = {},
+  {
+    names = {
+      makes: ['Toyota', 'Kia', 'Mercedes-Benz'],
+      bodies: ['SUV', 'Cab & Chassis'],
+      makeModels: ['Toyota Corolla', 'Toyota Corolla Cross'],
+    },
+    list = [] as readonly Car[],
+  } = {},
 ): FakeGateways {
   const asked: SearchRequest[] = [];
   const listed: (readonly string[])[] = [];

@@ -1,9 +1,9 @@
-import { classNames, Icon, Picture } from '@forecourt/kit/ui';
 import { useSite } from '@forecourt/kit/island';
+import { classNames, Icon, Picture } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
 import type { CardPhoto } from '../../model/card-photos.ts';
-import { pictureSources } from './card-picture.ts';
 import styles from './card-gallery.module.css';
+import { pictureSources } from './card-picture.ts';
 
 /**
  * A card's photos, side by side: swiped, or moved with the buttons. Only the first is in the page
@@ -38,13 +38,29 @@ export function CardGallery({
     if (element !== null && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   const arrow = (to: number, label: string, look: string | undefined, icon: 'chevron-left' | 'chevron-right') => (
-    <button type="button" className={classNames(styles.arrow, look)} onClick={() => move(to)} disabled={to < 0 || to >= photos.length} aria-label={`${label} photo of ${title}`}>
+    <button
+      type="button"
+      className={classNames(styles.arrow, look)}
+      onFocus={reach}
+      onPointerDown={reach}
+      onClick={() => move(to)}
+      disabled={to < 0 || to >= photos.length}
+      aria-label={`${label} photo of ${title}`}
+    >
       <Icon name={icon} size={18} />
     </button>
   );
   return (
-    <div className={styles.gallery} onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
-      <a ref={strip} className={styles.strip} href={href} tabIndex={-1} aria-hidden="true" onScroll={follow}>
+    <div className={styles.gallery}>
+      <a
+        ref={strip}
+        className={styles.strip}
+        href={href}
+        tabIndex={-1}
+        onPointerEnter={reach}
+        onTouchStart={reach}
+        onScroll={follow}
+      >
         {photos.length === 0 && <Picture src={undefined} alt="" className={styles.photo} />}
         {shown.map((photo, index) => (
           <Picture

@@ -18,8 +18,16 @@ const tones: Readonly<Record<CardTag['kind'], NonNullable<Tone>>> = {
 /** The one label on a card's photo. @source spec §4, CARD-008 */
 export function CardMark({ tag }: { readonly tag: CardTag }) {
   return (
-    <Tag tone={tones[tag.kind]} className={tag.kind === 'sold' ? styles.sold : styles.mark} {...(tag.kind === 'fuel' && { icon: 'bolt' as const })}>
-      {tag.kind === 'certified' ? <img className={styles.logo} src={tag.logo} alt={tag.label} height={20} /> : tag.label}
+    <Tag
+      tone={tones[tag.kind]}
+      className={tag.kind === 'sold' ? styles.sold : styles.mark}
+      {...(tag.kind === 'fuel' && { icon: 'bolt' as const })}
+    >
+      {tag.kind === 'certified' ? (
+        <img className={styles.logo} src={tag.logo} alt={tag.label} height={20} />
+      ) : (
+        tag.label
+      )}
     </Tag>
   );
 }

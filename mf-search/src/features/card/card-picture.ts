@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import { cardPhotos } from '../../model/card-photos.ts';
 import type { CardPhoto } from '../../model/card-photos.ts';
+import { cardPhotos } from '../../model/card-photos.ts';
 
 /** Widths in px of a picture's two files. */
 const widths = { thumb: 640, full: 1200 } as const;
@@ -21,7 +21,10 @@ export function pictureSources({ url, thumbUrl }: CardPhoto, { theme }: Site) {
 }
 
 /** The photo a page begins with, as its head announces it; undefined when the car has none. */
-export function leadPicture(car: Car, site: Site): { readonly src: string; readonly srcSet?: string; readonly sizes?: string } | undefined {
+export function leadPicture(
+  car: Car,
+  site: Site,
+): { readonly src: string; readonly srcSet?: string; readonly sizes?: string } | undefined {
   const [photo] = cardPhotos(car);
   if (photo === undefined) return undefined;
   const { src, srcSet, sizes } = pictureSources(photo, site);

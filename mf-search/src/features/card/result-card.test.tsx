@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
+
 import type { Car } from '@forecourt/contracts';
-import { demoSite, mountPage } from '@forecourt/kit/testing';
 import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import page from '../../pages/results/index.ts';
 import remote from '../../remote.ts';
@@ -16,7 +17,12 @@ const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp
 
 /** The card of a car among the results of a site. */
 async function cardOf(car: Car, site = demoSite()) {
-  island = await mountPage(page, { remote, gateways: createFakeGateways(() => outcomeOf([car])), address: '/search/used-cars', site });
+  island = await mountPage(page, {
+    remote,
+    gateways: createFakeGateways(() => outcomeOf([car])),
+    address: '/search/used-cars',
+    site,
+  });
   return screen.getByRole('article');
 }
 
@@ -27,15 +33,22 @@ describe('a card', () => {
     expect(photo?.getAttribute('src')).toBe('/a-640.webp');
     expect(photo?.getAttribute('srcset')).toBe('/a-640.webp 640w, /a.webp 1200w');
     expect(photo?.getAttribute('fetchpriority')).toBe('high');
-    expect(island?.slots()).toContainEqual({ name: 'search.card.favourite', context: expect.objectContaining({ id: '1', make: 'Toyota' }) });
+    expect(island?.slots()).toContainEqual({
+      name: 'search.card.favourite',
+      context: expect.objectContaining({ id: '1', make: 'Toyota' }),
+    });
     expect(card.textContent).toContain('2024 Toyota RAV4Cruiser · AXAH54R');
     expect(card.textContent).toContain('12,400 kmsPetrolAutomaticSUV');
-    expect(within(card).getByRole('link', { name: 'Call about 2024 Toyota RAV4' }).getAttribute('href')).toBe('tel:0299041180');
+    expect(within(card).getByRole('link', { name: 'Call about 2024 Toyota RAV4' }).getAttribute('href')).toBe(
+      'tel:0299041180',
+    );
   });
 
   it('[CARD-002] its photo and its title lead to the vehicle page', async () => {
     const card = await cardOf(buildCar({ images: [image('/a.webp')] }));
-    expect(within(card).getByRole('link', { name: '2024 Toyota RAV4' }).getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
+    expect(within(card).getByRole('link', { name: '2024 Toyota RAV4' }).getAttribute('href')).toBe(
+      '/cars/2024-toyota-rav4-1',
+    );
     expect(card.querySelector('img')?.closest('a')?.getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
   });
 
@@ -62,17 +75,26 @@ describe('a card', () => {
   it('[CARD-016] of a sold car finds something similar in place of enquiring', async () => {
     const card = await cardOf(buildCar({ status: 'sold' }));
     expect(card.textContent).toContain('JUST SOLD');
-    const links = within(card).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = within(card)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Photos on the way', '/cars/2024-toyota-rav4-1'],
       ['2024 Toyota RAV4', '/cars/2024-toyota-rav4-1'],
-      ['Find Me Something Similar', '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=38990:58990'],
+      [
+        'Find Me Something Similar',
+        '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=38990:58990',
+      ],
     ]);
   });
 
   it('[CARD-019] enquires in the site’s words, at the vehicle page’s form', async () => {
     const card = await cardOf(buildCar());
     const enquire = within(card).getByRole('link', { name: 'Enquire Now about 2024 Toyota RAV4' });
-    expect([enquire.textContent, enquire.getAttribute('href')]).toEqual(['Enquire Now', '/cars/2024-toyota-rav4-1#enquire']);
+    expect([enquire.textContent, enquire.getAttribute('href')]).toEqual([
+      'Enquire Now',
+      '/cars/2024-toyota-rav4-1#enquire',
+    ]);
     await island?.unmount();
     const worded = await cardOf(buildCar(), demoSite({ labels: { enquire: 'Ask us' } }));
     expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();

@@ -1,11 +1,11 @@
-import { dollars, isSold, priceOf, slotCardFavourite, slotCardFinance, toCarBrief } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { dollars, isSold, priceOf, slotCardFavourite, slotCardFinance, toCarBrief } from '@forecourt/contracts';
 import { Slot, useHref, useIsland } from '@forecourt/kit/island';
-import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
 import type { IconName } from '@forecourt/kit/ui';
+import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
 import { belowMarket, isToyotaCertified } from '../../model/card-badges.ts';
-import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card-facts.ts';
 import type { CardFact } from '../../model/card-facts.ts';
+import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card-facts.ts';
 import { cardPhotos } from '../../model/card-photos.ts';
 import { cardTag } from '../../model/card-tag.ts';
 import { CardActions } from './card-actions.tsx';
@@ -13,7 +13,12 @@ import { CardGallery } from './card-gallery.tsx';
 import { CardMark } from './card-mark.tsx';
 import styles from './result-card.module.css';
 
-const factIcons: Readonly<Record<CardFact['kind'], IconName>> = { km: 'gauge', fuel: 'fuel', transmission: 'gearbox', body: 'body' };
+const factIcons: Readonly<Record<CardFact['kind'], IconName>> = {
+  km: 'gauge',
+  fuel: 'fuel',
+  transmission: 'gearbox',
+  body: 'body',
+};
 
 /**
  * A car in a list. Its parts are the same everywhere; how they stand is the style sheet's, by the
@@ -68,7 +73,13 @@ export function ResultCard({
         ) : (
           <>
             <Price price={priceOf(car, site.price)} className={styles.price} />
-            {car.finance_lenders && <Slot of={slotCardFinance} context={{ car: brief, lenders: car.finance_lenders }} className={styles.finance} />}
+            {car.finance_lenders && (
+              <Slot
+                of={slotCardFinance}
+                context={{ car: brief, lenders: car.finance_lenders }}
+                className={styles.finance}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Chip } from '@forecourt/kit/ui';
 import { appliedFilters } from '../../model/chips.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
-import { useSearchLinks } from './search-links.tsx';
 import styles from './filters.module.css';
+import { useSearchLinks } from './search-links.tsx';
 
 /** What is chosen, each with a way to take it away again. */
 export function AppliedChips({ request, label }: { readonly request: SearchRequest; readonly label: string }) {

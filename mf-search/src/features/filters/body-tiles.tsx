@@ -10,14 +10,25 @@ import styles from './shortcuts.module.css';
 const mostTiles = 4;
 
 /** All stock and its commonest bodies, with the pictures the dealer's home page gives them. */
-export function BodyTiles({ request, outcome: { answer } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+export function BodyTiles({
+  request,
+  outcome: { answer },
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+}) {
   const { home } = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];
   const bodies = facetOptions('body', answer.facets, []);
   const tileOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body));
   const tiles = [
-    { label: 'All', bodies: [] as string[], count: bodies.reduce((sum, { count }) => sum + count, 0), picture: undefined },
+    {
+      label: 'All',
+      bodies: [] as string[],
+      count: bodies.reduce((sum, { count }) => sum + count, 0),
+      picture: undefined,
+    },
     ...bodies.slice(0, mostTiles).map(({ value, count }) => {
       const { label = value, picture } = tileOf(value) ?? {};
       return { label, bodies: [value], count, picture };
@@ -30,10 +41,25 @@ export function BodyTiles({ request, outcome: { answer } }: { readonly request: 
         const to = withFacet(request, 'body', only);
         const isCurrent = chosen.length === only.length && only.every((body) => chosen.includes(body));
         return (
-          <a key={label} className={styles.tile} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
+          <a
+            key={label}
+            className={styles.tile}
+            href={hrefOf(to)}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onPress(to)}
+          >
             <span className={styles.tileLabel}>{label}</span>
             <span className={styles.tileCount}>{count} in stock</span>
-            {picture && <img className={styles.tilePicture} src={studioTile(picture)} alt="" width={240} height={120} loading="lazy" />}
+            {picture && (
+              <img
+                className={styles.tilePicture}
+                src={studioTile(picture)}
+                alt=""
+                width={240}
+                height={120}
+                loading="lazy"
+              />
+            )}
           </a>
         );
       })}

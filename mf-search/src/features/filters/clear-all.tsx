@@ -1,8 +1,8 @@
 import { appliedFilters } from '../../model/chips.ts';
 import { cleared } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
-import { useSearchLinks } from './search-links.tsx';
 import styles from './filters.module.css';
+import { useSearchLinks } from './search-links.tsx';
 
 /** Takes everything chosen away; nothing shows while nothing is chosen. */
 export function ClearAll({ request }: { readonly request: SearchRequest }) {

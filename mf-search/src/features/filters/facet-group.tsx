@@ -1,8 +1,8 @@
 import type { FacetName } from '@forecourt/contracts';
 import { Disclosure } from '@forecourt/kit/ui';
 import { facetLabel } from '../../model/facet-labels.ts';
-import { facetOptions } from '../../model/facet-options.ts';
 import type { FacetOption } from '../../model/facet-options.ts';
+import { facetOptions } from '../../model/facet-options.ts';
 import { withFacetToggled } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
@@ -43,7 +43,12 @@ export function FacetGroup({
   const labelOf = (value: string) => facetLabel(facet, value, facets.make);
   const list = (some: readonly FacetOption[]) =>
     some.map((option) => (
-      <FacetOptionLink key={option.value} option={option} label={labelOf(option.value)} to={withFacetToggled(request, facet, option.value)} />
+      <FacetOptionLink
+        key={option.value}
+        option={option}
+        label={labelOf(option.value)}
+        to={withFacetToggled(request, facet, option.value)}
+      />
     ));
   const inSight = options.filter(({ isChosen }, index) => index < optionsInSight || isChosen);
   const rest = options.filter((option) => !inSight.includes(option));

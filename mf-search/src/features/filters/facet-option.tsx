@@ -2,8 +2,8 @@ import { classNames, Icon } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import type { FacetOption } from '../../model/facet-options.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
-import { useSearchLinks } from './search-links.tsx';
 import styles from './facet-option.module.css';
+import { useSearchLinks } from './search-links.tsx';
 
 /**
  * A value to choose: a link, so that it works before and without script, that behaves as the
@@ -11,7 +11,15 @@ import styles from './facet-option.module.css';
  *
  * @param to the search with the value chosen, or no longer
  */
-export function FacetOptionLink({ option, label, to }: { readonly option: FacetOption; readonly label: string; readonly to: SearchRequest }) {
+export function FacetOptionLink({
+  option,
+  label,
+  to,
+}: {
+  readonly option: FacetOption;
+  readonly label: string;
+  readonly to: SearchRequest;
+}) {
   const { hrefOf, onPress } = useSearchLinks();
   const { count, isChosen } = option;
   const content = (
@@ -24,7 +32,12 @@ export function FacetOptionLink({ option, label, to }: { readonly option: FacetO
   if (count === 0 && !isChosen) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a disabled choice is passed over, as a disabled input is
-      <span className={classNames(styles.option, styles.disabled)} role="checkbox" aria-checked={false} aria-disabled="true">
+      <span
+        className={classNames(styles.option, styles.disabled)}
+        role="checkbox"
+        aria-checked={false}
+        aria-disabled="true"
+      >
         {content}
       </span>
     );

@@ -16,7 +16,9 @@ export function FilterPanel(search: { readonly request: SearchRequest; readonly 
         <UnderSelect request={request} />
       </RangeFilter>
       <FacetGroup {...search} facet="make" title="Make" plural="makes" startsOpen />
-      {request.state.facets.make !== undefined && <FacetGroup {...search} facet="make_model" title="Model" plural="models" startsOpen />}
+      {request.state.facets.make !== undefined && (
+        <FacetGroup {...search} facet="make_model" title="Model" plural="models" startsOpen />
+      )}
       <FacetGroup {...search} facet="body" title="Body" plural="body types" startsOpen />
       <FacetGroup {...search} facet="location_name" title="Yard" plural="yards" fewest={2} />
       <FacetGroup {...search} facet="fuel" title="Fuel" plural="fuels" />

@@ -7,8 +7,8 @@ import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { QuietFilters, useSearchLinks } from './search-links.tsx';
 import styles from './filter-sheet.module.css';
+import { QuietFilters, useSearchLinks } from './search-links.tsx';
 
 type Props = {
   readonly open: boolean;

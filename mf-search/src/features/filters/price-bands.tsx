@@ -10,7 +10,13 @@ import styles from './shortcuts.module.css';
 const mostBands = 7;
 
 /** The stock by price, one press each; a second press takes it back. */
-export function PriceBands({ request, outcome: { answer, stock } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+export function PriceBands({
+  request,
+  outcome: { answer, stock },
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+}) {
   const site = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.price_range ?? [];
@@ -23,7 +29,14 @@ export function PriceBands({ request, outcome: { answer, stock } }: { readonly r
         const to = withFacet(request, 'price_range', isCurrent ? [] : values);
         const count = values.reduce((sum, value) => sum + (answer.facets.price_range?.[value] ?? 0), 0);
         return (
-          <a key={label} className={styles.band} href={hrefOf(to)} rel="nofollow" aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
+          <a
+            key={label}
+            className={styles.band}
+            href={hrefOf(to)}
+            rel="nofollow"
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onPress(to)}
+          >
             {label}
             <span className={styles.bandCount}>{countOf(count, site)}</span>
           </a>

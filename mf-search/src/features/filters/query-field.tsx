@@ -2,9 +2,9 @@ import { Icon } from '@forecourt/kit/ui';
 import type { FormEvent } from 'react';
 import { withQuery } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
-import styles from './filters.module.css';
 
 /** Free words: a make, a model, a colour, a stock number. */
 export function QueryField({ request }: { readonly request: SearchRequest }) {

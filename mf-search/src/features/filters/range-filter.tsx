@@ -1,14 +1,13 @@
-import { dollars } from '@forecourt/contracts';
 import type { RangeName } from '@forecourt/contracts';
+import { dollars, readSearch } from '@forecourt/contracts';
 import { Disclosure, TextField, VisuallyHidden } from '@forecourt/kit/ui';
 import type { FocusEvent, FormEvent } from 'react';
-import { readSearch } from '@forecourt/contracts';
 import { rangeLabel } from '../../model/chips.ts';
 import { withRange } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
-import styles from './filters.module.css';
 
 /**
  * Two fields for the bounds of a number. Takes what is typed when the shopper leaves the fields or
@@ -33,7 +32,8 @@ export function RangeFilter({
   const { hrefOf, go } = useSearchLinks();
   const range = request.state.ranges[name];
   const without = withRange(request, name, {});
-  const show = (bound: number | undefined) => (bound === undefined ? '' : name === 'price' ? dollars(bound) : String(bound));
+  const show = (bound: number | undefined) =>
+    bound === undefined ? '' : name === 'price' ? dollars(bound) : String(bound);
   const apply = (form: HTMLFormElement) => {
     const [min, max] = ['min', 'max'].map((side) => String(new FormData(form).get(`range[${name}][${side}]`) ?? ''));
     const typed = readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
@@ -59,8 +59,20 @@ export function RangeFilter({
     />
   );
   return (
-    <Disclosure title={title} className={styles.group} open={startsOpen || range !== undefined} {...(range && { note: rangeLabel(name, range) })}>
-      <form action={hrefOf(without).split('?')[0]} method="get" onSubmit={submit} onBlur={leave} className={styles.range} aria-label={title}>
+    <Disclosure
+      title={title}
+      className={styles.group}
+      open={startsOpen || range !== undefined}
+      {...(range && { note: rangeLabel(name, range) })}
+    >
+      <form
+        action={hrefOf(without).split('?')[0]}
+        method="get"
+        onSubmit={submit}
+        onBlur={leave}
+        className={styles.range}
+        aria-label={title}
+      >
         <HiddenQuery request={without} />
         {field('min', 'From', placeholders[0])}
         {field('max', 'To', placeholders[1])}

@@ -1,6 +1,6 @@
 import { useHref, useNavigation } from '@forecourt/kit/island';
-import { createContext, use, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { writeRequest } from '../../model/search-address.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 
@@ -31,7 +31,8 @@ export function useSearchLinks(): SearchLinks {
       const { scope, query } = writeRequest(request);
       return href('search.results', { scope }, query);
     };
-    const go = (request: SearchRequest) => navigation.go(hrefOf(request), quiet ? { replace: true, scroll: false } : {});
+    const go = (request: SearchRequest) =>
+      navigation.go(hrefOf(request), quiet ? { replace: true, scroll: false } : {});
     return {
       hrefOf,
       go,

@@ -1,11 +1,11 @@
-import { sortNames } from '@forecourt/contracts';
 import type { SortName } from '@forecourt/contracts';
+import { sortNames } from '@forecourt/contracts';
 import { Icon } from '@forecourt/kit/ui';
 import { withSort } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
-import styles from './filters.module.css';
 
 const labels: Readonly<Record<SortName, string>> = {
   relevance: 'Best match',
@@ -28,7 +28,9 @@ export function SortSelect({ request }: { readonly request: SearchRequest }) {
         aria-label="Sort by"
         className={styles.sortSelect}
         value={request.state.sortBy}
-        onChange={(event) => go(withSort(request, sortNames.find((name) => name === event.target.value) ?? 'relevance'))}
+        onChange={(event) =>
+          go(withSort(request, sortNames.find((name) => name === event.target.value) ?? 'relevance'))
+        }
       >
         {sortNames.map((name) => (
           <option key={name} value={name}>
@@ -38,7 +40,9 @@ export function SortSelect({ request }: { readonly request: SearchRequest }) {
       </select>
       <Icon name="chevron-down" size={18} className={styles.sortChevron} />
       <noscript>
-        <button type="submit" className={styles.plainSubmit}>Sort</button>
+        <button type="submit" className={styles.plainSubmit}>
+          Sort
+        </button>
       </noscript>
     </form>
   );

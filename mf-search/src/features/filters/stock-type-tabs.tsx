@@ -7,13 +7,21 @@ import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
 /** All, new, demo, used, with their counts. @source SRCH-036 */
-export function StockTypeTabs({ request, outcome: { answer } }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+export function StockTypeTabs({
+  request,
+  outcome: { answer },
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+}) {
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.car_type ?? [];
   const counts = answer.facets.car_type ?? {};
   const tabs = [
     { label: 'All', types: [], count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-    ...carTypes.filter((type) => counts[type] !== undefined).map((type) => ({ label: facetLabel('car_type', type), types: [type], count: counts[type] ?? 0 })),
+    ...carTypes
+      .filter((type) => counts[type] !== undefined)
+      .map((type) => ({ label: facetLabel('car_type', type), types: [type], count: counts[type] ?? 0 })),
   ];
   if (tabs.length < 3) return null;
   return (
@@ -22,7 +30,13 @@ export function StockTypeTabs({ request, outcome: { answer } }: { readonly reque
         const to = withFacet(request, 'car_type', types);
         const isCurrent = chosen.length === types.length && types.every((type) => chosen.includes(type));
         return (
-          <a key={label} className={styles.tab} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined} onClick={onPress(to)}>
+          <a
+            key={label}
+            className={styles.tab}
+            href={hrefOf(to)}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onPress(to)}
+          >
             {label} <span className={styles.tabCount}>{count}</span>
           </a>
         );

@@ -3,9 +3,9 @@ import { SelectField } from '@forecourt/kit/ui';
 import { underChoices } from '../../model/price-choices.ts';
 import { withRange } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
-import styles from './filters.module.css';
 
 /** `Under $20,000` in one step: sets only the upper bound. @source spec §9, SRCH-046 */
 export function UnderSelect({ request }: { readonly request: SearchRequest }) {
@@ -35,7 +35,9 @@ export function UnderSelect({ request }: { readonly request: SearchRequest }) {
         ))}
       </SelectField>
       <noscript>
-        <button type="submit" className={styles.plainSubmit}>Show</button>
+        <button type="submit" className={styles.plainSubmit}>
+          Show
+        </button>
       </noscript>
     </form>
   );

@@ -1,9 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import type { Gateways } from '../../gateways/index.ts';
-import { results } from './slice.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
+import { results } from './slice.ts';
 
 /** What the thunks of this store reach. */
 export type Outside = {
@@ -18,7 +18,8 @@ export function createResultsStore(first: ShownSearch, outside: Outside) {
   return configureStore({
     reducer: { results: results.reducer },
     preloadedState: { results: preloaded },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: outside }, serializableCheck: false, immutableCheck: false }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: outside }, serializableCheck: false, immutableCheck: false }),
     devTools: false,
   });
 }

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Gateways } from '../../gateways/index.ts';
 import { followAddress } from './follow-address.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
-import { createResultsStore } from './store.ts';
 import type { ResultsRoot, ResultsStore } from './store.ts';
+import { createResultsStore } from './store.ts';
 
 /** The page's store, which follows the address. */
 export function useResultsStore(first: ShownSearch): ResultsStore {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { emptySearch } from '@forecourt/contracts';
 import type { SearchState } from '@forecourt/contracts';
+import { emptySearch } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
 import type { SearchScope } from '../../model/search-scope.ts';
 import { buildCar } from '../../testing/build-car.ts';
 import { outcomeOf } from '../../testing/fake-gateways.ts';
@@ -11,14 +11,21 @@ const site = demoSite();
 const images = [{ image: { url: '/a-1200.webp', thumb: { url: '/a-640.webp' } } }];
 
 function headOf(scope: SearchScope, state: Partial<SearchState> = {}, cars = [buildCar({ images })]) {
-  return resultsHead({ request: { scope, state: { ...emptySearch, ...state } }, outcome: outcomeOf(cars, { count: 128 }) }, site);
+  return resultsHead(
+    { request: { scope, state: { ...emptySearch, ...state } }, outcome: outcomeOf(cars, { count: 128 }) },
+    site,
+  );
 }
 const toyotas = { kind: 'make', make: 'Toyota' } as const;
 
 describe('the head of a search page', () => {
   it('names the search and the dealer', () => {
-    expect(headOf({ kind: 'stock' }, { facets: { car_type: ['used'] } }).title).toBe('Used cars for sale | Northshore Motors');
-    expect(headOf(toyotas, { facets: { make: ['Toyota'] }, page: 2 }).title).toBe('Toyota cars for sale, page 2 | Northshore Motors');
+    expect(headOf({ kind: 'stock' }, { facets: { car_type: ['used'] } }).title).toBe(
+      'Used cars for sale | Northshore Motors',
+    );
+    expect(headOf(toyotas, { facets: { make: ['Toyota'] }, page: 2 }).title).toBe(
+      'Toyota cars for sale, page 2 | Northshore Motors',
+    );
   });
 
   it('belongs to its path; one more filter may be indexed, a combination may not', () => {
@@ -46,7 +53,9 @@ describe('the head of a search page', () => {
         {
           position: 1,
           item: {
-            '@type': 'Car', name: '2024 Toyota RAV4 Cruiser', url: 'https://northshore.example/cars/2024-toyota-rav4-1',
+            '@type': 'Car',
+            name: '2024 Toyota RAV4 Cruiser',
+            url: 'https://northshore.example/cars/2024-toyota-rav4-1',
             image: 'https://northshore.example/a-1200.webp',
             offers: { price: 48_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
           },

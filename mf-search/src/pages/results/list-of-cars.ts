@@ -1,5 +1,5 @@
-import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { cardPhotos } from '../../model/card-photos.ts';
 
@@ -28,7 +28,9 @@ function vehicle(car: Car, site: Site): object {
     ...(car.make && { brand: { '@type': 'Brand', name: car.make } }),
     ...(car.model && { model: car.model }),
     ...(car.year && { vehicleModelDate: String(car.year) }),
-    ...(car.km !== undefined && { mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' } }),
+    ...(car.km !== undefined && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+    }),
     ...(price.kind === 'price' && {
       offers: {
         '@type': 'Offer',

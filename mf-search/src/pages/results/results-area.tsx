@@ -1,6 +1,6 @@
+import { messages } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
-import { messages } from '@forecourt/contracts';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
@@ -16,13 +16,21 @@ export function ResultsArea() {
   const { hrefOf } = useSearchLinks();
   const { shown, phase } = useResults();
   const retry = useRetry();
-  const { request, outcome: { answer } } = shown;
+  const {
+    request,
+    outcome: { answer },
+  } = shown;
   const cars = collapseSoldRuns(answer.hits);
   const outdated = phase !== 'shown';
   return (
     <>
       {phase === 'failed' && (
-        <ErrorState title="The search did not answer" onRetry={retry} phone={site.phone} className={styles.failed ?? ''}>
+        <ErrorState
+          title="The search did not answer"
+          onRetry={retry}
+          phone={site.phone}
+          className={styles.failed ?? ''}
+        >
           What you see below is from your search before this one.
         </ErrorState>
       )}

@@ -13,7 +13,13 @@ import styles from './search-results.module.css';
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
 
 /** Where the shopper is, what this search is called and how many cars it has. */
-export function ResultsIntro({ request, outcome }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
+export function ResultsIntro({
+  request,
+  outcome,
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+}) {
   const site = useSite();
   const href = useHref();
   const heading = searchHeading(request, site.nounPlural);
@@ -21,11 +27,17 @@ export function ResultsIntro({ request, outcome }: { readonly request: SearchReq
   const Shortcuts = shortcuts[site.theme.arrangement.card];
   return (
     <div className={styles.intro}>
-      <Breadcrumbs className={styles.crumbs} crumbs={[{ label: 'Home', href: href('shell.home') }, { label: heading }]} />
+      <Breadcrumbs
+        className={styles.crumbs}
+        crumbs={[{ label: 'Home', href: href('shell.home') }, { label: heading }]}
+      />
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.count} role="status">
-          <b>{countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site)}</b> at {site.name}
+          <b>
+            {countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site)}
+          </b>{' '}
+          at {site.name}
         </p>
       </div>
       <div className={styles.shortcuts}>

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+
 import { emptySearch, searchPerformed } from '@forecourt/contracts';
-import { demoSite, mountPage } from '@forecourt/kit/testing';
 import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { buildCar } from '../../testing/build-car.ts';
-import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
 import type { FakeGateways } from '../../testing/fake-gateways.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
 import page from './index.ts';
 
 const all = '/search/new-used-and-demo-cars';
@@ -21,8 +22,12 @@ afterEach(async () => {
 });
 beforeAll(() => {
   // jsdom draws nothing, so it has no dialogs to put on top.
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
 async function open(gateways: FakeGateways, address = all, options: Partial<Parameters<typeof mountPage>[1]> = {}) {
@@ -31,22 +36,41 @@ async function open(gateways: FakeGateways, address = all, options: Partial<Para
 }
 /** Does something and waits until the page has settled. */
 const doing = (work: () => unknown) => act(async () => void work());
-const titles = () => within(screen.getByRole('list', { name: 'Search results' })).getAllByRole('heading').map(({ textContent }) => textContent);
-const chips = () => within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('link').map(({ textContent }) => textContent);
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Search results' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Applied filters' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('the address and the search', () => {
   it('[SRCH-005] begins with what the address says', async () => {
     const gateways = createFakeGateways(() => outcomeOf([rav4]));
-    await open(gateways, '/search/toyota/corolla-cross?query=hybrid&sortBy=price_asc&page=2&refinementList[fuel][0]=Hybrid');
-    expect(gateways.asked).toEqual([{
-      scope: { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' },
-      state: { ...emptySearch, query: 'hybrid', sortBy: 'price_asc', page: 2, facets: { make: ['Toyota'], make_model: ['Toyota Corolla Cross'], fuel: ['Hybrid'] } },
-    }]);
+    await open(
+      gateways,
+      '/search/toyota/corolla-cross?query=hybrid&sortBy=price_asc&page=2&refinementList[fuel][0]=Hybrid',
+    );
+    expect(gateways.asked).toEqual([
+      {
+        scope: { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' },
+        state: {
+          ...emptySearch,
+          query: 'hybrid',
+          sortBy: 'price_asc',
+          page: 2,
+          facets: { make: ['Toyota'], make_model: ['Toyota Corolla Cross'], fuel: ['Hybrid'] },
+        },
+      },
+    ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota Corolla Cross');
   });
 
   it('[SRCH-006] stays in step both ways: a filter writes the address, Back restores the search', async () => {
-    const gateways = createFakeGateways(({ state }) => outcomeOf(state.facets.make ? [rio] : [rav4, rio], { facets: { make: { Toyota: 1, Kia: 1 } } }));
+    const gateways = createFakeGateways(({ state }) =>
+      outcomeOf(state.facets.make ? [rio] : [rav4, rio], { facets: { make: { Toyota: 1, Kia: 1 } } }),
+    );
     const { goTo } = await open(gateways);
     const kia = screen.getByRole('checkbox', { name: /Kia/ });
     expect(kia.getAttribute('aria-checked')).toBe('false');
@@ -61,7 +85,12 @@ describe('the address and the search', () => {
   });
 
   it('answers not found to a path that names nothing', async () => {
-    await expect(open(createFakeGateways(() => outcomeOf([])), '/search/no-such-thing')).rejects.toThrow(/notFound/);
+    await expect(
+      open(
+        createFakeGateways(() => outcomeOf([])),
+        '/search/no-such-thing',
+      ),
+    ).rejects.toThrow(/notFound/);
   });
 
   it('a link of the page to a path that names nothing says so', async () => {
@@ -78,7 +107,10 @@ describe('the address and the search', () => {
     const heard: unknown[] = [];
     bus.subscribe(searchPerformed, (payload) => heard.push(payload));
     await goTo(`${all}?query=rav4`);
-    expect(heard).toEqual([{ query: '', count: 128, href: all }, { query: 'rav4', count: 3, href: `${all}?query=rav4` }]);
+    expect(heard).toEqual([
+      { query: '', count: 128, href: all },
+      { query: 'rav4', count: 3, href: `${all}?query=rav4` },
+    ]);
   });
 });
 
@@ -86,7 +118,12 @@ describe('while a search runs', () => {
   it('[SRCH-027] the results before it stay, and an answer that comes too late is ignored', async () => {
     const waiting: { [query: string]: (outcome: ReturnType<typeof outcomeOf>) => void } = {};
     const gateways = createFakeGateways(({ state: { query } }) =>
-      query === '' ? outcomeOf([rav4]) : new Promise((resolve) => { waiting[query] = resolve; }));
+      query === ''
+        ? outcomeOf([rav4])
+        : new Promise((resolve) => {
+            waiting[query] = resolve;
+          }),
+    );
     const { goTo } = await open(gateways);
     await goTo(`${all}?query=first`);
     await goTo(`${all}?query=second`);
@@ -122,15 +159,25 @@ describe('nothing found', () => {
   it('[SRCH-024] [SRCH-025] [SRCH-026] says so in the site’s words, and Clear Filters leads where the site says', async () => {
     const site = demoSite();
     const search = { ...site.search, emptyText: 'No caravans match.', clearFiltersUrl: '/special-offers' };
-    await open(createFakeGateways(() => outcomeOf([])), `${all}?query=zzz`, { site: demoSite({ search }) });
+    await open(
+      createFakeGateways(() => outcomeOf([])),
+      `${all}?query=zzz`,
+      { site: demoSite({ search }) },
+    );
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByText('No caravans match.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/special-offers');
-    expect(within(screen.getByRole('list', { name: 'Take one away' })).getAllByRole('link')[0]?.getAttribute('href')).toBe(all);
+    expect(
+      within(screen.getByRole('list', { name: 'Take one away' }))
+        .getAllByRole('link')[0]
+        ?.getAttribute('href'),
+    ).toBe(all);
   });
 
   it('[SRCH-010] a page beyond the last offers page 1; one that is no number is page 1', async () => {
-    const gateways = createFakeGateways(({ state }) => outcomeOf(state.page > 2 ? [] : [rav4], { count: 30, pages: 2 }));
+    const gateways = createFakeGateways(({ state }) =>
+      outcomeOf(state.page > 2 ? [] : [rav4], { count: 30, pages: 2 }),
+    );
     await open(gateways, `${all}?page=9`);
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to page 1' }).getAttribute('href')).toBe(all);
@@ -141,7 +188,10 @@ describe('nothing found', () => {
 
 describe('filters', () => {
   const facets = { car_type: { used: 87, new: 52, demo: 45 }, make: { Toyota: 61, Kia: 34 }, body: { SUV: 84 } };
-  const gateways = () => createFakeGateways(() => outcomeOf([rav4], { count: 184, facets, stock: { make: { Toyota: 90, Kia: 40, Mazda: 12 } } }));
+  const gateways = () =>
+    createFakeGateways(() =>
+      outcomeOf([rav4], { count: 184, facets, stock: { make: { Toyota: 90, Kia: 40, Mazda: 12 } } }),
+    );
 
   it('[SRCH-035] stand by count, then label; what would find nothing cannot be chosen', async () => {
     await open(gateways());
@@ -155,7 +205,12 @@ describe('filters', () => {
     await open(gateways());
     const tabs = within(screen.getByRole('navigation', { name: 'Stock type' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['All 184', 'New 52', 'Demo 45', 'Used 87']);
-    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([all, '/search/new-cars', '/search/demo-cars', '/search/used-cars']);
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      all,
+      '/search/new-cars',
+      '/search/demo-cars',
+      '/search/used-cars',
+    ]);
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
   });
 
@@ -163,7 +218,10 @@ describe('filters', () => {
     await open(gateways());
     const toyota = screen.getByRole('checkbox', { name: /Toyota/ });
     const pressed: Event[] = [];
-    toyota.addEventListener('click', (event) => { event.preventDefault(); pressed.push(event); });
+    toyota.addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed.push(event);
+    });
     fireEvent.keyDown(toyota, { key: ' ' });
     expect(pressed).toHaveLength(1);
   });
@@ -178,7 +236,9 @@ describe('filters', () => {
 
   it('Under sets only the upper bound', async () => {
     const { visited } = await open(gateways());
-    await doing(() => fireEvent.change(screen.getByRole('combobox', { name: 'Highest price' }), { target: { value: ':20000' } }));
+    await doing(() =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Highest price' }), { target: { value: ':20000' } }),
+    );
     expect(visited).toEqual([`${all}?range[price]=:20000`]);
     expect(screen.getByRole('option', { name: 'Under $20,000' })).toBeTruthy();
   });
@@ -187,7 +247,14 @@ describe('filters', () => {
     const { visited } = await open(gateways(), `${all}?sortBy=colour`);
     const sort = screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     expect(sort.value).toBe('relevance');
-    expect([...sort.options].map(({ value }) => value)).toEqual(['relevance', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest']);
+    expect([...sort.options].map(({ value }) => value)).toEqual([
+      'relevance',
+      'price_asc',
+      'price_desc',
+      'km_asc',
+      'year_desc',
+      'newest',
+    ]);
     await doing(() => fireEvent.change(sort, { target: { value: 'km_asc' } }));
     expect(visited).toEqual([`${all}?sortBy=km_asc`]);
   });
@@ -195,7 +262,9 @@ describe('filters', () => {
   it('chips take one away, Clear all takes everything', async () => {
     await open(gateways(), '/search/toyota?refinementList[body][0]=SUV&range[price]=:40000&sortBy=newest');
     expect(chips()).toEqual(['Remove Toyota', 'Remove SUV', 'Remove Under $40,000']);
-    const removeBody = within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', { name: 'Remove SUV' });
+    const removeBody = within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', {
+      name: 'Remove SUV',
+    });
     expect(removeBody.getAttribute('href')).toBe('/search/toyota?range[price]=:40000&sortBy=newest');
     expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(`${all}?sortBy=newest`);
   });
@@ -211,8 +280,17 @@ describe('filters', () => {
   });
 
   it('pages are links; the first has no page in its address', async () => {
-    await open(createFakeGateways(() => outcomeOf([rav4], { count: 60, pages: 3 })), `${all}?page=2`);
+    await open(
+      createFakeGateways(() => outcomeOf([rav4], { count: 60, pages: 3 })),
+      `${all}?page=2`,
+    );
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([all, all, `${all}?page=2`, `${all}?page=3`, `${all}?page=3`]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      all,
+      all,
+      `${all}?page=2`,
+      `${all}?page=3`,
+      `${all}?page=3`,
+    ]);
   });
 });

@@ -2,17 +2,17 @@ import { slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
-import { useResults, useResultsStore } from '../../features/results/use-results.ts';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
 import { FilterPanel } from '../../features/filters/filter-panel.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
+import { useResults, useResultsStore } from '../../features/results/use-results.ts';
 import { announceResults } from '../../wiring.ts';
 import { resultsHead } from './head.ts';
 import { LostSearch } from './lost-search.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { ResultsIntro } from './results-intro.tsx';
-import { Toolbar } from './toolbar.tsx';
 import styles from './search-results.module.css';
+import { Toolbar } from './toolbar.tsx';
 
 /** The search page: its store, and what is on screen. */
 export function SearchResults({ data }: { readonly data: ShownSearch }) {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { mountWidget } from '@forecourt/kit/testing';
+
 import type { IslandTest } from '@forecourt/kit/testing';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { buildCar } from '../../testing/build-car.ts';
@@ -21,7 +22,9 @@ describe('featured stock', () => {
     island = await mount(['1', '2', '3', '4', '5', '6', '7', '8']);
     const strip = screen.getByRole('region', { name: 'Just arrived' });
     expect(within(strip).getAllByRole('article')).toHaveLength(6);
-    expect(within(strip).getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/search/new-used-and-demo-cars');
+    expect(within(strip).getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
     expect(within(strip).getAllByRole('heading', { level: 3 })).toHaveLength(6);
   });
 

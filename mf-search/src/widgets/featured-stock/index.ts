@@ -1,5 +1,5 @@
-import { slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
 import type { Car } from '@forecourt/contracts';
+import { slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { Gateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
