@@ -4,11 +4,13 @@ import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
+import type { Development } from './development.ts';
+import { developmentRelease, openingsOf } from './development.ts';
 import { createPageCache } from './document/page-cache.ts';
 import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
 import { sendPlain } from './http/plain-answers.ts';
-import type { Openings } from './http/security-headers.ts';
+
 import { noOpenings } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
@@ -36,9 +38,8 @@ export type EdgeOptions = {
   readonly nowMs?: () => number;
   /** Render workers, 2 unless given. */
   readonly workers?: number;
-  /** A developer's own entries by remote, and what the documents then may reach. */
-  readonly overrides?: Readonly<Record<string, string>>;
-  readonly openings?: Openings;
+  /** One remote served from a developer's machine, for every site. */
+  readonly development?: Development;
 };
 
 /** Composes and serves the pages of every site, and the files of every published version. */
@@ -66,8 +67,9 @@ export async function createEdge(options: EdgeOptions) {
     cache,
     nowMs,
     origin: options.origin(),
-    openings: options.openings ?? noOpenings,
-    overrides: options.overrides ?? {},
+    openings: options.development ? openingsOf(options.development) : noOpenings,
+    development: options.development,
+    browserOnly: options.development?.remote,
     report: options.report,
     serverFile: ({ manifest }) => join(assets, manifest.name, manifest.version, manifest.server),
   });
@@ -105,7 +107,8 @@ export async function createEdge(options: EdgeOptions) {
           `No dealer's site answers at ${request.headers.host ?? 'this host'}. Sites: ${sites.join(', ')}.`,
         );
       if (release === undefined) return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
-      return serveDocument(request, response, release, siteOf(release), documents());
+      const served = options.development ? developmentRelease(release, options.development) : release;
+      return serveDocument(request, response, served, siteOf(release), documents());
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),

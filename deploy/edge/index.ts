@@ -1,3 +1,4 @@
+export type { Development } from './development.ts';
 export type { Edge, EdgeOptions } from './edge.ts';
 export { createEdge } from './edge.ts';
 export type { ReleaseSource } from './releases.ts';

@@ -36,7 +36,10 @@ describe('themeCss', () => {
   });
 
   it('sets buttons like headings where headings are capitals', () => {
-    const loud = themeCss({ ...site.theme, fonts: { ...site.theme.fonts, heading: 'saira', headingCase: 'uppercase', headingStretch: 75 } });
+    const loud = themeCss({
+      ...site.theme,
+      fonts: { ...site.theme.fonts, heading: 'saira', headingCase: 'uppercase', headingStretch: 75 },
+    });
     expect(loud).toContain('--button-font:"Saira"');
     expect(loud).toContain('--button-stretch:75%');
     expect(loud.match(/url\(/g)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Site, Theme } from '@forecourt/contracts/site-config';
-import { fontFaces, fontFamily } from './fonts/font-faces.ts';
 import type { FontUse } from './fonts/font-faces.ts';
+import { fontFaces, fontFamily } from './fonts/font-faces.ts';
 import { fonts } from './fonts/fonts.ts';
 
 export { fontFile } from './fonts/font-file.ts';
@@ -59,7 +59,12 @@ function customProperties({ colours, fonts: type, radius, shadow, arrangement }:
 /** Buttons speak with the text's face, except where headings shout. */
 function buttonFace({ text, heading, headingCase, headingStretch }: Theme['fonts']): Record<string, string> {
   return headingCase === 'uppercase'
-    ? { 'button-font': fontFamily(heading), 'button-case': 'uppercase', 'button-stretch': `${headingStretch}%`, 'button-tracking': '0.025em' }
+    ? {
+        'button-font': fontFamily(heading),
+        'button-case': 'uppercase',
+        'button-stretch': `${headingStretch}%`,
+        'button-tracking': '0.025em',
+      }
     : { 'button-font': fontFamily(text), 'button-case': 'none', 'button-stretch': '100%', 'button-tracking': '0' };
 }
 

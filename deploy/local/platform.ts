@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LogPort } from '@forecourt/api';
+import type { ApiLimits, LogPort } from '@forecourt/api';
 import { createApi, createMailFolder, createSmtpMail } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
@@ -11,21 +11,23 @@ import type { Store } from '@forecourt/database';
 import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import { createCarIndexer, createEngineSink, createStockService, seedDemo } from '@forecourt/stock';
-import type { EdgeOptions } from '../edge/index.ts';
+import type { Development } from '../edge/index.ts';
 import { createEdge } from '../edge/index.ts';
+import type { RegistryOperations } from '../registry/index.ts';
 import {
   assetsFolder,
   createRegistry,
   createRegistryClient,
   createRegistryServer,
   ensureTokenFile,
+  readVersionFolder,
   valueOf,
 } from '../registry/index.ts';
 import { listSites, loadSite } from '../sites/load.ts';
 import type { PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 import type { Workspace } from './publish-rooms.ts';
-import { publishRooms } from './publish-rooms.ts';
+import { publishInProgress, publishRooms } from './publish-rooms.ts';
 import { searchKeysOf, siteSecrets } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
@@ -46,8 +48,9 @@ export type PlatformOptions = {
   /** Hears what the start is doing. */
   readonly note?: (line: string) => void;
   readonly log?: LogPort;
-  /** A developer's own entries, as the edge takes them. */
-  readonly development?: Pick<EdgeOptions, 'overrides' | 'openings'>;
+  readonly limits?: Partial<ApiLimits>;
+  /** A remote served from source, with the folder of a shell built for that. Asked for when the rooms are built. */
+  readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
 
 /** A running platform. */
@@ -118,6 +121,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
     clock: () => new Date(),
     log,
+    ...(options.limits && { limits: options.limits }),
   });
   await api.ready();
 
@@ -128,6 +132,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const workspace = await publishRooms(local, workspaceRoot, note);
   await settleSites(local, configs, workspace, former);
   await writeFile(join(data, 'workspace.json'), `${JSON.stringify(workspace, null, 2)}\n`);
+
+  const development = options.development && (await publishDevelopment(local, await options.development()));
 
   const parts: Readonly<Record<PartName, RequestListener>> = {
     registry: registryServer.listener,
@@ -157,7 +163,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     report: (report) =>
       void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.')),
     log: (message) => log.warn({}, message),
-    ...options.development,
+    ...(development && { development }),
   });
   door.set('edge', parts.edge);
 
@@ -189,6 +195,13 @@ async function open(url: string | undefined, folder: string): Promise<Store> {
 
 async function keepReport(db: Awaited<ReturnType<typeof bindForecourt>>, report: FailureReport): Promise<void> {
   await db.insert(failureReports).values({ ...report, at: new Date() });
+}
+
+async function publishDevelopment(
+  registry: RegistryOperations,
+  { shellFolder, ...development }: Omit<Development, 'shell'> & { readonly shellFolder: string },
+): Promise<Development> {
+  return { ...development, shell: await publishInProgress(registry, await readVersionFolder(shellFolder)) };
 }
 
 async function readWorkspace(file: string): Promise<Workspace> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import type { RegistryOperations } from '../registry/index.ts';
+import type { RegistryOperations, Upload } from '../registry/index.ts';
 import { readVersionFolder, valueOf } from '../registry/index.ts';
 import { rooms } from './build-rooms.ts';
 
@@ -22,8 +22,7 @@ export async function publishRooms(
     const upload = await readVersionFolder(join(root, room, 'dist'));
     const answer = await registry.publish(upload);
     if (answer.kind === 'refused' && answer.refusal.code === 'REGISTRY_VERSION_TAKEN') {
-      const manifest = inProgress(upload.manifest as RemoteManifest);
-      valueOf(await registry.publish({ ...upload, manifest }));
+      const manifest = await publishInProgress(registry, upload);
       published[room] = manifest.version;
       note(
         `${room} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`,
@@ -37,8 +36,12 @@ export async function publishRooms(
   return published;
 }
 
-function inProgress(manifest: RemoteManifest): RemoteManifest {
-  const hashes = Object.values(manifest.files).map(({ integrity }) => integrity);
+/** Publishes files under a number that only these very files have. */
+export async function publishInProgress(registry: RegistryOperations, upload: Upload): Promise<RemoteManifest> {
+  const built = upload.manifest as RemoteManifest;
+  const hashes = Object.values(built.files).map(({ integrity }) => integrity);
   const digest = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 8);
-  return { ...manifest, version: `${manifest.version}-dev.${digest}` };
+  const manifest = { ...built, version: `${built.version}-dev.${digest}` };
+  valueOf(await registry.publish({ ...upload, manifest }));
+  return manifest;
 }

@@ -5,8 +5,10 @@ export const assetUrl = ({ name, version }: Pick<RemoteManifest, 'name' | 'versi
   `/assets/${name}/${version}/${file}`;
 
 /** The key by which a remote's own loader knows a style sheet that is already there. */
-export const styleKey = ({ name, version, scope }: Pick<RemoteManifest, 'name' | 'version' | 'scope'>, file: string): string =>
-  `${scope ?? `${name}@${version}`}:chunk-${file.replace(/\.css$/, '')}`;
+export const styleKey = (
+  { name, version, scope }: Pick<RemoteManifest, 'name' | 'version' | 'scope'>,
+  file: string,
+): string => `${scope ?? `${name}@${version}`}:chunk-${file.replace(/\.css$/, '')}`;
 
 /** A version of a remote as the browser finds it. */
 export function sourceOf(manifest: RemoteManifest): RemoteSource {

@@ -8,7 +8,7 @@ import type {
   WidgetResult,
 } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { RenderCommon } from '../render/job.ts';
+import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { PlannedIsland } from './layout.ts';
 import { pageOf, widgetOf } from './layout.ts';
@@ -18,6 +18,8 @@ export type ComposeDeps = {
   /** Absolute path of a version's `server.mjs`. */
   readonly serverFile: (island: PlannedIsland) => string;
   readonly report: (report: FailureReport) => void;
+  /** The remote that exists in the browser only, served from a developer's machine. */
+  readonly browserOnly?: string | undefined;
 };
 
 /** What is asked for: a route of the site, or null for an address nobody claims. */
@@ -54,6 +56,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
 
   const report = (island: PlannedIsland, stage: 'load' | 'render', message: string) => {
     failed = true;
+    if (island.remote === deps.browserOnly) return;
     deps.report({
       kind: stage,
       remote: island.remote,
@@ -66,6 +69,11 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       outcome: 'browser',
     });
   };
+
+  const render = async (island: PlannedIsland, work: RenderWork): Promise<readonly (PageResult | WidgetResult)[]> =>
+    island.remote === deps.browserOnly
+      ? []
+      : deps.pool.render({ ...work, serverFile: deps.serverFile(island), common });
 
   /** Splits markup at its slots and sets their widgets to work, one job a remote. */
   const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {
@@ -103,10 +111,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   ) => {
     const first = batch[0];
     if (first === undefined) return;
-    const results = (await deps.pool.render({
+    const results = (await render(first.island, {
       kind: 'widgets',
-      serverFile: deps.serverFile(first.island),
-      common,
       widgets: batch.map(({ island, context, place }) => ({ widget: island.name, context, prefix: `${place}-` })),
     })) as readonly WidgetResult[];
     for (const [index, { island, place, piece }] of batch.entries()) {
@@ -132,10 +138,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
 
   const renderOne = async (island: PlannedIsland, place: string): Promise<WidgetResult> => {
-    const [result] = await deps.pool.render({
+    const [result] = await render(island, {
       kind: 'widgets',
-      serverFile: deps.serverFile(island),
-      common,
       widgets: [{ widget: island.name, context: {}, prefix: `${place}-` }],
     });
     return result as WidgetResult;
@@ -144,14 +148,16 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const main = request.route === null ? undefined : pageOf(release, request.route);
   let page: PageResult = { kind: 'notFound' };
   if (main !== undefined) {
-    const [result] = await deps.pool.render({
+    const [result] = await render(main, {
       kind: 'page',
-      serverFile: deps.serverFile(main),
-      common,
       page: main.name,
       prefix: 'page-',
     });
-    page = result as PageResult;
+    page = (result as PageResult | undefined) ?? {
+      kind: 'failed',
+      stage: 'render',
+      message: 'not rendered on the server',
+    };
   }
 
   let pieces: readonly Piece[];

@@ -1,6 +1,6 @@
 import type { FontName } from '@forecourt/contracts/site-config';
-import { fonts } from './fonts.ts';
 import type { Font } from './fonts.ts';
+import { fonts } from './fonts.ts';
 
 /** How a page uses a font: headings may be narrower and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };

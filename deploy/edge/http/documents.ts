@@ -4,6 +4,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { matchRoute } from '@forecourt/contracts';
 import type { PageHead, PageState, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { Development } from '../development.ts';
 import { sourceOf } from '../document/asset-url.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
@@ -21,8 +22,7 @@ export type DocumentDeps = ComposeDeps & {
   /** Where api and search answer for code on the server. */
   readonly origin: string;
   readonly openings: Openings;
-  /** Entries that stand in for a remote's published ones: a developer's own. */
-  readonly overrides: Readonly<Record<string, string>>;
+  readonly development: Development | undefined;
 };
 
 /** Longest time a page's data may take on the server. */
@@ -40,7 +40,7 @@ export async function serveDocument(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://edge');
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
-  const kept = deps.cache.find(key);
+  const kept = deps.development ? null : deps.cache.find(key);
   if (kept) {
     send(request, response, site, kept.document.status, deps.openings)(kept.document.html)();
     if (kept.renew) renew(key, release, site, url, deps);
@@ -128,13 +128,14 @@ function stateOf(
   { pageData, route, state, nowMs }: Composition,
   release: Release,
   site: Site,
-  { overrides }: DocumentDeps,
+  { development }: DocumentDeps,
 ): PageState {
   const remotes = Object.fromEntries(
     Object.entries(release.manifests).map(([name, manifest]) => {
-      const override = overrides[name];
-      const pinned =
-        override === undefined ? sourceOf(manifest) : { version: 'development', entry: override, styles: {} };
+      if (name === development?.remote) {
+        return [name, [{ version: 'development', entry: development.entry, styles: {} }]];
+      }
+      const pinned = sourceOf(manifest);
       const lastGood = release.lastGood[name];
       return [name, [pinned, ...(lastGood ? [sourceOf(lastGood)] : [])]];
     }),
@@ -158,6 +159,7 @@ function send(request: IncomingMessage, response: ServerResponse, site: Site, st
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(site, openings).replaceAll(nonceMark, nonce),
+    ...(openings.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
     ...(compressed && { 'content-encoding': 'br' }),

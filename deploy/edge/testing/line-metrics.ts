@@ -8,7 +8,10 @@ const headerLength = 48;
  *
  * @param decompress Brotli
  */
-export function readLineMetrics(woff2: Buffer, decompress: (bytes: Buffer) => Buffer): { readonly ascent: number; readonly descent: number } {
+export function readLineMetrics(
+  woff2: Buffer,
+  decompress: (bytes: Buffer) => Buffer,
+): { readonly ascent: number; readonly descent: number } {
   const directory = readDirectory(woff2);
   const tables = decompress(woff2.subarray(directory.end, directory.end + woff2.readUInt32BE(20)));
   const head = directory.offsets.get('head') ?? 0;

@@ -21,7 +21,7 @@ import { reactRange } from './shared-modules.ts';
  */
 export async function buildRoom(root: string, configurations: readonly Configuration[]): Promise<RemoteManifest> {
   const { name, version } = readRoom(root);
-  const dist = join(root, 'dist');
+  const dist = configurations[0]?.output?.path ?? join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   const [browser] = await bundle(configurations);
   const groups = browser?.namedChunkGroups ?? {};

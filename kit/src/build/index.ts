@@ -1,3 +1,5 @@
+export { buildRoom } from './build-room.ts';
+export type { Development } from './develop.ts';
+export { developRoom } from './develop.ts';
 export type { PresetOptions } from './preset.ts';
 export { remotePreset, shellPreset } from './preset.ts';
-export { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';

@@ -12,6 +12,8 @@ export type PresetOptions = {
   /** The room's folder. */
   readonly root: string;
   readonly mode?: BuildMode;
+  /** Where the version's files go; `dist` in the room when absent. */
+  readonly outputFolder?: string;
 };
 
 /**
@@ -19,8 +21,8 @@ export type PresetOptions = {
  *
  * The container is the plain one: the shell's runtime loads it, so no entry repeats that runtime.
  */
-export function remotePreset({ root, mode = 'production' }: PresetOptions): Configuration[] {
-  const room = readRoom(root);
+export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
+  const room = { ...readRoom(root), dist: outputFolder ?? join(root, 'dist') };
   const { name } = room;
   return [
     {
@@ -42,8 +44,8 @@ export function remotePreset({ root, mode = 'production' }: PresetOptions): Conf
 }
 
 /** The shell's build: the page's main module, and one module for the server. */
-export function shellPreset({ root, mode = 'production' }: PresetOptions): Configuration[] {
-  const room = readRoom(root);
+export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
+  const room = { ...readRoom(root), dist: outputFolder ?? join(root, 'dist') };
   const { name } = room;
   return [
     {
@@ -70,14 +72,14 @@ function suppliedByShell(mode: BuildMode) {
   );
 }
 
-function base({ root, name, version }: Room, mode: BuildMode): Configuration {
+function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
   return {
     context: root,
     mode,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {
-      path: join(root, 'dist'),
+      path: dist,
       publicPath: 'auto',
       module: true,
       chunkFormat: 'module',
@@ -99,7 +101,7 @@ function base({ root, name, version }: Room, mode: BuildMode): Configuration {
   };
 }
 
-function serverConfiguration(room: Room, mode: BuildMode): Configuration {
+function serverConfiguration(room: Output, mode: BuildMode): Configuration {
   const shared = base(room, mode);
   return {
     ...shared,
@@ -124,6 +126,7 @@ function serverConfiguration(room: Room, mode: BuildMode): Configuration {
   };
 }
 
+type Output = Room & { readonly dist: string };
 type Room = { readonly root: string; readonly name: string; readonly version: string };
 
 /** Name and version of the room at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */

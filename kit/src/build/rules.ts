@@ -24,11 +24,15 @@ export function moduleRules(mode: BuildMode, { refresh = false } = {}): RuleSetR
   ];
 }
 
-/** Style sheets become chunks in the browser build and mere class names on the server; the names are equal, and differ by version (hash salt). */
+/**
+ * Style sheets become chunks in the browser build and mere class names on the server; the names are
+ * equal, and differ by version (hash salt). Custom properties keep their names: they are the theme's.
+ */
 export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
   const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };
+  const parser = { namedExports: false, dashedIdents: false };
   return {
-    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    parser: { 'css/auto': parser, 'css/module': parser },
     generator: { 'css/auto': generator, 'css/module': generator },
   };
 }
