@@ -1,21 +1,34 @@
 export type { Actor } from './access/actor.ts';
 export { ensureTokenFile } from './access/token-file.ts';
-export { Role } from './access/role.ts';
 export type { AssetStore, StagedVersion, VersionFiles } from './assets/asset-store.ts';
 export { createFileAssets } from './assets/file-assets.ts';
-export { readVersionFolder } from './assets/read-version-folder.ts';
-export type { Change, ChangeFeed } from './changes/change-feed.ts';
-export { createRegistryClient } from './client/client.ts';
-export type { RegistryClient, RegistryClientOptions } from './client/client.ts';
-export type { SubscribeOptions } from './client/subscribe.ts';
-export { RegistryUnreachable } from './client/unreachable.ts';
-export { describeDifferences } from './decisions/differences.ts';
-export type { Difference } from './decisions/differences.ts';
-export { configId } from './decisions/lockfile.ts';
-export { createRegistryServer } from './http/server.ts';
+export type { ChangeFeed } from './changes/change-feed.ts';
+export type {
+  Answer,
+  Change,
+  Moved,
+  Published,
+  Refusal,
+  RefusalCode,
+  RegistryClient,
+  RegistryClientOptions,
+  RegistryOperations,
+  Role,
+  SiteSummary,
+  SiteView,
+  SubscribeOptions,
+  Upload,
+  VersionSummary,
+} from './client/index.ts';
+export {
+  createRegistryClient,
+  RegistryRefused,
+  RegistryUnreachable,
+  readVersionFolder,
+  unwrap,
+  unwrap as valueOf,
+} from './client/index.ts';
 export type { RegistryServer, RegistryServerOptions } from './http/server.ts';
-export type { IssuedToken, Moved, Published, RegistryOperations, SiteSummary, SiteView, TokenSummary, Upload, VersionSummary } from './operations/operations.ts';
-export { RegistryRefused, valueOf } from './refusal.ts';
-export type { Answer, Refusal, RefusalCode } from './refusal.ts';
-export { assetsFolder, createRegistry } from './registry.ts';
+export { createRegistryServer } from './http/server.ts';
 export type { Registry, RegistryOptions } from './registry.ts';
+export { assetsFolder, createRegistry } from './registry.ts';

@@ -39,7 +39,11 @@ export function done<Value>(value: Value): Answer<Value> {
 }
 
 /** @param fields left out when empty */
-export function refused(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}): { kind: 'refused'; refusal: Refusal } {
+export function refused(
+  code: RefusalCode,
+  message: string,
+  fields: Readonly<Record<string, string>> = {},
+): { kind: 'refused'; refusal: Refusal } {
   return { kind: 'refused', refusal: { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) } };
 }
 
@@ -60,7 +64,7 @@ export class RegistryRefused extends Error {
  *
  * @throws RegistryRefused
  */
-export function valueOf<Value>(answer: Answer<Value>): Value {
+export function unwrap<Value>(answer: Answer<Value>): Value {
   if (answer.kind === 'refused') throw new RegistryRefused(answer.refusal);
   return answer.value;
 }

@@ -1,13 +1,13 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { valueOf } from './refusal.ts';
 import type { Answer, Refusal } from './refusal.ts';
+import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoEvent, demoIsland, demoVersion } from './testing/demo-version.ts';
-import { startRegistry } from './testing/start-registry.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
 
 let test: TestRegistry;
 beforeAll(async () => {
@@ -17,7 +17,13 @@ afterAll(() => test.close());
 
 /** A site of its own for a test, at revision 1. */
 async function foundSite(site: string, changes: Parameters<typeof demoConfig>[0] = {}) {
-  valueOf(await test.operations.applyConfig(site, { config: demoConfig({ slug: site, ...changes }), why: 'opening', expectedRevision: 0 }));
+  unwrap(
+    await test.operations.applyConfig(site, {
+      config: demoConfig({ slug: site, ...changes }),
+      why: 'opening',
+      expectedRevision: 0,
+    }),
+  );
 }
 
 function refusalOf(answer: Answer<unknown>): Refusal {
@@ -30,22 +36,31 @@ const folderOf = (remote: string, version: string) => join(test.folder, 'assets'
 describe('publish', () => {
   it('stores the files as they are, with the manifest and compressed twins', async () => {
     const shell = demoVersion('shell', '1.0.0');
-    expect(valueOf(await test.operations.publish(shell))).toMatchObject({ outcome: 'published', files: 4 });
+    expect(unwrap(await test.operations.publish(shell))).toMatchObject({ outcome: 'published', files: 4 });
     const folder = folderOf('shell', '1.0.0');
-    expect((await readdir(folder)).sort()).toEqual(['chunks', 'picture.webp', 'remote.json', 'server.mjs', 'shell.js', 'shell.js.br']);
-    expect(brotliDecompressSync(await readFile(join(folder, 'shell.js.br')))).toEqual(await readFile(join(folder, 'shell.js')));
+    expect((await readdir(folder)).sort()).toEqual([
+      'chunks',
+      'picture.webp',
+      'remote.json',
+      'server.mjs',
+      'shell.js',
+      'shell.js.br',
+    ]);
+    expect(brotliDecompressSync(await readFile(join(folder, 'shell.js.br')))).toEqual(
+      await readFile(join(folder, 'shell.js')),
+    );
     expect(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))).toEqual(shell.manifest);
     expect(await readdir(join(test.folder, 'assets', '.drafts'))).toEqual([]);
   });
 
   it('takes the same bytes again, even from another commit', async () => {
-    valueOf(await test.operations.publish(demoVersion('mf-search', '1.0.0')));
+    unwrap(await test.operations.publish(demoVersion('mf-search', '1.0.0')));
     const again = await test.operations.publish(demoVersion('mf-search', '1.0.0', { commit: 'f00d' }));
-    expect(valueOf(again).outcome).toBe('already-published');
+    expect(unwrap(again).outcome).toBe('already-published');
   });
 
   it('refuses other bytes under a number that is taken', async () => {
-    valueOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
+    unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
     const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { says: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');
     expect(refusal.message).toContain('mf-vehicle 1.0.0 was published by mia at 2026-03-03T12:00:00.000Z');
@@ -53,11 +68,16 @@ describe('publish', () => {
   });
 
   it('lets exactly one of two at the same time have the number', async () => {
-    const answers = await Promise.all(['one', 'two'].map((says) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { says }))));
+    const answers = await Promise.all(
+      ['one', 'two'].map((says) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { says }))),
+    );
     expect(answers.filter((answer) => answer.kind === 'done')).toHaveLength(1);
     const winner = answers[0]?.kind === 'done' ? 'one' : 'two';
     expect(await readFile(join(folderOf('mf-finance', '2.0.0'), 'server.mjs'), 'utf8')).toContain(winner);
-    expect(answers.map((answer) => (answer.kind === 'done' ? 'done' : answer.refusal.code)).sort()).toEqual(['REGISTRY_VERSION_TAKEN', 'done']);
+    expect(answers.map((answer) => (answer.kind === 'done' ? 'done' : answer.refusal.code)).sort()).toEqual([
+      'REGISTRY_VERSION_TAKEN',
+      'done',
+    ]);
   });
 
   it('refuses a file that is not the one the manifest names, and stores nothing', async () => {
@@ -71,8 +91,12 @@ describe('publish', () => {
   });
 
   it('refuses missing, surplus and unlisted files, each by name', async () => {
-    const { manifest, files } = demoVersion('mf-forms', '1.0.1', { pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } } });
-    const changed = new Map([...files, ['extra.js', Buffer.from('')] as const].filter(([path]) => path !== 'server.mjs'));
+    const { manifest, files } = demoVersion('mf-forms', '1.0.1', {
+      pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } },
+    });
+    const changed = new Map(
+      [...files, ['extra.js', Buffer.from('')] as const].filter(([path]) => path !== 'server.mjs'),
+    );
     const { fields } = refusalOf(await test.operations.publish({ manifest, files: changed }));
     expect(fields).toMatchObject({
       'server.mjs': 'is listed in remote.json but was not sent',
@@ -83,21 +107,23 @@ describe('publish', () => {
 
   it('says what is wrong with a manifest, by path', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.2');
-    const refusal = refusalOf(await test.operations.publish({ manifest: { ...manifest, version: 'latest', files: { '../x': {} } }, files }));
+    const refusal = refusalOf(
+      await test.operations.publish({ manifest: { ...manifest, version: 'latest', files: { '../x': {} } }, files }),
+    );
     expect(refusal.code).toBe('REGISTRY_BODY_INVALID');
     expect(Object.keys(refusal.fields ?? {})).toEqual(expect.arrayContaining(['version']));
   });
 
   it('mends a damaged version when the same bytes come again', async () => {
     const version = demoVersion('mf-forms', '3.0.0');
-    valueOf(await test.operations.publish(version));
+    unwrap(await test.operations.publish(version));
     await rm(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'));
-    valueOf(await test.operations.publish(version));
+    unwrap(await test.operations.publish(version));
     expect(await readFile(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'))).toEqual(version.files.get('server.mjs'));
   });
 
   it('lists versions newest first and helps with a misspelt name', async () => {
-    const listed = valueOf(await test.operations.versions('mf-vehicle'));
+    const listed = unwrap(await test.operations.versions('mf-vehicle'));
     expect(listed).toEqual([expect.objectContaining({ remote: 'mf-vehicle', version: '1.0.0', publishedBy: 'mia' })]);
     expect(refusalOf(await test.operations.versions('mf-vehicel')).message).toContain('Did you mean "mf-vehicle"?');
   });
@@ -106,9 +132,13 @@ describe('publish', () => {
 describe('sites', () => {
   beforeAll(async () => {
     await Promise.all(
-      [demoVersion('shell', '1.0.0'), demoVersion('mf-account', '1.0.0'), demoVersion('mf-account', '1.1.0'), demoVersion('mf-account', '1.2.0'), demoVersion('mf-locations', '1.0.0')].map(async (version) =>
-        valueOf(await test.operations.publish(version)),
-      ),
+      [
+        demoVersion('shell', '1.0.0'),
+        demoVersion('mf-account', '1.0.0'),
+        demoVersion('mf-account', '1.1.0'),
+        demoVersion('mf-account', '1.2.0'),
+        demoVersion('mf-locations', '1.0.0'),
+      ].map(async (version) => unwrap(await test.operations.publish(version))),
     );
   });
   const first = { shell: '1.0.0', 'mf-account': '1.0.0', 'mf-locations': '1.0.0' };
@@ -117,24 +147,32 @@ describe('sites', () => {
     const { pin, release, rollback, history } = test.operations;
     for (const site of ['alpha', 'beta']) {
       await foundSite(site);
-      valueOf(await pin(site, { remotes: first, why: 'first versions', expectedRevision: 1 }));
+      unwrap(await pin(site, { remotes: first, why: 'first versions', expectedRevision: 1 }));
     }
-    const moved = valueOf(await pin('alpha', { remotes: { 'mf-account': '1.1.0' }, why: 'better hearts', expectedRevision: 2 }));
-    expect(moved).toMatchObject({ revision: 3, changed: true, differences: [{ part: 'mf-account', from: '1.0.0', to: '1.1.0' }] });
+    const moved = unwrap(
+      await pin('alpha', { remotes: { 'mf-account': '1.1.0' }, why: 'better hearts', expectedRevision: 2 }),
+    );
+    expect(moved).toMatchObject({
+      revision: 3,
+      changed: true,
+      differences: [{ part: 'mf-account', from: '1.0.0', to: '1.1.0' }],
+    });
 
-    const alpha = valueOf(await release('alpha'));
+    const alpha = unwrap(await release('alpha'));
     expect(alpha.manifests['mf-account']?.version).toBe('1.1.0');
     expect(alpha.manifests['shell']?.version).toBe('1.0.0');
     expect(Object.keys(alpha.lastGood)).toEqual(['mf-account']);
     expect(alpha.lastGood['mf-account']?.version).toBe('1.0.0');
     expect(alpha.lockfile.remotes['mf-account']?.files['server.mjs']).toMatch(/^sha384-/);
-    expect(valueOf(await release('beta')).lockfile.remotes['mf-account']?.version).toBe('1.0.0');
+    expect(unwrap(await release('beta')).lockfile.remotes['mf-account']?.version).toBe('1.0.0');
 
-    valueOf(await rollback('alpha', { why: 'hearts were broken', expectedRevision: 3 }));
-    const back = valueOf(await release('alpha'));
+    unwrap(await rollback('alpha', { why: 'hearts were broken', expectedRevision: 3 }));
+    const back = unwrap(await release('alpha'));
     expect(back.lockfile.remotes['mf-account']?.version).toBe('1.0.0');
     expect(back.revision).toBe(4);
-    expect(valueOf(await history('alpha')).map(({ revision, action, actor, why, at }) => [revision, action, actor, why, at])).toEqual([
+    expect(
+      unwrap(await history('alpha')).map(({ revision, action, actor, why, at }) => [revision, action, actor, why, at]),
+    ).toEqual([
       [1, 'config', 'mia', 'opening', '2026-03-03T12:00:00.000Z'],
       [2, 'pin', 'mia', 'first versions', '2026-03-03T12:00:00.000Z'],
       [3, 'pin', 'mia', 'better hearts', '2026-03-03T12:00:00.000Z'],
@@ -144,57 +182,77 @@ describe('sites', () => {
 
   it('lets exactly one of many concurrent pins win and tells the others what happened', async () => {
     await foundSite('gamma');
-    valueOf(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
+    unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];
     const answers = await Promise.all(
-      changes.map((version, index) => test.operations.pin('gamma', { remotes: { 'mf-account': version }, why: `number ${index}`, expectedRevision: 2 })),
+      changes.map((version, index) =>
+        test.operations.pin('gamma', {
+          remotes: { 'mf-account': version },
+          why: `number ${index}`,
+          expectedRevision: 2,
+        }),
+      ),
     );
     const winners = answers.filter((answer) => answer.kind === 'done');
     expect(winners).toHaveLength(1);
     const refusal = refusalOf(answers.find((answer) => answer.kind === 'refused') as Answer<unknown>);
     expect(refusal.code).toBe('REGISTRY_REVISION_OUTDATED');
-    expect(refusal.message).toMatch(/gamma is at revision 3, not 2\. Changed meanwhile: mf-account 1\.0\.0 → 1\.[12]\.0\. By 3: mia, pin, "number \d"/);
-    expect(valueOf(await test.operations.history('gamma'))).toHaveLength(3);
-    expect(valueOf(await test.operations.show('gamma')).revision).toBe(3);
+    expect(refusal.message).toMatch(
+      /gamma is at revision 3, not 2\. Changed meanwhile: mf-account 1\.0\.0 → 1\.[12]\.0\. By 3: mia, pin, "number \d"/,
+    );
+    expect(unwrap(await test.operations.history('gamma'))).toHaveLength(3);
+    expect(unwrap(await test.operations.show('gamma')).revision).toBe(3);
   });
 
   it('loses no update when everybody looks again and repeats', async () => {
     await foundSite('delta');
-    valueOf(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
+    unwrap(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const insist = async (version: string): Promise<void> => {
-      const { revision } = valueOf(await test.operations.show('delta'));
-      const answer = await test.operations.pin('delta', { remotes: { 'mf-account': version }, why: `to ${version}`, expectedRevision: revision });
+      const { revision } = unwrap(await test.operations.show('delta'));
+      const answer = await test.operations.pin('delta', {
+        remotes: { 'mf-account': version },
+        why: `to ${version}`,
+        expectedRevision: revision,
+      });
       if (answer.kind === 'refused') return insist(version);
       if (!answer.value.changed) throw new Error('each pin of this test changes something');
     };
     await Promise.all(['1.1.0', '1.2.0'].map(insist));
-    const pins = valueOf(await test.operations.history('delta')).filter(({ action }) => action === 'pin');
+    const pins = unwrap(await test.operations.history('delta')).filter(({ action }) => action === 'pin');
     expect(pins.map(({ why }) => why).sort()).toEqual(['first', 'to 1.1.0', 'to 1.2.0']);
     expect(pins.map(({ revision }) => revision)).toEqual([2, 3, 4]);
   });
 
   it('does nothing, and writes nothing, when the site already stands there', async () => {
     await foundSite('epsilon');
-    valueOf(await test.operations.pin('epsilon', { remotes: first, why: 'first', expectedRevision: 1 }));
-    const again = valueOf(await test.operations.pin('epsilon', { remotes: first, why: 'again', expectedRevision: 2 }));
+    unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'first', expectedRevision: 1 }));
+    const again = unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'again', expectedRevision: 2 }));
     expect(again).toMatchObject({ changed: false, revision: 2, differences: [] });
-    expect(valueOf(await test.operations.history('epsilon'))).toHaveLength(2);
+    expect(unwrap(await test.operations.history('epsilon'))).toHaveLength(2);
   });
 
   it('refuses to pin a version whose file was changed on the disk, and names it', async () => {
-    valueOf(await test.operations.publish(demoVersion('mf-account', '6.6.6')));
+    unwrap(await test.operations.publish(demoVersion('mf-account', '6.6.6')));
     await writeFile(join(folderOf('mf-account', '6.6.6'), 'remoteEntry.js'), 'steal()');
     await foundSite('zeta');
-    const refusal = refusalOf(await test.operations.pin('zeta', { remotes: { ...first, 'mf-account': '6.6.6' }, why: 'try', expectedRevision: 1 }));
+    const refusal = refusalOf(
+      await test.operations.pin('zeta', {
+        remotes: { ...first, 'mf-account': '6.6.6' },
+        why: 'try',
+        expectedRevision: 1,
+      }),
+    );
     expect(refusal.code).toBe('REGISTRY_PIN_REFUSED');
-    expect(refusal.fields?.['mf-account.files.remoteEntry.js']).toBe('zeta: file remoteEntry.js of mf-account 6.6.6 has been changed; publish the version again.');
+    expect(refusal.fields?.['mf-account.files.remoteEntry.js']).toBe(
+      'zeta: file remoteEntry.js of mf-account 6.6.6 has been changed; publish the version again.',
+    );
   });
 
   it('refuses a set that does not fit, naming site, remote, event and field', async () => {
     const heard = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
     const spoken = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
-    valueOf(await test.operations.publish(demoVersion('mf-account', '7.0.0', { hears: [heard] })));
-    valueOf(await test.operations.publish(demoVersion('mf-locations', '7.0.0', { speaks: [spoken] })));
+    unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { hears: [heard] })));
+    unwrap(await test.operations.publish(demoVersion('mf-locations', '7.0.0', { speaks: [spoken] })));
     await foundSite('eta');
     const remotes = { shell: '1.0.0', 'mf-account': '7.0.0', 'mf-locations': '7.0.0' };
     expect(refusalOf(await test.operations.pin('eta', { remotes, why: 'try', expectedRevision: 1 })).message).toBe(
@@ -204,29 +262,49 @@ describe('sites', () => {
 
   it('keeps the configuration with the lockfile: a new one makes a new lockfile, a rollback brings the old one back', async () => {
     await foundSite('theta');
-    valueOf(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
+    unwrap(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changed = demoConfig({ slug: 'theta', name: 'Theta Two' });
-    expect(valueOf(await test.operations.applyConfig('theta', { config: changed, why: 'new name', expectedRevision: 2 })).differences).toEqual([
-      expect.objectContaining({ part: 'config' }),
-    ]);
-    expect(valueOf(await test.operations.release('theta')).config).toMatchObject({ name: 'Theta Two' });
-    valueOf(await test.operations.rollback('theta', { to: 2, why: 'old name', expectedRevision: 3 }));
-    expect(valueOf(await test.operations.release('theta')).config).toMatchObject({ name: 'Northshore Motors' });
+    expect(
+      unwrap(await test.operations.applyConfig('theta', { config: changed, why: 'new name', expectedRevision: 2 }))
+        .differences,
+    ).toEqual([expect.objectContaining({ part: 'config' })]);
+    expect(unwrap(await test.operations.release('theta')).config).toMatchObject({ name: 'Theta Two' });
+    unwrap(await test.operations.rollback('theta', { to: 2, why: 'old name', expectedRevision: 3 }));
+    expect(unwrap(await test.operations.release('theta')).config).toMatchObject({ name: 'Northshore Motors' });
   });
 
   it('refuses a configuration whose layout the pinned remotes cannot fill', async () => {
     await foundSite('iota');
-    valueOf(await test.operations.pin('iota', { remotes: first, why: 'first', expectedRevision: 1 }));
+    unwrap(await test.operations.pin('iota', { remotes: first, why: 'first', expectedRevision: 1 }));
     const config = demoConfig({ slug: 'iota', layout: { 'vehicle.yard': ['mf-locations/yard'] } });
-    expect(refusalOf(await test.operations.applyConfig('iota', { config, why: 'yard', expectedRevision: 2 })).message).toContain('mf-locations 1.0.0 has no widget "yard"');
+    expect(
+      refusalOf(await test.operations.applyConfig('iota', { config, why: 'yard', expectedRevision: 2 })).message,
+    ).toContain('mf-locations 1.0.0 has no widget "yard"');
   });
 
   it('helps with unknown sites, versions and lockfiles', async () => {
     await foundSite('kappa');
-    expect(refusalOf(await test.operations.show('kapa')).message).toMatch(/^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/);
-    expect(refusalOf(await test.operations.pin('kappa', { remotes: { ...first, 'mf-account': '9.9.9' }, why: 'try', expectedRevision: 1 })).message).toContain('mf-account 9.9.9 was never published. The newest are ');
-    expect(refusalOf(await test.operations.rollback('kappa', { to: 'lk-0000000000000000', why: 'try', expectedRevision: 1 })).code).toBe('REGISTRY_LOCKFILE_UNKNOWN');
-    expect(refusalOf(await test.operations.rollback('kappa', { why: 'try', expectedRevision: 1 })).code).toBe('REGISTRY_NOTHING_EARLIER');
-    expect(refusalOf(await test.operations.pin('kappa', { remotes: first, why: ' ', expectedRevision: 1 })).code).toBe('REGISTRY_WHY_MISSING');
+    expect(refusalOf(await test.operations.show('kapa')).message).toMatch(
+      /^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/,
+    );
+    expect(
+      refusalOf(
+        await test.operations.pin('kappa', {
+          remotes: { ...first, 'mf-account': '9.9.9' },
+          why: 'try',
+          expectedRevision: 1,
+        }),
+      ).message,
+    ).toContain('mf-account 9.9.9 was never published. The newest are ');
+    expect(
+      refusalOf(await test.operations.rollback('kappa', { to: 'lk-0000000000000000', why: 'try', expectedRevision: 1 }))
+        .code,
+    ).toBe('REGISTRY_LOCKFILE_UNKNOWN');
+    expect(refusalOf(await test.operations.rollback('kappa', { why: 'try', expectedRevision: 1 })).code).toBe(
+      'REGISTRY_NOTHING_EARLIER',
+    );
+    expect(refusalOf(await test.operations.pin('kappa', { remotes: first, why: ' ', expectedRevision: 1 })).code).toBe(
+      'REGISTRY_WHY_MISSING',
+    );
   });
 });

@@ -4,8 +4,9 @@ import type { Actor } from './access/actor.ts';
 import { authenticate } from './access/actor.ts';
 import type { AssetStore } from './assets/asset-store.ts';
 import { createFileAssets } from './assets/file-assets.ts';
-import { createChangeFeed } from './changes/change-feed.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
+import { createChangeFeed } from './changes/change-feed.ts';
+import type { OperationDeps } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
 import type { RegistryOperations } from './operations/operations.ts';
 import { publishingOperations } from './operations/publishing.ts';
@@ -16,7 +17,6 @@ import { createAccessStore } from './store/access-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
-import type { OperationDeps } from './operations/deps.ts';
 
 export type Registry = {
   /** Everything the registry can do, in somebody's name and with their rights. */
@@ -56,7 +56,12 @@ export async function createRegistry({ store, assets, now = () => new Date() }: 
   return {
     changes,
     authenticate: (secret) => authenticate(access, secret),
-    as: (actor) => guarded(deps, actor, { ...publishingOperations(deps, actor), ...siteOperations(deps, actor), ...tokenOperations(deps, actor) }),
+    as: (actor) =>
+      guarded(deps, actor, {
+        ...publishingOperations(deps, actor),
+        ...siteOperations(deps, actor),
+        ...tokenOperations(deps, actor),
+      }),
   };
 }
 

@@ -16,7 +16,11 @@ export const PinRequest = z.strictObject({
 export type PinRequest = z.Infer<typeof PinRequest>;
 
 /** Moves a site back. `to` is a lockfile it has run or the number of a revision; without it: one change back. */
-export const RollbackRequest = z.strictObject({ to: z.optional(z.union([z.string(), z.int()])), why, expectedRevision });
+export const RollbackRequest = z.strictObject({
+  to: z.optional(z.union([z.string(), z.int()])),
+  why,
+  expectedRevision,
+});
 export type RollbackRequest = z.Infer<typeof RollbackRequest>;
 
 /** Gives a site a configuration, complete, with its template merged in. Revision 0 founds the site. */

@@ -1,7 +1,7 @@
-import { safeParse } from '@forecourt/contracts/schema';
 import type { Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
 import { toJSONSchema } from 'zod/mini';
-import { en } from 'zod/locales';
+import english from 'zod/v4/locales/en.js';
 import { didYouMean } from './closest-name.ts';
 
 /** One thing that is wrong with a document. `path` is `nav.main[2].href`, empty for the document itself. */
@@ -15,13 +15,16 @@ export type ParsedDocument<Value> =
 type Issue = NonNullable<ReturnType<typeof safeParse>['error']>['issues'][number];
 type Path = readonly PropertyKey[];
 
-const english = en().localeError;
+const { localeError } = english();
 
 /** Checks a document against its schema. Every fault names its place, the bad value and, for a misspelt key, the likely right one. */
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
-  const parsed = safeParse(schema, document, { error: english });
+  const parsed = safeParse(schema, document, { error: localeError });
   if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
-  return { kind: 'faulty', faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, document, issue, issue.path)) };
+  return {
+    kind: 'faulty',
+    faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, document, issue, issue.path)),
+  };
 }
 
 /** By path, for the `fields` of a problem. */
@@ -32,7 +35,10 @@ export function faultsByPath(faults: readonly DocumentFault[]): Readonly<Record<
 function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): readonly DocumentFault[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path);
-    return issue.keys.map((key) => ({ path: describePath([...path, key]), message: `is not a known key.${didYouMean(key, known)}` }));
+    return issue.keys.map((key) => ({
+      path: describePath([...path, key]),
+      message: `is not a known key.${didYouMean(key, known)}`,
+    }));
   }
   if (issue.code === 'invalid_union') {
     // The alternative with the fewest faults is the one that was meant.
@@ -41,7 +47,10 @@ function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): 
     if (inner.length > 0) return inner;
   }
   const value = valueAt(document, path);
-  const message = value === undefined ? `is missing (${lowerFirst(issue.message)})` : `${lowerFirst(issue.message)}${endOf(issue.message)} It is ${excerpt(value)}.`;
+  const message =
+    value === undefined
+      ? `is missing (${lowerFirst(issue.message)})`
+      : `${lowerFirst(issue.message)}${endOf(issue.message)} It is ${excerpt(value)}.`;
   return [{ path: describePath(path), message }];
 }
 
@@ -67,12 +76,19 @@ function alternatives(node: Node): readonly Node[] {
 }
 
 function next(node: Node, step: PropertyKey): readonly Node[] {
-  const found = typeof step === 'number' ? (node.prefixItems?.[step] ?? node.items) : (node.properties?.[String(step)] ?? node.additionalProperties);
+  const found =
+    typeof step === 'number'
+      ? (node.prefixItems?.[step] ?? node.items)
+      : (node.properties?.[String(step)] ?? node.additionalProperties);
   return typeof found === 'object' ? [found] : [];
 }
 
 function valueAt(document: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined), document);
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+    document,
+  );
 }
 
 function describePath(path: Path): string {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
@@ -39,7 +39,12 @@ export function listSites(folder: string = sitesFolder): readonly string[] {
 export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig {
   const known = listSites(folder);
   if (!known.includes(slug)) {
-    throw new SiteFaulty(join(folder, `${slug}.json`), [{ path: '', message: `There is no site "${slug}".${didYouMean(slug, known)} Sites are ${known.join(', ') || 'none'}.` }]);
+    throw new SiteFaulty(join(folder, `${slug}.json`), [
+      {
+        path: '',
+        message: `There is no site "${slug}".${didYouMean(slug, known)} Sites are ${known.join(', ') || 'none'}.`,
+      },
+    ]);
   }
   return loadSiteFile(join(folder, `${slug}.json`));
 }
@@ -57,7 +62,12 @@ export function loadSiteFile(file: string): SiteConfig {
   const parsed = parseSiteConfig(template === undefined ? site : deepMerge(readTemplate(template, file), site));
   if (parsed.kind === 'faulty') throw new SiteFaulty(file, parsed.faults);
   if (parsed.value.slug !== basename(file, '.json')) {
-    throw new SiteFaulty(file, [{ path: 'slug', message: `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.` }]);
+    throw new SiteFaulty(file, [
+      {
+        path: 'slug',
+        message: `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.`,
+      },
+    ]);
   }
   return parsed.value;
 }
@@ -71,7 +81,9 @@ function readTemplate(template: unknown, file: string): unknown {
   }
   const given = JSON.stringify(template);
   const hint = typeof template === 'string' ? didYouMean(template, known) : '';
-  throw new SiteFaulty(file, [{ path: 'extends', message: `names no template: ${given}.${hint} Templates are ${known.join(', ') || 'none'}.` }]);
+  throw new SiteFaulty(file, [
+    { path: 'extends', message: `names no template: ${given}.${hint} Templates are ${known.join(', ') || 'none'}.` },
+  ]);
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -5,7 +5,10 @@
 export function deepMerge(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over === undefined ? under : over;
   const added = Object.entries(over).filter(([key]) => !Object.hasOwn(under, key));
-  const kept = Object.entries(under).map(([key, value]): [string, unknown] => [key, Object.hasOwn(over, key) ? deepMerge(value, over[key]) : value]);
+  const kept = Object.entries(under).map(([key, value]): [string, unknown] => [
+    key,
+    Object.hasOwn(over, key) ? deepMerge(value, over[key]) : value,
+  ]);
   return Object.fromEntries([...kept, ...added]);
 }
 

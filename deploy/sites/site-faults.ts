@@ -1,9 +1,9 @@
-import { matchRoute, patternsOf, routes, slots, stockTypeSlugs, toSlug } from '@forecourt/contracts';
 import type { RouteAliases } from '@forecourt/contracts';
-import { SiteConfig, contrastFaults } from '@forecourt/contracts/site-config';
+import { matchRoute, patternsOf, routes, slots, stockTypeSlugs, toSlug } from '@forecourt/contracts';
+import { contrastFaults, SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
-import { parseDocument } from './document-faults.ts';
 import type { DocumentFault, ParsedDocument } from './document-faults.ts';
+import { parseDocument } from './document-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 
 /**
@@ -16,7 +16,14 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
   const parsed = parseDocument(SiteConfig, document);
   if (parsed.kind === 'faulty') return parsed;
   const config = parsed.value;
-  const faults = [...contrast(config), ...dealershipWords(config), ...layoutSlots(config), ...aliasRoutes(config), ...timeZone(config), ...ownLinks(config)];
+  const faults = [
+    ...contrast(config),
+    ...dealershipWords(config),
+    ...layoutSlots(config),
+    ...aliasRoutes(config),
+    ...timeZone(config),
+    ...ownLinks(config),
+  ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
 }
 
@@ -36,7 +43,14 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
   ]);
   return dealerships.flatMap((slug, index) => {
     const meaning = taken.get(slug);
-    return meaning === undefined ? [] : [{ path: `dealerships[${index}]`, message: `"${slug}" is ${meaning}: /search/${slug} could not lead to both. Use a longer slug.` }];
+    return meaning === undefined
+      ? []
+      : [
+          {
+            path: `dealerships[${index}]`,
+            message: `"${slug}" is ${meaning}: /search/${slug} could not lead to both. Use a longer slug.`,
+          },
+        ];
   });
 }
 
@@ -44,21 +58,34 @@ function layoutSlots({ layout }: SiteConfig): readonly DocumentFault[] {
   const known = Object.keys(slots);
   return Object.keys(layout)
     .filter((slot) => !known.includes(slot))
-    .map((slot) => ({ path: `layout.${slot}`, message: `is not a slot of any page.${didYouMean(slot, known)} Slots are ${known.join(', ')}.` }));
+    .map((slot) => ({
+      path: `layout.${slot}`,
+      message: `is not a slot of any page.${didYouMean(slot, known)} Slots are ${known.join(', ')}.`,
+    }));
 }
 
 function aliasRoutes({ aliases }: SiteConfig): readonly DocumentFault[] {
   const known = Object.keys(routes);
   const strangers = Object.keys(aliases).filter((route) => !known.includes(route));
   if (strangers.length > 0) {
-    return strangers.map((route) => ({ path: `aliases.${route}`, message: `is not a route.${didYouMean(route, known)} Routes are ${known.join(', ')}.` }));
+    return strangers.map((route) => ({
+      path: `aliases.${route}`,
+      message: `is not a route.${didYouMean(route, known)} Routes are ${known.join(', ')}.`,
+    }));
   }
   const seen = new Map<string, string>();
   return patternsOf(aliases as RouteAliases).flatMap(({ route, pattern }) => {
     const shape = pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
     const other = seen.get(shape);
     seen.set(shape, route);
-    return other === undefined || other === route ? [] : [{ path: `aliases.${route}`, message: `${pattern} already leads to ${other}; an address can have one page only.` }];
+    return other === undefined || other === route
+      ? []
+      : [
+          {
+            path: `aliases.${route}`,
+            message: `${pattern} already leads to ${other}; an address can have one page only.`,
+          },
+        ];
   });
 }
 
@@ -75,15 +102,24 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
 function ownLinks({ nav, home, search, aliases }: SiteConfig): readonly DocumentFault[] {
   const links = [
     ...nav.main.flatMap((entry, index) =>
-      'links' in entry ? entry.links.map(({ href }, at) => ({ path: `nav.main[${index}].links[${at}].href`, href })) : [{ path: `nav.main[${index}].href`, href: entry.href }],
+      'links' in entry
+        ? entry.links.map(({ href }, at) => ({ path: `nav.main[${index}].links[${at}].href`, href }))
+        : [{ path: `nav.main[${index}].href`, href: entry.href }],
     ),
-    ...nav.footer.flatMap(({ links: column }, index) => column.map(({ href }, at) => ({ path: `nav.footer[${index}].links[${at}].href`, href }))),
+    ...nav.footer.flatMap(({ links: column }, index) =>
+      column.map(({ href }, at) => ({ path: `nav.footer[${index}].links[${at}].href`, href })),
+    ),
     ...home.tiles.map(({ href }, index) => ({ path: `home.tiles[${index}].href`, href })),
     { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
   ];
   return links
-    .filter(({ href }) => href.startsWith('/') && matchRoute(href.replace(/[?#].*$/, ''), aliases as RouteAliases) === null)
-    .map(({ path, href }) => ({ path, message: `"${href}" leads to no page of this site. Add an alias for it, or link elsewhere.` }));
+    .filter(
+      ({ href }) => href.startsWith('/') && matchRoute(href.replace(/[?#].*$/, ''), aliases as RouteAliases) === null,
+    )
+    .map(({ path, href }) => ({
+      path,
+      message: `"${href}" leads to no page of this site. Add an alias for it, or link elsewhere.`,
+    }));
 }
 
 function floor(ratio: number): number {

@@ -1,5 +1,5 @@
-import { refused, done } from '../refusal.ts';
 import type { Answer } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { Role } from './role.ts';
 import { matchesHash, nameInSecret } from './token.ts';
@@ -12,5 +12,8 @@ export async function authenticate(access: AccessStore, secret: string): Promise
   const name = nameInSecret(secret);
   const token = name === null ? null : await access.token(name);
   if (matchesHash(secret, token?.hash ?? null) && token !== null) return done({ name: token.name, role: token.role });
-  return refused('REGISTRY_TOKEN_UNKNOWN', 'The token is not known here, or was revoked or replaced. Ask an admin for a new one.');
+  return refused(
+    'REGISTRY_TOKEN_UNKNOWN',
+    'The token is not known here, or was revoked or replaced. Ask an admin for a new one.',
+  );
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { valueOf } from '../refusal.ts';
+import { unwrap } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
+import { readTokenFile } from './read-token-file.ts';
 import type { Role } from './role.ts';
 
 /**
@@ -15,18 +16,8 @@ export async function ensureTokenFile(registry: Registry, file: string, name: st
     if (holder.kind === 'done' && holder.value.name === name) return stored;
   }
   const itself = registry.as({ name: 'registry', role: { kind: 'admin' } });
-  const { secret } = valueOf(await itself.issueToken({ name, role }));
+  const { secret } = unwrap(await itself.issueToken({ name, role }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
   return secret;
-}
-
-/** The secret in the file, or null when there is no file. */
-export async function readTokenFile(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

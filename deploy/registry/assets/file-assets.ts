@@ -32,7 +32,9 @@ export function createFileAssets(folder: string): AssetStore {
     },
     async check(manifest) {
       const checked = await Promise.all(
-        Object.entries(manifest.files).map(async ([path, { integrity }]) => [path, await fileFault(join(placeOf(manifest), path), integrity)] as const),
+        Object.entries(manifest.files).map(
+          async ([path, { integrity }]) => [path, await fileFault(join(placeOf(manifest), path), integrity)] as const,
+        ),
       );
       return Object.fromEntries(checked.filter((entry): entry is [string, string] => entry[1] !== null));
     },
@@ -46,7 +48,9 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     await writeFile(place, bytes);
     // The server's module is never sent to a browser.
     if (path === manifest.server || !compressible.test(path)) return;
-    const twin = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    const twin = await compress(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
     if (twin.length < bytes.length) await writeFile(`${place}.br`, twin);
   };
   await Promise.all([...files].map(([path, bytes]) => write(path, bytes)));

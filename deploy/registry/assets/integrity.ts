@@ -14,20 +14,26 @@ export function uploadFaults(manifest: RemoteManifest, files: VersionFiles): Rea
     const bytes = files.get(path);
     if (reserved(path)) faults.push([path, 'has a name the registry keeps for itself (remote.json and *.br)']);
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
-    else if (integrityOf(bytes) !== integrity) faults.push([path, `has the hash ${integrityOf(bytes)}, remote.json says ${integrity}`]);
+    else if (integrityOf(bytes) !== integrity)
+      faults.push([path, `has the hash ${integrityOf(bytes)}, remote.json says ${integrity}`]);
   }
   for (const path of files.keys()) {
     if (!Object.hasOwn(manifest.files, path)) faults.push([path, 'was sent but is not listed in remote.json']);
   }
   for (const path of neededFiles(manifest)) {
-    if (!Object.hasOwn(manifest.files, path)) faults.push([path, 'is needed by an entry or an island but not listed under "files" in remote.json']);
+    if (!Object.hasOwn(manifest.files, path))
+      faults.push([path, 'is needed by an entry or an island but not listed under "files" in remote.json']);
   }
   return Object.fromEntries(faults);
 }
 
 /** Paths of a version never hold anything but the file itself: no way out of its folder, no second name. */
 function reserved(path: string): boolean {
-  return path === 'remote.json' || path.endsWith('.br') || path.split('/').some((part) => part === '' || part === '.' || part === '..');
+  return (
+    path === 'remote.json' ||
+    path.endsWith('.br') ||
+    path.split('/').some((part) => part === '' || part === '.' || part === '..')
+  );
 }
 
 function neededFiles({ entry, entryChunks, server, pages, widgets }: RemoteManifest): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Upload } from '../operations/operations.ts';
 
@@ -23,6 +23,9 @@ async function readManifest(folder: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`VERSION_FOLDER_UNREADABLE: ${file} cannot be read (${(cause as Error).message}). Build the remote first; its files and remote.json are written to dist.`, { cause });
+    throw new Error(
+      `VERSION_FOLDER_UNREADABLE: ${file} cannot be read (${(cause as Error).message}). Build the remote first; its files and remote.json are written to dist.`,
+      { cause },
+    );
   }
 }

@@ -4,11 +4,11 @@ import { Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { Change } from '../changes/change-feed.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
-import { refusalStatus } from '../refusal.ts';
 import type { Answer, RefusalCode } from '../refusal.ts';
-import { RegistryUnreachable } from './unreachable.ts';
-import { subscribeToChanges } from './subscribe.ts';
+import { refusalStatus } from '../refusal.ts';
 import type { SubscribeOptions } from './subscribe.ts';
+import { subscribeToChanges } from './subscribe.ts';
+import { RegistryUnreachable } from './unreachable.ts';
 
 export type RegistryClientOptions = {
   /** Origin of the server: `http://127.0.0.1:4000`. */
@@ -31,11 +31,21 @@ export type RegistryClient = RegistryOperations & {
 const compress = promisify(gzip);
 
 /** Every operation throws RegistryUnreachable when there is no registry at the address. */
-export function createRegistryClient({ url, token, fetch = globalThis.fetch, timeoutMs = 30_000 }: RegistryClientOptions): RegistryClient {
+export function createRegistryClient({
+  url,
+  token,
+  fetch = globalThis.fetch,
+  timeoutMs = 30_000,
+}: RegistryClientOptions): RegistryClient {
   const base = `${url.replace(/\/+$/, '')}/registry/v1`;
   const authorization = `Bearer ${token}`;
 
-  const call = async <Value>(method: string, path: string, body?: unknown, patienceMs = timeoutMs): Promise<Answer<Value>> => {
+  const call = async <Value>(
+    method: string,
+    path: string,
+    body?: unknown,
+    patienceMs = timeoutMs,
+  ): Promise<Answer<Value>> => {
     const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
     const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
       throw new RegistryUnreachable(url, cause);
@@ -47,8 +57,16 @@ export function createRegistryClient({ url, token, fetch = globalThis.fetch, tim
   return {
     async publish({ manifest, files }) {
       const { name, version } = manifest as { name: string; version: string };
-      const encoded = [...files].map(([path, bytes]): [string, string] => [path, Buffer.from(bytes).toString('base64')]);
-      return call('PUT', at('remotes', String(name), 'versions', String(version)), { manifest, files: Object.fromEntries(encoded) }, timeoutMs * 10);
+      const encoded = [...files].map(([path, bytes]): [string, string] => [
+        path,
+        Buffer.from(bytes).toString('base64'),
+      ]);
+      return call(
+        'PUT',
+        at('remotes', String(name), 'versions', String(version)),
+        { manifest, files: Object.fromEntries(encoded) },
+        timeoutMs * 10,
+      );
     },
     versions: (remote) => call('GET', remote === undefined ? '/remotes' : at('remotes', remote, 'versions')),
     manifest: (remote, version) => call('GET', at('remotes', remote, 'versions', version)),
@@ -62,7 +80,8 @@ export function createRegistryClient({ url, token, fetch = globalThis.fetch, tim
     tokens: () => call('GET', '/tokens'),
     issueToken: (request) => call('POST', '/tokens', request),
     revokeToken: (name) => call('DELETE', at('tokens', name)),
-    subscribe: (onChange, options) => subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),
+    subscribe: (onChange, options) =>
+      subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),
   };
 }
 

@@ -47,9 +47,16 @@ export async function subscribeToChanges(
   }
 }
 
-async function listen(source: Source, signal: AbortSignal, silenceMs: number, tell: (change: Change) => void, onLife: () => void): Promise<void> {
+async function listen(
+  source: Source,
+  signal: AbortSignal,
+  silenceMs: number,
+  tell: (change: Change) => void,
+  onLife: () => void,
+): Promise<void> {
   const silence = new AbortController();
-  const startTimer = () => setTimeout(() => silence.abort(new Error(`the registry was silent for ${silenceMs} ms`)), silenceMs);
+  const startTimer = () =>
+    setTimeout(() => silence.abort(new Error(`the registry was silent for ${silenceMs} ms`)), silenceMs);
   let timer = startTimer();
   try {
     const response = await source.fetch(source.address, {

@@ -3,13 +3,19 @@ export class RegistryUnreachable extends Error {
   readonly code = 'REGISTRY_UNREACHABLE';
 
   constructor(url: string, cause: unknown, what = `it does not answer: ${reasonOf(cause)}`) {
-    super(`REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check the address, and that the server runs.`, { cause });
+    super(
+      `REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check the address, and that the server runs.`,
+      { cause },
+    );
     this.name = 'RegistryUnreachable';
   }
 }
 
 /** `fetch` hides the reason in `cause`. */
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as { readonly message?: string; readonly cause?: { readonly message?: string; readonly code?: string } };
+  const { message, cause } = error as {
+    readonly message?: string;
+    readonly cause?: { readonly message?: string; readonly code?: string };
+  };
   return cause?.message || cause?.code || message || String(error);
 }

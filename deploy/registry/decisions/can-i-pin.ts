@@ -1,7 +1,10 @@
 import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import semver from 'semver';
+import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
+import type { PinFault } from './pin-fault.ts';
+import { labelOf } from './pin-fault.ts';
 
 /** Everything a site would run, to be judged as a whole. */
 export type Proposal = {
@@ -12,9 +15,6 @@ export type Proposal = {
   /** What is wrong with stored files, by remote and path. */
   readonly fileFaults: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
-
-/** One reason why the set cannot run. `where` is a stable path such as `mf-forms.hears.finance:quoted@1.weeklyCents`. */
-export type PinFault = { readonly where: string; readonly message: string };
 
 /**
  * Every reason why these versions cannot run together on this site; empty: they can.
@@ -36,14 +36,12 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
   ];
 }
 
-const label = ({ name, version }: RemoteManifest) => `${name} ${version}`;
-
 function contractFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
   return Object.values(manifests)
     .filter((remote) => majorOf(remote.contracts) !== majorOf(shell.contracts))
     .map((remote) => ({
       where: `${remote.name}.contracts`,
-      message: `${site}: ${label(remote)} was built against contracts ${remote.contracts}, ${label(shell)} against ${shell.contracts}; their major versions must be equal.`,
+      message: `${site}: ${labelOf(remote)} was built against contracts ${remote.contracts}, ${labelOf(shell)} against ${shell.contracts}; their major versions must be equal.`,
     }));
 }
 
@@ -52,62 +50,70 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
     .filter((remote) => remote.react !== shell.react && !coveredBy(shell.react, remote.react))
     .map((remote) => ({
       where: `${remote.name}.react`,
-      message: `${site}: ${label(remote)} runs with React ${remote.react}, ${label(shell)} supplies ${shell.react}.`,
+      message: `${site}: ${labelOf(remote)} runs with React ${remote.react}, ${labelOf(shell)} supplies ${shell.react}.`,
     }));
 }
 
 function routeFaults({ site, manifests }: Proposal): readonly PinFault[] {
-  const claims = Object.values(manifests).flatMap((remote) => Object.keys(remote.pages).map((route) => ({ route, remote })));
+  const claims = Object.values(manifests).flatMap((remote) =>
+    Object.keys(remote.pages).map((route) => ({ route, remote })),
+  );
   return claims.flatMap(({ route, remote }, index) => {
     const first = claims.findIndex((claim) => claim.route === route);
     const other = claims[first];
     if (other === undefined || first === index) return [];
-    return [{ where: `${remote.name}.pages.${route}`, message: `${site}: the route ${route} is claimed by ${label(other.remote)} and by ${label(remote)}; one of them must give it up.` }];
+    return [
+      {
+        where: `${remote.name}.pages.${route}`,
+        message: `${site}: the route ${route} is claimed by ${labelOf(other.remote)} and by ${labelOf(remote)}; one of them must give it up.`,
+      },
+    ];
   });
 }
 
 function eventFaults(proposal: Proposal): readonly PinFault[] {
-  return Object.values(proposal.manifests).flatMap((listener) => listener.hears.flatMap((heard) => heardFaults(proposal, listener, heard)));
+  return Object.values(proposal.manifests).flatMap((listener) =>
+    listener.hears.flatMap((heard) => heardFaults(proposal, listener, heard)),
+  );
 }
 
-function heardFaults({ site, manifests }: Proposal, listener: RemoteManifest, heard: EventReference): readonly PinFault[] {
+function heardFaults(
+  { site, manifests }: Proposal,
+  listener: RemoteManifest,
+  heard: EventReference,
+): readonly PinFault[] {
   const event = `${heard.name}@${heard.version}`;
   const where = `${listener.name}.hears.${event}`;
-  const spoken = Object.values(manifests).flatMap((remote) => remote.speaks.filter(({ name }) => name === heard.name).map((reference) => ({ remote, reference })));
+  const spoken = Object.values(manifests).flatMap((remote) =>
+    remote.speaks.filter(({ name }) => name === heard.name).map((reference) => ({ remote, reference })),
+  );
   const same = spoken.filter(({ reference }) => reference.version === heard.version);
   if (same.length === 0) {
-    const others = spoken.map(({ remote, reference }) => `${label(remote)} speaks ${reference.name}@${reference.version}`);
-    return [{ where, message: `${site}: ${label(listener)} hears ${event}, which no pinned remote speaks${others.length > 0 ? ` (${others.join(', ')})` : ''}.` }];
+    const others = spoken.map(
+      ({ remote, reference }) => `${labelOf(remote)} speaks ${reference.name}@${reference.version}`,
+    );
+    return [
+      {
+        where,
+        message: `${site}: ${labelOf(listener)} hears ${event}, which no pinned remote speaks${others.length > 0 ? ` (${others.join(', ')})` : ''}.`,
+      },
+    ];
   }
   return same
     .filter(({ reference }) => reference.schema !== heard.schema)
     .flatMap(({ remote, reference }) =>
       payloadFaults(heard.payload, reference.payload).map(({ field, message }) => ({
         where: `${where}.${remote.name}${field === '' ? '' : `.${field}`}`,
-        message: `${site}: ${label(listener)} hears ${event} from ${label(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
+        message: `${site}: ${labelOf(listener)} hears ${event} from ${labelOf(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
       })),
     );
-}
-
-function layoutFaults({ site, layout, manifests }: Proposal): readonly PinFault[] {
-  return Object.entries(layout).flatMap(([slot, widgets]) =>
-    widgets.flatMap((reference) => {
-      const [name = '', widget = ''] = reference.split('/');
-      const remote = manifests[name];
-      const where = `layout.${slot}.${reference}`;
-      if (remote === undefined) return [{ where, message: `${site}: the slot ${slot} shows ${reference}, but ${name} is not pinned.` }];
-      if (Object.hasOwn(remote.widgets, widget)) return [];
-      const known = Object.keys(remote.widgets).join(', ') || 'none';
-      return [{ where, message: `${site}: the slot ${slot} shows ${reference}, but ${label(remote)} has no widget "${widget}" (it has ${known}).` }];
-    }),
-  );
 }
 
 function fileFaults({ site, manifests, fileFaults: faults }: Proposal): readonly PinFault[] {
   return Object.values(manifests).flatMap((remote) =>
     Object.entries(faults[remote.name] ?? {}).map(([path, fault]) => ({
       where: `${remote.name}.files.${path}`,
-      message: `${site}: file ${path} of ${label(remote)} ${fault}; publish the version again.`,
+      message: `${site}: file ${path} of ${labelOf(remote)} ${fault}; publish the version again.`,
     })),
   );
 }

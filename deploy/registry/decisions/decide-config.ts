@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { canIPin } from './can-i-pin.ts';
 import type { Proposal } from './can-i-pin.ts';
+import { canIPin } from './can-i-pin.ts';
 import { hasRemotes, lockfileOf, refusePin } from './decide-pin.ts';
 import { configId, createLockfile } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
@@ -32,5 +32,11 @@ export function decideConfig(
   }
   const faults = canIPin({ site, layout: config.layout, ...facts });
   if (faults.length > 0) return refusePin(site, faults);
-  return move(state, intent, { site, action: 'config', lockfile: lockfileOf(site, id, facts.manifests), config, lastGood: state.lastGood });
+  return move(state, intent, {
+    site,
+    action: 'config',
+    lockfile: lockfileOf(site, id, facts.manifests),
+    config,
+    lastGood: state.lastGood,
+  });
 }

@@ -1,9 +1,10 @@
 import type { Lockfile, RemoteManifest } from '@forecourt/contracts/release';
 import { refused } from '../refusal.ts';
+import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
-import type { PinFault, Proposal } from './can-i-pin.ts';
 import { createLockfile, toPinned } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
+import type { PinFault } from './pin-fault.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
 /** Versions to run from now on; null takes a remote off the site. Remotes not named stay as they are. */
@@ -13,7 +14,9 @@ export type PinChange = Readonly<Record<string, string | null>>;
 export function proposedVersions(lockfile: Lockfile, change: PinChange): Readonly<Record<string, string>> {
   const current = Object.entries(lockfile.remotes).map(([name, { version }]): [string, string] => [name, version]);
   return Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(current), ...change }).filter((pin): pin is [string, string] => pin[1] !== null),
+    Object.entries({ ...Object.fromEntries(current), ...change }).filter(
+      (pin): pin is [string, string] => pin[1] !== null,
+    ),
   );
 }
 
@@ -34,7 +37,11 @@ export function decidePin(
 }
 
 /** The lockfile that pins these manifests. Its contracts are the shell's. */
-export function lockfileOf(site: string, config: string, manifests: Readonly<Record<string, RemoteManifest>>): Lockfile {
+export function lockfileOf(
+  site: string,
+  config: string,
+  manifests: Readonly<Record<string, RemoteManifest>>,
+): Lockfile {
   return createLockfile({
     site,
     config,

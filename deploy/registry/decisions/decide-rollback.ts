@@ -1,10 +1,11 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { refused } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import type { PinFault, Proposal } from './can-i-pin.ts';
+import { refused } from '../refusal.ts';
+import type { Proposal } from './can-i-pin.ts';
 import { hasRemotes, refusePin } from './decide-pin.ts';
 import { intentFault, move } from './move.ts';
+import type { PinFault } from './pin-fault.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 
 /** Id of a lockfile the site has run, or the number of the revision at which it began to. */
@@ -24,12 +25,20 @@ export function rollbackTarget(
   if (to === undefined) {
     const lockfile = introduction(history, state.lockfile.id)?.from ?? null;
     if (lockfile !== null) return { kind: 'found', lockfile };
-    return refused('REGISTRY_NOTHING_EARLIER', `${state.site} has run nothing before ${state.lockfile.id} (revision ${state.revision}).`);
+    return refused(
+      'REGISTRY_NOTHING_EARLIER',
+      `${state.site} has run nothing before ${state.lockfile.id} (revision ${state.revision}).`,
+    );
   }
-  const entry = history.find(({ revision, to: lockfile }) => (typeof to === 'number' ? revision === to : lockfile === to));
+  const entry = history.find(({ revision, to: lockfile }) =>
+    typeof to === 'number' ? revision === to : lockfile === to,
+  );
   if (entry !== undefined) return { kind: 'found', lockfile: entry.to };
   const named = typeof to === 'number' ? `revision ${to}` : `lockfile ${to}`;
-  return refused('REGISTRY_LOCKFILE_UNKNOWN', `${state.site} has never run ${named}. \`forecourt history ${state.site}\` lists what it ran.`);
+  return refused(
+    'REGISTRY_LOCKFILE_UNKNOWN',
+    `${state.site} has never run ${named}. \`forecourt history ${state.site}\` lists what it ran.`,
+  );
 }
 
 /**
@@ -39,14 +48,22 @@ export function rollbackTarget(
 export function decideRollback(
   state: SiteState,
   intent: Intent,
-  facts: { readonly lockfile: Lockfile; readonly config: SiteConfig; readonly history: readonly RecordedEntry[]; readonly fileFaults: Proposal['fileFaults'] },
+  facts: {
+    readonly lockfile: Lockfile;
+    readonly config: SiteConfig;
+    readonly history: readonly RecordedEntry[];
+    readonly fileFaults: Proposal['fileFaults'];
+  },
 ): Decision {
   const fault = intentFault(state, intent);
   if (fault !== null) return fault;
   const { lockfile, config, history } = facts;
   const { site } = state;
   if (!hasRemotes(lockfile)) {
-    return refused('REGISTRY_NOTHING_EARLIER', `${lockfile.id} is the beginning of ${site}, before its first pin: it ran no remotes.`);
+    return refused(
+      'REGISTRY_NOTHING_EARLIER',
+      `${lockfile.id} is the beginning of ${site}, before its first pin: it ran no remotes.`,
+    );
   }
   const faults = lostFiles(site, lockfile, facts.fileFaults);
   if (faults.length > 0) return refusePin(site, faults);

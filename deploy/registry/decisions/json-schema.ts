@@ -8,9 +8,23 @@ export const equalRules = ['pattern', 'format', 'multipleOf'] as const;
 
 /** Keywords the comparison understands or that say nothing about the value. */
 const understood = new Set<string>([
-  ...lowerBounds, ...upperBounds, ...equalRules,
-  '$schema', 'type', 'properties', 'required', 'additionalProperties', 'propertyNames',
-  'items', 'anyOf', 'enum', 'const', 'title', 'description', 'default', 'examples',
+  ...lowerBounds,
+  ...upperBounds,
+  ...equalRules,
+  '$schema',
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'anyOf',
+  'enum',
+  'const',
+  'title',
+  'description',
+  'default',
+  'examples',
 ]);
 
 /** Keywords of `schema` that the comparison cannot judge, such as `$ref`. */

@@ -4,7 +4,13 @@ import { contentHash } from './canonical-json.ts';
 /** The lockfile with this content. Equal content, equal id. */
 export function createLockfile(content: Omit<Lockfile, 'id'>): Lockfile {
   const { site, contracts, config, remotes } = content;
-  return { id: `lk-${contentHash({ site, contracts, config, remotes }).slice(0, 16)}`, site, contracts, config, remotes };
+  return {
+    id: `lk-${contentHash({ site, contracts, config, remotes }).slice(0, 16)}`,
+    site,
+    contracts,
+    config,
+    remotes,
+  };
 }
 
 /** The version of a site's configuration: same content, same id. */

@@ -36,7 +36,10 @@ export function move(state: SiteState | null, intent: Intent, target: Target): D
 /** What is wrong with a change whatever it would do, or null. */
 export function intentFault(state: SiteState | null, intent: Intent): Decision | null {
   if (intent.why.trim() === '') {
-    return refused('REGISTRY_WHY_MISSING', 'Every change of a site says why; the text given is empty. Give one sentence for those who read the history.');
+    return refused(
+      'REGISTRY_WHY_MISSING',
+      'Every change of a site says why; the text given is empty. Give one sentence for those who read the history.',
+    );
   }
   return (state?.revision ?? 0) === intent.expectedRevision ? null : { kind: 'outdated' };
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Lockfile } from '@forecourt/contracts/release';
-import { refused } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import { describeDifferences, differencesOf } from './differences.ts';
 
 /**
@@ -17,10 +17,15 @@ export function refuseOutdated(
   seen: Lockfile | null,
 ): { kind: 'refused'; refusal: Refusal } {
   if (now === null) {
-    return refused('REGISTRY_REVISION_OUTDATED', `${site} does not exist yet; a first configuration expects revision 0, not ${expectedRevision}.`);
+    return refused(
+      'REGISTRY_REVISION_OUTDATED',
+      `${site} does not exist yet; a first configuration expects revision 0, not ${expectedRevision}.`,
+    );
   }
   const changed = describeDifferences(differencesOf(seen, now.lockfile));
-  const by = meanwhile.map(({ revision, actor, action, why, at }) => `${revision}: ${actor}, ${action}, "${why}" (${at})`);
+  const by = meanwhile.map(
+    ({ revision, actor, action, why, at }) => `${revision}: ${actor}, ${action}, "${why}" (${at})`,
+  );
   return refused(
     'REGISTRY_REVISION_OUTDATED',
     `${site} is at revision ${now.revision}, not ${expectedRevision}. Changed meanwhile: ${changed}.${by.length > 0 ? ` By ${by.join('; ')}.` : ''} Look at \`forecourt show ${site}\` and decide again.`,

@@ -1,6 +1,16 @@
 import { canonicalJson } from './canonical-json.ts';
-import { allowedValues, describeType, equalRules, isSchema, lowerBounds, namesAt, schemaAt, unknownKeywords, upperBounds } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import {
+  allowedValues,
+  describeType,
+  equalRules,
+  isSchema,
+  lowerBounds,
+  namesAt,
+  schemaAt,
+  unknownKeywords,
+  upperBounds,
+} from './json-schema.ts';
 
 /** A field of a payload that the listener could not accept. `field` is a path, empty for the payload itself. */
 export type PayloadFault = { readonly field: string; readonly message: string };
@@ -15,7 +25,8 @@ export function payloadFaults(heard: unknown, spoken: unknown, field = ''): read
   if (canonicalJson(heard) === canonicalJson(spoken)) return [];
   if (!isSchema(heard) || !isSchema(spoken)) return [{ field, message: 'has no JSON Schema to compare' }];
   const unknown = [...unknownKeywords(heard), ...unknownKeywords(spoken)];
-  if (unknown.length > 0) return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
+  if (unknown.length > 0)
+    return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
   if (Array.isArray(spoken['anyOf'])) return eachSpoken(heard, spoken['anyOf'].filter(isSchema), field);
   if (Array.isArray(heard['anyOf'])) return anyHeard(heard, spoken, field);
   return [...typeFaults(heard, spoken, field), ...ruleFaults(heard, spoken, field)];
@@ -54,7 +65,8 @@ function objectFaults(heard: JsonSchema, spoken: JsonSchema, field: string): rea
   const properties = Object.entries(wanted).flatMap(([name, schema]): readonly PayloadFault[] => {
     const path = field === '' ? name : `${field}.${name}`;
     if (!(name in given)) return needed.includes(name) ? [{ field: path, message: 'is required but not spoken' }] : [];
-    if (needed.includes(name) && !always.includes(name)) return [{ field: path, message: 'is required but only sometimes spoken' }];
+    if (needed.includes(name) && !always.includes(name))
+      return [{ field: path, message: 'is required but only sometimes spoken' }];
     return payloadFaults(schema, given[name], path);
   });
   // A record (`z.record`) takes any name; its values then have a schema of their own.
@@ -62,7 +74,13 @@ function objectFaults(heard: JsonSchema, spoken: JsonSchema, field: string): rea
   if (!isSchema(values)) return properties;
   const others = spoken['additionalProperties'];
   const free = isSchema(others) ? payloadFaults(values, others, `${field}.*`) : [];
-  return [...properties, ...free, ...Object.entries(given).filter(([name]) => !(name in wanted)).flatMap(([name, schema]) => payloadFaults(values, schema, `${field}.${name}`))];
+  return [
+    ...properties,
+    ...free,
+    ...Object.entries(given)
+      .filter(([name]) => !(name in wanted))
+      .flatMap(([name, schema]) => payloadFaults(values, schema, `${field}.${name}`)),
+  ];
 }
 
 function ruleFaults(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {

@@ -22,7 +22,9 @@ export function fallbackVersions(current: Lockfile, former: Lockfile | null): Re
 /** What the edge needs to serve a site. Fallbacks that do not speak the site's contracts are left out. */
 export function toRelease(state: SiteState, manifests: Manifests, fallbacks: Manifests): Release {
   const { revision, lockfile, config } = state;
-  const fitting = Object.entries(fallbacks).filter(([, manifest]) => major(manifest.contracts) === major(lockfile.contracts));
+  const fitting = Object.entries(fallbacks).filter(
+    ([, manifest]) => major(manifest.contracts) === major(lockfile.contracts),
+  );
   return { revision, lockfile, manifests, lastGood: Object.fromEntries(fitting), config };
 }
 

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import type { Schema } from '@forecourt/contracts/schema';
 import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import type { Upload } from '../operations/operations.ts';
-import { RegistryRefused, refused } from '../refusal.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { RegistryRefused, refused } from '../refusal.ts';
 import { UploadBody } from '../requests.ts';
 
 const unpack = promisify(gunzip);
@@ -30,7 +30,10 @@ async function unpackGzip(body: Buffer, limitBytes: number): Promise<Buffer> {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       throw refusal('REGISTRY_BODY_TOO_LARGE', `Unpacked, the body is larger than ${limitBytes} bytes.`);
     }
-    throw refusal('REGISTRY_BODY_INVALID', `The body is not gzip, although content-encoding says so: ${(cause as Error).message}.`);
+    throw refusal(
+      'REGISTRY_BODY_INVALID',
+      `The body is not gzip, although content-encoding says so: ${(cause as Error).message}.`,
+    );
   }
 }
 
@@ -50,7 +53,10 @@ export function readBody<Value>(schema: Schema<Value>, body: unknown): Value {
 /** @throws RegistryRefused REGISTRY_BODY_INVALID */
 export function readUpload(body: unknown): Upload {
   const { manifest, files } = readBody(UploadBody, body);
-  return { manifest, files: new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')])) };
+  return {
+    manifest,
+    files: new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
+  };
 }
 
 function refusal(code: RefusalCode, message: string, fields?: Readonly<Record<string, string>>): RegistryRefused {

@@ -21,7 +21,11 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
 
     const told = new Map<string, number>();
     const tell = (change: Change) => {

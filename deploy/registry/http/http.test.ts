@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
 import { createRegistryClient } from '../client/client.ts';
 import { RegistryUnreachable } from '../client/unreachable.ts';
-import type { Role } from '../access/role.ts';
-import { valueOf } from '../refusal.ts';
+import { unwrap } from '../refusal.ts';
 import { demoConfig } from '../testing/demo-config.ts';
 import { demoVersion } from '../testing/demo-version.ts';
-import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
+import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
 let test: TestRegistry;
 let server: TestServer;
@@ -27,53 +27,106 @@ afterAll(async () => {
 const clientFor = (token: string) => createRegistryClient({ url: server.url, token });
 const asAdmin = () => clientFor(server.token);
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${server.url}/registry/v1${path}`, { ...init, headers: { authorization: `Bearer ${server.token}`, ...init.headers } });
+  fetch(`${server.url}/registry/v1${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${server.token}`, ...init.headers },
+  });
 
 async function holder(name: string, role: Role) {
-  return clientFor(valueOf(await asAdmin().issueToken({ name, role })).secret);
+  return clientFor(unwrap(await asAdmin().issueToken({ name, role })).secret);
 }
 
 describe('the registry over HTTP', () => {
   it('does through the client what it does in its own process', async () => {
     const client = asAdmin();
-    for (const version of [demoVersion('shell', '1.0.0'), demoVersion('mf-search', '1.0.0'), demoVersion('mf-search', '1.1.0')]) {
-      expect(valueOf(await client.publish(version)).outcome).toBe('published');
+    for (const version of [
+      demoVersion('shell', '1.0.0'),
+      demoVersion('mf-search', '1.0.0'),
+      demoVersion('mf-search', '1.1.0'),
+    ]) {
+      expect(unwrap(await client.publish(version)).outcome).toBe('published');
     }
-    expect(valueOf(await client.manifest('mf-search', '1.1.0'))).toEqual(demoVersion('mf-search', '1.1.0').manifest);
-    expect(valueOf(await client.versions()).map(({ remote, version }) => `${remote} ${version}`)).toContain('shell 1.0.0');
-    valueOf(await client.applyConfig('redgum', { config: demoConfig({ slug: 'redgum' }), why: 'opening', expectedRevision: 0 }));
-    valueOf(await client.pin('redgum', { remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why: 'first', expectedRevision: 1 }));
-    valueOf(await client.pin('redgum', { remotes: { 'mf-search': '1.1.0' }, why: 'faster', expectedRevision: 2 }));
-    expect(valueOf(await client.show('redgum'))).toMatchObject({
+    expect(unwrap(await client.manifest('mf-search', '1.1.0'))).toEqual(demoVersion('mf-search', '1.1.0').manifest);
+    expect(unwrap(await client.versions()).map(({ remote, version }) => `${remote} ${version}`)).toContain(
+      'shell 1.0.0',
+    );
+    unwrap(
+      await client.applyConfig('redgum', {
+        config: demoConfig({ slug: 'redgum' }),
+        why: 'opening',
+        expectedRevision: 0,
+      }),
+    );
+    unwrap(
+      await client.pin('redgum', {
+        remotes: { shell: '1.0.0', 'mf-search': '1.0.0' },
+        why: 'first',
+        expectedRevision: 1,
+      }),
+    );
+    unwrap(await client.pin('redgum', { remotes: { 'mf-search': '1.1.0' }, why: 'faster', expectedRevision: 2 }));
+    expect(unwrap(await client.show('redgum'))).toMatchObject({
       revision: 3,
-      remotes: [{ remote: 'mf-search', version: '1.1.0', publishedBy: 'mia' }, { remote: 'shell', version: '1.0.0' }],
+      remotes: [
+        { remote: 'mf-search', version: '1.1.0', publishedBy: 'mia' },
+        { remote: 'shell', version: '1.0.0' },
+      ],
       lastChange: { action: 'pin', actor: 'mia', why: 'faster' },
     });
-    expect(valueOf(await client.release('redgum')).lastGood['mf-search']?.version).toBe('1.0.0');
-    expect(valueOf(await client.rollback('redgum', { to: 2, why: 'slower', expectedRevision: 3 })).revision).toBe(4);
-    expect(valueOf(await client.history('redgum'))).toHaveLength(4);
-    expect(valueOf(await client.sites())).toEqual([expect.objectContaining({ site: 'redgum', revision: 4 })]);
+    expect(unwrap(await client.release('redgum')).lastGood['mf-search']?.version).toBe('1.0.0');
+    expect(unwrap(await client.rollback('redgum', { to: 2, why: 'slower', expectedRevision: 3 })).revision).toBe(4);
+    expect(unwrap(await client.history('redgum'))).toHaveLength(4);
+    expect(unwrap(await client.sites())).toEqual([expect.objectContaining({ site: 'redgum', revision: 4 })]);
   });
 
   it('publishes a version of five megabytes', async () => {
     const large = demoVersion('mf-large', '1.0.0', { picture: randomBytes(5_000_000) });
-    expect(valueOf(await asAdmin().publish(large)).outcome).toBe('published');
+    expect(unwrap(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
   it('answers what it refuses as a problem with the status that fits', async () => {
     const missing = await ask('/sites/nowhere');
-    expect([missing.status, await missing.json()]).toEqual([404, { error: { code: 'REGISTRY_SITE_UNKNOWN', message: expect.stringContaining('There is no site "nowhere"') } }]);
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { error: { code: 'REGISTRY_SITE_UNKNOWN', message: expect.stringContaining('There is no site "nowhere"') } },
+    ]);
     expect((await ask('/nothing')).status).toBe(404);
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const body = await ask('/sites/redgum/pins', { ...json, body: JSON.stringify({ remotes: { shell: 'new' }, wyh: 'x', expectedRevision: 4 }) });
+    const body = await ask('/sites/redgum/pins', {
+      ...json,
+      body: JSON.stringify({ remotes: { shell: 'new' }, wyh: 'x', expectedRevision: 4 }),
+    });
     expect([body.status, await body.json()]).toEqual([
       400,
-      { error: { code: 'REGISTRY_BODY_INVALID', message: expect.any(String), fields: expect.objectContaining({ 'remotes.shell': 'use a version such as 1.4.2. It is "new".', wyh: 'is not a known key. Did you mean "why"?' }) } },
+      {
+        error: {
+          code: 'REGISTRY_BODY_INVALID',
+          message: expect.any(String),
+          fields: expect.objectContaining({
+            'remotes.shell': 'use a version such as 1.4.2. It is "new".',
+            wyh: 'is not a known key. Did you mean "why"?',
+          }),
+        },
+      },
     ]);
     expect((await ask('/sites/redgum/pins', { ...json, body: '{' })).status).toBe(400);
-    expect((await ask('/sites/redgum/pins', { ...json, body: gzipSync('{}'), headers: { ...json.headers, 'content-encoding': 'gzip' } })).status).toBe(400);
-    const conflict = await asAdmin().pin('redgum', { remotes: { 'mf-search': '1.1.0' }, why: 'late', expectedRevision: 2 });
-    expect(conflict.kind === 'refused' && conflict.refusal.message).toContain('redgum is at revision 4, not 2. Changed meanwhile: nothing. By 3: mia, pin, "faster"');
+    expect(
+      (
+        await ask('/sites/redgum/pins', {
+          ...json,
+          body: gzipSync('{}'),
+          headers: { ...json.headers, 'content-encoding': 'gzip' },
+        })
+      ).status,
+    ).toBe(400);
+    const conflict = await asAdmin().pin('redgum', {
+      remotes: { 'mf-search': '1.1.0' },
+      why: 'late',
+      expectedRevision: 2,
+    });
+    expect(conflict.kind === 'refused' && conflict.refusal.message).toContain(
+      'redgum is at revision 4, not 2. Changed meanwhile: nothing. By 3: mia, pin, "faster"',
+    );
   });
 
   it('does not unpack a body beyond its limit', async () => {
@@ -81,7 +134,11 @@ describe('the registry over HTTP', () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000, ' '));
     const answer = await fetch(`${small.url}/registry/v1/tokens`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${small.token}`, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      headers: {
+        authorization: `Bearer ${small.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
       body: bomb,
     });
     expect([answer.status, await answer.json()]).toMatchObject([413, { error: { code: 'REGISTRY_BODY_TOO_LARGE' } }]);
@@ -93,21 +150,76 @@ describe('the registry over HTTP', () => {
   it('says who it could not reach and why', async () => {
     const nobody = createRegistryClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(nobody.sites()).rejects.toThrow(RegistryUnreachable);
-    await expect(nobody.sites()).rejects.toThrow(/no registry at http:\/\/127\.0\.0\.1:1; it does not answer: bad port/);
+    await expect(nobody.sites()).rejects.toThrow(
+      /no registry at http:\/\/127\.0\.0\.1:1; it does not answer: bad port/,
+    );
   });
 });
 
 describe('roles', () => {
-  const codeOf = (answer: Awaited<ReturnType<ReturnType<typeof asAdmin>['sites']>> | { kind: string; refusal?: { code: string } }) =>
-    answer.kind === 'refused' && 'refusal' in answer ? answer.refusal?.code : 'done';
+  const codeOf = (
+    answer: Awaited<ReturnType<ReturnType<typeof asAdmin>['sites']>> | { kind: string; refusal?: { code: string } },
+  ) => (answer.kind === 'refused' && 'refusal' in answer ? answer.refusal?.code : 'done');
   const pinRedgum = { remotes: { 'mf-search': '1.1.0' }, why: 'x', expectedRevision: 0 };
 
-  it.each<[Role, { publish: string; otherRemote: string; pin: string; otherSite: string; tokens: string; read: string }]>([
-    [{ kind: 'viewer' }, { publish: 'REGISTRY_FORBIDDEN', otherRemote: 'REGISTRY_FORBIDDEN', pin: 'REGISTRY_FORBIDDEN', otherSite: 'REGISTRY_FORBIDDEN', tokens: 'REGISTRY_FORBIDDEN', read: 'done' }],
-    [{ kind: 'publisher', remotes: ['mf-search'] }, { publish: 'done', otherRemote: 'REGISTRY_FORBIDDEN', pin: 'REGISTRY_FORBIDDEN', otherSite: 'REGISTRY_FORBIDDEN', tokens: 'REGISTRY_FORBIDDEN', read: 'done' }],
-    [{ kind: 'release-manager', sites: ['redgum'] }, { publish: 'REGISTRY_FORBIDDEN', otherRemote: 'REGISTRY_FORBIDDEN', pin: 'REGISTRY_REVISION_OUTDATED', otherSite: 'REGISTRY_FORBIDDEN', tokens: 'REGISTRY_FORBIDDEN', read: 'done' }],
-    [{ kind: 'release-manager', sites: '*' }, { publish: 'REGISTRY_FORBIDDEN', otherRemote: 'REGISTRY_FORBIDDEN', pin: 'REGISTRY_REVISION_OUTDATED', otherSite: 'REGISTRY_SITE_UNKNOWN', tokens: 'REGISTRY_FORBIDDEN', read: 'done' }],
-    [{ kind: 'admin' }, { publish: 'done', otherRemote: 'done', pin: 'REGISTRY_REVISION_OUTDATED', otherSite: 'REGISTRY_SITE_UNKNOWN', tokens: 'done', read: 'done' }],
+  it.each<
+    [Role, { publish: string; otherRemote: string; pin: string; otherSite: string; tokens: string; read: string }]
+  >([
+    [
+      { kind: 'viewer' },
+      {
+        publish: 'REGISTRY_FORBIDDEN',
+        otherRemote: 'REGISTRY_FORBIDDEN',
+        pin: 'REGISTRY_FORBIDDEN',
+        otherSite: 'REGISTRY_FORBIDDEN',
+        tokens: 'REGISTRY_FORBIDDEN',
+        read: 'done',
+      },
+    ],
+    [
+      { kind: 'publisher', remotes: ['mf-search'] },
+      {
+        publish: 'done',
+        otherRemote: 'REGISTRY_FORBIDDEN',
+        pin: 'REGISTRY_FORBIDDEN',
+        otherSite: 'REGISTRY_FORBIDDEN',
+        tokens: 'REGISTRY_FORBIDDEN',
+        read: 'done',
+      },
+    ],
+    [
+      { kind: 'release-manager', sites: ['redgum'] },
+      {
+        publish: 'REGISTRY_FORBIDDEN',
+        otherRemote: 'REGISTRY_FORBIDDEN',
+        pin: 'REGISTRY_REVISION_OUTDATED',
+        otherSite: 'REGISTRY_FORBIDDEN',
+        tokens: 'REGISTRY_FORBIDDEN',
+        read: 'done',
+      },
+    ],
+    [
+      { kind: 'release-manager', sites: '*' },
+      {
+        publish: 'REGISTRY_FORBIDDEN',
+        otherRemote: 'REGISTRY_FORBIDDEN',
+        pin: 'REGISTRY_REVISION_OUTDATED',
+        otherSite: 'REGISTRY_SITE_UNKNOWN',
+        tokens: 'REGISTRY_FORBIDDEN',
+        read: 'done',
+      },
+    ],
+    [
+      { kind: 'admin' },
+      {
+        publish: 'done',
+        otherRemote: 'done',
+        pin: 'REGISTRY_REVISION_OUTDATED',
+        otherSite: 'REGISTRY_SITE_UNKNOWN',
+        tokens: 'done',
+        read: 'done',
+      },
+    ],
   ])('%j may do exactly this', async (role, expected) => {
     const client = await holder('somebody', role);
     expect({
@@ -128,7 +240,7 @@ describe('roles', () => {
     expect(codeOf(await clientFor('nonsense').sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
     const viewer = await holder('guest', { kind: 'viewer' });
     expect(codeOf(await viewer.sites())).toBe('done');
-    valueOf(await asAdmin().revokeToken('guest'));
+    unwrap(await asAdmin().revokeToken('guest'));
     expect(codeOf(await viewer.sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
 });
@@ -140,10 +252,13 @@ describe('changes', () => {
     const waiting = new Set<() => void>();
     const end = new AbortController();
     ends.push(end);
-    const ended = client.subscribe((change) => {
-      heard.push(change);
-      for (const check of waiting) check();
-    }, { signal: end.signal, retryMs: [20] });
+    const ended = client.subscribe(
+      (change) => {
+        heard.push(change);
+        for (const check of waiting) check();
+      },
+      { signal: end.signal, retryMs: [20] },
+    );
     const until = (site: string, revision: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
@@ -152,15 +267,27 @@ describe('changes', () => {
         waiting.add(check);
         check();
       });
-    return { heard, until, stop: () => (end.abort(), ended) };
+    const stop = () => {
+      end.abort();
+      return ended;
+    };
+    return { heard, until, stop };
   }
 
   it('tell a subscriber where every site stands, and then every change at once', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
-    valueOf(await asAdmin().applyConfig('wattle', { config: demoConfig({ slug: 'wattle' }), why: 'opening', expectedRevision: 0 }));
+    unwrap(
+      await asAdmin().applyConfig('wattle', {
+        config: demoConfig({ slug: 'wattle' }),
+        why: 'opening',
+        expectedRevision: 0,
+      }),
+    );
     await listener.until('wattle', 1);
-    expect(listener.heard.filter(({ site }) => site === 'wattle')).toEqual([{ site: 'wattle', revision: 1, lockfile: expect.stringMatching(/^lk-/) }]);
+    expect(listener.heard.filter(({ site }) => site === 'wattle')).toEqual([
+      { site: 'wattle', revision: 1, lockfile: expect.stringMatching(/^lk-/) },
+    ]);
     await listener.stop();
   });
 
@@ -169,7 +296,13 @@ describe('changes', () => {
     const listener = listen(asAdmin());
     await listener.until('wattle', 1);
     await server.close();
-    valueOf(await test.operations.applyConfig('ironbark', { config: demoConfig({ slug: 'ironbark' }), why: 'opening', expectedRevision: 0 }));
+    unwrap(
+      await test.operations.applyConfig('ironbark', {
+        config: demoConfig({ slug: 'ironbark' }),
+        why: 'opening',
+        expectedRevision: 0,
+      }),
+    );
     server = await serveRegistry(test.registry, { heartbeatMs: 50, port, token: server.token });
     await listener.until('ironbark', 1);
     await listener.stop();
@@ -179,7 +312,13 @@ describe('changes', () => {
     const listener = listen(asAdmin());
     await listener.until('ironbark', 1);
     const another = await test.another();
-    valueOf(await another.applyConfig('southern', { config: demoConfig({ slug: 'southern' }), why: 'opening', expectedRevision: 0 }));
+    unwrap(
+      await another.applyConfig('southern', {
+        config: demoConfig({ slug: 'southern' }),
+        why: 'opening',
+        expectedRevision: 0,
+      }),
+    );
     await listener.until('southern', 1);
     await listener.stop();
   });

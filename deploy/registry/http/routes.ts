@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
-import { refused } from '../refusal.ts';
 import type { Answer } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { ConfigRequest, PinRequest, RollbackRequest, TokenRequest } from '../requests.ts';
 import { readBody, readUpload } from './bodies.ts';
@@ -39,21 +39,32 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
 
   on('GET', '/remotes', (registry) => registry.versions());
   on('GET', '/remotes/:remote/versions', (registry, { params }) => registry.versions(params.remote));
-  on('GET', '/remotes/:remote/versions/:version', (registry, { params }) => registry.manifest(params.remote, params.version));
+  on('GET', '/remotes/:remote/versions/:version', (registry, { params }) =>
+    registry.manifest(params.remote, params.version),
+  );
   on('PUT', '/remotes/:remote/versions/:version', async (registry, { params, body }) => {
     const upload = readUpload(body);
     const { name, version } = upload.manifest as { name: string; version: string };
     if (name === params.remote && version === params.version) return registry.publish(upload);
-    return refused('REGISTRY_BODY_INVALID', `The address names ${params.remote} ${params.version}, the manifest ${name} ${version}.`);
+    return refused(
+      'REGISTRY_BODY_INVALID',
+      `The address names ${params.remote} ${params.version}, the manifest ${name} ${version}.`,
+    );
   });
 
   on('GET', '/sites', (registry) => registry.sites());
   on('GET', '/sites/:site', (registry, { params }) => registry.show(params.site));
   on('GET', '/sites/:site/release', (registry, { params }) => registry.release(params.site));
   on('GET', '/sites/:site/history', (registry, { params }) => registry.history(params.site));
-  on('POST', '/sites/:site/pins', async (registry, { params, body }) => registry.pin(params.site, readBody(PinRequest, body)));
-  on('POST', '/sites/:site/rollback', async (registry, { params, body }) => registry.rollback(params.site, readBody(RollbackRequest, body)));
-  on('PUT', '/sites/:site/config', async (registry, { params, body }) => registry.applyConfig(params.site, readBody(ConfigRequest, body)));
+  on('POST', '/sites/:site/pins', async (registry, { params, body }) =>
+    registry.pin(params.site, readBody(PinRequest, body)),
+  );
+  on('POST', '/sites/:site/rollback', async (registry, { params, body }) =>
+    registry.rollback(params.site, readBody(RollbackRequest, body)),
+  );
+  on('PUT', '/sites/:site/config', async (registry, { params, body }) =>
+    registry.applyConfig(params.site, readBody(ConfigRequest, body)),
+  );
 
   on('GET', '/tokens', (registry) => registry.tokens());
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));
@@ -64,5 +75,8 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
 export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Answer<Actor>> {
   const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (secret !== undefined) return registry.authenticate(secret);
-  return refused('REGISTRY_TOKEN_MISSING', 'The registry answers only those who send a token: "authorization: Bearer <token>".');
+  return refused(
+    'REGISTRY_TOKEN_MISSING',
+    'The registry answers only those who send a token: "authorization: Bearer <token>".',
+  );
 }

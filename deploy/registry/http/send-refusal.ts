@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { refusalStatus } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { refusalStatus } from '../refusal.ts';
 
 /** Answers with a Problem and the status that belongs to it. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import fastify from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { unpackBody } from './bodies.ts';
@@ -25,13 +25,27 @@ export type RegistryServerOptions = {
 };
 
 /** The registry over HTTP. It does not listen: the composition root hands it the requests that are its. */
-export async function createRegistryServer(registry: Registry, options: RegistryServerOptions = {}): Promise<RegistryServer> {
-  const { uploadLimitBytes = 64 * 1024 * 1024, heartbeatMs = 10_000, onError = (error) => console.error(error) } = options;
+export async function createRegistryServer(
+  registry: Registry,
+  options: RegistryServerOptions = {},
+): Promise<RegistryServer> {
+  const {
+    uploadLimitBytes = 64 * 1024 * 1024,
+    heartbeatMs = 10_000,
+    onError = (error) => console.error(error),
+  } = options;
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   answerProblems(app, onError);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: uploadLimitBytes }, (request, body, done) => {
-    unpackBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then((parsed) => done(null, parsed), done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: uploadLimitBytes },
+    (request, body, done) => {
+      unpackBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then(
+        (parsed) => done(null, parsed),
+        done,
+      );
+    },
+  );
   await app.register(
     async (api) => {
       registryRoutes(api, registry);
@@ -46,13 +60,24 @@ export async function createRegistryServer(registry: Registry, options: Registry
 /** Every failure leaves as a Problem. */
 function answerProblems(app: FastifyInstance, onError: (error: Error) => void): void {
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, { code: 'REGISTRY_ROUTE_UNKNOWN', message: `The registry has nothing at ${request.method} ${request.url.split('?')[0]}.` }),
+    sendRefusal(reply, {
+      code: 'REGISTRY_ROUTE_UNKNOWN',
+      message: `The registry has nothing at ${request.method} ${request.url.split('?')[0]}.`,
+    }),
   );
   app.setErrorHandler((error: FastifyError & { refusal?: Refusal }, _request, reply) => {
     if (error.refusal !== undefined) return sendRefusal(reply, error.refusal);
-    if (error.statusCode === 413) return sendRefusal(reply, { code: 'REGISTRY_BODY_TOO_LARGE', message: 'The body is larger than the registry takes.' });
-    if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
+    if (error.statusCode === 413)
+      return sendRefusal(reply, {
+        code: 'REGISTRY_BODY_TOO_LARGE',
+        message: 'The body is larger than the registry takes.',
+      });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
-    return sendRefusal(reply, { code: 'REGISTRY_BROKEN', message: 'The registry failed; nothing is known to have changed. Its log says why.' });
+    return sendRefusal(reply, {
+      code: 'REGISTRY_BROKEN',
+      message: 'The registry failed; nothing is known to have changed. Its log says why.',
+    });
   });
 }

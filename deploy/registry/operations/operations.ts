@@ -6,25 +6,46 @@ import type { Answer } from '../refusal.ts';
 import type { ConfigRequest, PinRequest, RollbackRequest, TokenRequest } from '../requests.ts';
 
 /** A published version in one line. `publishedAt` is ISO 8601 in UTC. */
-export type VersionSummary = { readonly remote: string; readonly version: string; readonly digest: string; readonly publishedBy: string; readonly publishedAt: string };
+export type VersionSummary = {
+  readonly remote: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly publishedBy: string;
+  readonly publishedAt: string;
+};
 
 /** A version to publish: `manifest` is what stands in `remote.json`. */
 export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
-export type Published = { readonly remote: string; readonly version: string; readonly outcome: 'published' | 'already-published'; readonly files: number };
+export type Published = {
+  readonly remote: string;
+  readonly version: string;
+  readonly outcome: 'published' | 'already-published';
+  readonly files: number;
+};
 
 export type SiteSummary = { readonly site: string; readonly revision: number; readonly lockfile: string };
 
 /** A site as people look at it. */
 export type SiteView = SiteSummary & {
   readonly config: string;
-  readonly remotes: readonly { readonly remote: string; readonly version: string; readonly publishedAt: string | null; readonly publishedBy: string | null }[];
+  readonly remotes: readonly {
+    readonly remote: string;
+    readonly version: string;
+    readonly publishedAt: string | null;
+    readonly publishedBy: string | null;
+  }[];
   readonly lastChange: HistoryEntry;
 };
 
 /** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
 export type Moved = SiteSummary & { readonly changed: boolean; readonly differences: readonly Difference[] };
 
-export type TokenSummary = { readonly name: string; readonly role: Role; readonly createdBy: string; readonly createdAt: string };
+export type TokenSummary = {
+  readonly name: string;
+  readonly role: Role;
+  readonly createdBy: string;
+  readonly createdAt: string;
+};
 /** `secret` is shown this once; the registry keeps only its hash. */
 export type IssuedToken = TokenSummary & { readonly secret: string };
 

@@ -4,20 +4,27 @@ import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import type { Actor } from '../access/actor.ts';
 import { uploadFaults } from '../assets/integrity.ts';
 import { manifestDigest } from '../decisions/lockfile.ts';
-import { done, refused } from '../refusal.ts';
 import type { Answer } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
 import type { StoredVersion } from '../store/version-store.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Published, RegistryOperations, Upload } from './operations.ts';
 
 /** Versions: bringing them in and looking at them. */
-export function publishingOperations(deps: OperationDeps, actor: Actor): Pick<RegistryOperations, 'publish' | 'versions' | 'manifest'> {
+export function publishingOperations(
+  deps: OperationDeps,
+  actor: Actor,
+): Pick<RegistryOperations, 'publish' | 'versions' | 'manifest'> {
   const { versions } = deps;
   return {
     async publish(upload) {
       const parsed = parseDocument(RemoteManifest, upload.manifest);
       if (parsed.kind === 'faulty') {
-        return refused('REGISTRY_BODY_INVALID', 'remote.json is not a manifest this registry understands. Build the remote again with the current kit.', faultsByPath(parsed.faults));
+        return refused(
+          'REGISTRY_BODY_INVALID',
+          'remote.json is not a manifest this registry understands. Build the remote again with the current kit.',
+          faultsByPath(parsed.faults),
+        );
       }
       return publish(deps, actor, { manifest: parsed.value, files: upload.files });
     },
@@ -33,13 +40,21 @@ export function publishingOperations(deps: OperationDeps, actor: Actor): Pick<Re
   };
 }
 
-async function publish(deps: OperationDeps, actor: Actor, upload: Upload & { manifest: RemoteManifest }): Promise<Answer<Published>> {
+async function publish(
+  deps: OperationDeps,
+  actor: Actor,
+  upload: Upload & { manifest: RemoteManifest },
+): Promise<Answer<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
   const faults = uploadFaults(manifest, files);
   if (Object.keys(faults).length > 0) {
     const [path, fault] = Object.entries(faults)[0] as [string, string];
-    return refused('REGISTRY_FILES_REFUSED', `${remote} ${version} was not published: ${path} ${fault}. Build it again and publish the whole folder.`, faults);
+    return refused(
+      'REGISTRY_FILES_REFUSED',
+      `${remote} ${version} was not published: ${path} ${fault}. Build it again and publish the whole folder.`,
+      faults,
+    );
   }
   const digest = manifestDigest(manifest);
   const existing = await deps.versions.find(remote, version);
@@ -58,10 +73,18 @@ async function publish(deps: OperationDeps, actor: Actor, upload: Upload & { man
   return publish(deps, actor, upload);
 }
 
-async function publishedBefore(deps: OperationDeps, existing: StoredVersion, digest: string, { manifest, files }: Upload & { manifest: RemoteManifest }): Promise<Answer<Published>> {
+async function publishedBefore(
+  deps: OperationDeps,
+  existing: StoredVersion,
+  digest: string,
+  { manifest, files }: Upload & { manifest: RemoteManifest },
+): Promise<Answer<Published>> {
   const { remote, version, publishedBy, publishedAt } = existing;
   if (existing.digest !== digest) {
-    return refused('REGISTRY_VERSION_TAKEN', `${remote} ${version} was published by ${publishedBy} at ${publishedAt.toISOString()} with other files. A version never changes: raise the number and publish again.`);
+    return refused(
+      'REGISTRY_VERSION_TAKEN',
+      `${remote} ${version} was published by ${publishedBy} at ${publishedAt.toISOString()} with other files. A version never changes: raise the number and publish again.`,
+    );
   }
   // The same bytes may mend what was lost or damaged on the disk.
   if (Object.keys(await deps.assets.check(existing.manifest)).length > 0) {
@@ -73,7 +96,10 @@ async function publishedBefore(deps: OperationDeps, existing: StoredVersion, dig
 
 async function refuseRemote({ versions }: OperationDeps, remote: string) {
   const known = [...new Set((await versions.list()).map((version) => version.remote))];
-  return refused('REGISTRY_REMOTE_UNKNOWN', `No version of "${remote}" was ever published.${didYouMean(remote, known)} Published are ${known.join(', ') || 'none'}.`);
+  return refused(
+    'REGISTRY_REMOTE_UNKNOWN',
+    `No version of "${remote}" was ever published.${didYouMean(remote, known)} Published are ${known.join(', ') || 'none'}.`,
+  );
 }
 
 /** Refuses versions that do not exist, naming the newest ones that do. */
@@ -82,7 +108,10 @@ export async function refuseVersions(deps: OperationDeps, missing: Readonly<Reco
     Object.entries(missing).map(async ([remote, version]) => {
       const known = await deps.versions.list(remote);
       if (known.length === 0) return (await refuseRemote(deps, remote)).refusal.message;
-      return `${remote} ${version} was never published. The newest are ${known.slice(0, 5).map((each) => each.version).join(', ')}.`;
+      return `${remote} ${version} was never published. The newest are ${known
+        .slice(0, 5)
+        .map((each) => each.version)
+        .join(', ')}.`;
     }),
   );
   return refused('REGISTRY_VERSION_UNKNOWN', sentences.join(' '));

@@ -9,21 +9,29 @@ import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
 import { decideRollback, rollbackTarget } from '../decisions/decide-rollback.ts';
 import { differencesOf } from '../decisions/differences.ts';
 import { refuseOutdated } from '../decisions/outdated.ts';
-import { toHistoryEntry } from '../decisions/site-state.ts';
 import type { Decision, SiteState } from '../decisions/site-state.ts';
+import { toHistoryEntry } from '../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../decisions/to-release.ts';
-import { done, refused } from '../refusal.ts';
 import type { Answer } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Moved, RegistryOperations } from './operations.ts';
 import { refuseVersions } from './publishing.ts';
 
-type SiteOperations = Pick<RegistryOperations, 'sites' | 'show' | 'release' | 'history' | 'pin' | 'rollback' | 'applyConfig'>;
+type SiteOperations = Pick<
+  RegistryOperations,
+  'sites' | 'show' | 'release' | 'history' | 'pin' | 'rollback' | 'applyConfig'
+>;
 
 /** Sites: what each runs, ran, and shall run. */
 export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperations {
   const { sites, versions } = deps;
-  const intentOf = ({ why, expectedRevision }: { why: string; expectedRevision: number }) => ({ actor: actor.name, at: deps.now().toISOString(), why, expectedRevision });
+  const intentOf = ({ why, expectedRevision }: { why: string; expectedRevision: number }) => ({
+    actor: actor.name,
+    at: deps.now().toISOString(),
+    why,
+    expectedRevision,
+  });
 
   return {
     sites: async () => done(await sites.pointers()),
@@ -31,14 +39,29 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, site);
       const lastChange = (await sites.history(site)).findLast(({ revision }) => revision === state.revision);
-      if (lastChange === undefined) throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
+      if (lastChange === undefined)
+        throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
       const remotes = await Promise.all(
-        Object.entries(versionsOf(state.lockfile)).toSorted(byName).map(async ([remote, version]) => {
-          const published = await versions.find(remote, version);
-          return { remote, version, publishedAt: published?.publishedAt.toISOString() ?? null, publishedBy: published?.publishedBy ?? null };
-        }),
+        Object.entries(versionsOf(state.lockfile))
+          .toSorted(byName)
+          .map(async ([remote, version]) => {
+            const published = await versions.find(remote, version);
+            return {
+              remote,
+              version,
+              publishedAt: published?.publishedAt.toISOString() ?? null,
+              publishedBy: published?.publishedBy ?? null,
+            };
+          }),
       );
-      return done({ site, revision: state.revision, lockfile: state.lockfile.id, config: state.lockfile.config, remotes, lastChange: toHistoryEntry(lastChange) });
+      return done({
+        site,
+        revision: state.revision,
+        lockfile: state.lockfile.id,
+        config: state.lockfile.config,
+        remotes,
+        lastChange: toHistoryEntry(lastChange),
+      });
     },
     async release(site) {
       const state = await sites.find(site);
@@ -62,7 +85,13 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const missing = Object.entries(wanted).filter(([remote]) => manifests[remote] === undefined);
       if (missing.length > 0) return refuseVersions(deps, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
-      return settle(deps, site, state, request.expectedRevision, decidePin(state, intentOf(request), { manifests, fileFaults }));
+      return settle(
+        deps,
+        site,
+        state,
+        request.expectedRevision,
+        decidePin(state, intentOf(request), { manifests, fileFaults }),
+      );
     },
     async rollback(site, request) {
       const state = await sites.find(site);
@@ -72,34 +101,62 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (target.kind === 'refused') return target;
       const lockfile = await sites.lockfile(target.lockfile);
       const config = lockfile === null ? null : await sites.config(site, lockfile.config);
-      if (lockfile === null || config === null) throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${target.lockfile}, which is not stored`);
+      if (lockfile === null || config === null)
+        throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${target.lockfile}, which is not stored`);
       const fileFaults = await checkFiles(deps, await versions.manifests(versionsOf(lockfile)));
-      return settle(deps, site, state, request.expectedRevision, decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults }));
+      return settle(
+        deps,
+        site,
+        state,
+        request.expectedRevision,
+        decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults }),
+      );
     },
     async applyConfig(site, request) {
       const parsed = parseSiteConfig(request.config);
       if (parsed.kind === 'faulty') {
-        return refused('REGISTRY_CONFIG_REFUSED', `The configuration of ${site} has ${parsed.faults.length} ${parsed.faults.length === 1 ? 'fault' : 'faults'}.`, faultsByPath(parsed.faults));
+        return refused(
+          'REGISTRY_CONFIG_REFUSED',
+          `The configuration of ${site} has ${parsed.faults.length} ${parsed.faults.length === 1 ? 'fault' : 'faults'}.`,
+          faultsByPath(parsed.faults),
+        );
       }
       if (parsed.value.slug !== site) {
-        return refused('REGISTRY_CONFIG_REFUSED', `The configuration is that of "${parsed.value.slug}", not of "${site}".`, { slug: `must be "${site}"` });
+        return refused(
+          'REGISTRY_CONFIG_REFUSED',
+          `The configuration is that of "${parsed.value.slug}", not of "${site}".`,
+          { slug: `must be "${site}"` },
+        );
       }
       const state = await sites.find(site);
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
-      return settle(deps, site, state, request.expectedRevision, decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults }));
+      return settle(
+        deps,
+        site,
+        state,
+        request.expectedRevision,
+        decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults }),
+      );
     },
   };
 }
 
 /** Stores a decision, if nobody was faster, and tells of it. */
-async function settle(deps: OperationDeps, site: string, before: SiteState | null, expectedRevision: number, decision: Decision): Promise<Answer<Moved>> {
+async function settle(
+  deps: OperationDeps,
+  site: string,
+  before: SiteState | null,
+  expectedRevision: number,
+  decision: Decision,
+): Promise<Answer<Moved>> {
   if (decision.kind === 'refused') return decision;
   if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
   const { revision, lockfile } = decision.state;
   const pointer = { site, revision, lockfile: lockfile.id };
   if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [] });
-  if ((await deps.sites.move(decision.state, decision.entry)) === 'outdated') return refuseLate(deps, site, expectedRevision);
+  if ((await deps.sites.move(decision.state, decision.entry)) === 'outdated')
+    return refuseLate(deps, site, expectedRevision);
   deps.announce(pointer);
   return done({ ...pointer, changed: true, differences: differencesOf(before?.lockfile ?? null, lockfile) });
 }
@@ -108,16 +165,30 @@ async function refuseLate({ sites }: OperationDeps, site: string, expectedRevisi
   const [now, history] = [await sites.find(site), await sites.history(site)];
   const seen = history.find(({ revision }) => revision === expectedRevision);
   const meanwhile = history.filter(({ revision }) => revision > expectedRevision);
-  return refuseOutdated(site, expectedRevision, now, meanwhile, seen === undefined ? null : await sites.lockfile(seen.to));
+  return refuseOutdated(
+    site,
+    expectedRevision,
+    now,
+    meanwhile,
+    seen === undefined ? null : await sites.lockfile(seen.to),
+  );
 }
 
 async function refuseSite({ sites }: OperationDeps, site: string) {
   const known = (await sites.pointers()).map((pointer) => pointer.site);
-  return refused('REGISTRY_SITE_UNKNOWN', `There is no site "${site}".${didYouMean(site, known)} Sites are ${known.join(', ') || 'none'}.`);
+  return refused(
+    'REGISTRY_SITE_UNKNOWN',
+    `There is no site "${site}".${didYouMean(site, known)} Sites are ${known.join(', ') || 'none'}.`,
+  );
 }
 
-async function checkFiles({ assets }: OperationDeps, manifests: Readonly<Record<string, RemoteManifest>>): Promise<Proposal['fileFaults']> {
-  const checked = await Promise.all(Object.entries(manifests).map(async ([name, manifest]) => [name, await assets.check(manifest)] as const));
+async function checkFiles(
+  { assets }: OperationDeps,
+  manifests: Readonly<Record<string, RemoteManifest>>,
+): Promise<Proposal['fileFaults']> {
+  const checked = await Promise.all(
+    Object.entries(manifests).map(async ([name, manifest]) => [name, await assets.check(manifest)] as const),
+  );
   return Object.fromEntries(checked);
 }
 

@@ -6,7 +6,10 @@ import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations, TokenSummary } from './operations.ts';
 
 /** Tokens: who may do what. */
-export function tokenOperations({ access, now }: OperationDeps, actor: Actor): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens'> {
+export function tokenOperations(
+  { access, now }: OperationDeps,
+  actor: Actor,
+): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens'> {
   return {
     async issueToken({ name, role }) {
       const secret = createSecret(name);
@@ -17,7 +20,10 @@ export function tokenOperations({ access, now }: OperationDeps, actor: Actor): P
     async revokeToken(name) {
       if ((await access.removeToken(name)) === 'removed') return done({ name });
       const known = (await access.tokens()).map((token) => token.name);
-      return refused('REGISTRY_TOKEN_NAME_UNKNOWN', `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`);
+      return refused(
+        'REGISTRY_TOKEN_NAME_UNKNOWN',
+        `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
+      );
     },
     tokens: async () => done((await access.tokens()).map(toSummary)),
   };

@@ -35,6 +35,7 @@ export function createAccessStore(db: RegistryDatabase): AccessStore {
     async note(line) {
       await db.insert(audit).values(line);
     },
-    auditOf: (subject, limit) => db.select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
+    auditOf: (subject, limit) =>
+      db.select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
   };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { bindSchema } from '@forecourt/database';
 import type { Database, Store } from '@forecourt/database';
+import { bindSchema } from '@forecourt/database';
 import * as schema from '../schema.ts';
 
 export type RegistryDatabase = Database<typeof schema>;

@@ -32,7 +32,10 @@ export function createSiteStore(db: RegistryDatabase): SiteStore {
       return row === undefined ? null : { site, ...row };
     },
     pointers() {
-      return db.select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile }).from(pins).orderBy(asc(pins.site));
+      return db
+        .select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile })
+        .from(pins)
+        .orderBy(asc(pins.site));
     },
     async history(site) {
       const rows = await db.select().from(history).where(eq(history.site, site)).orderBy(asc(history.revision));
@@ -43,7 +46,10 @@ export function createSiteStore(db: RegistryDatabase): SiteStore {
       return row?.doc ?? null;
     },
     async config(site, id) {
-      const [row] = await db.select().from(siteConfigs).where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
+      const [row] = await db
+        .select()
+        .from(siteConfigs)
+        .where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
       return row?.doc ?? null;
     },
     move: (state, entry) => move(db, state, entry),

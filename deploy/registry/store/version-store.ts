@@ -44,7 +44,11 @@ export function createVersionStore(db: RegistryDatabase): VersionStore {
     },
     add(version, beforeCommit) {
       return db.transaction(async (tx) => {
-        const added = await tx.insert(versions).values(version).onConflictDoNothing().returning({ remote: versions.remote });
+        const added = await tx
+          .insert(versions)
+          .values(version)
+          .onConflictDoNothing()
+          .returning({ remote: versions.remote });
         if (added.length === 0) return 'exists';
         await beforeCommit();
         return 'added';

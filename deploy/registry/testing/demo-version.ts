@@ -6,8 +6,16 @@ import type { Upload } from '../operations/operations.ts';
 type Version = Upload & { readonly manifest: RemoteManifest };
 
 /** A small version of a remote, complete and consistent, for tests. Its script contains `says`. */
-export function demoVersion(name: string, version: string, changes: Partial<RemoteManifest> & { readonly says?: string; readonly picture?: Uint8Array } = {}): Version {
-  const { says = `${name} ${version}`, picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]), ...parts } = changes;
+export function demoVersion(
+  name: string,
+  version: string,
+  changes: Partial<RemoteManifest> & { readonly says?: string; readonly picture?: Uint8Array } = {},
+): Version {
+  const {
+    says = `${name} ${version}`,
+    picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]),
+    ...parts
+  } = changes;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const files = new Map<string, Uint8Array>([
     [entry, Buffer.from(`export const says = ${JSON.stringify(says.repeat(40))};\n`)],
@@ -15,10 +23,23 @@ export function demoVersion(name: string, version: string, changes: Partial<Remo
     ['chunks/page.css', Buffer.from('.page { color: var(--ink); }\n')],
     ['picture.webp', picture],
   ]);
-  const listed = [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: bytes.length }]);
+  const listed = [...files].map(([path, bytes]) => [
+    path,
+    { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: bytes.length },
+  ]);
   const manifest: RemoteManifest = {
-    name, version, commit: 'unknown', contracts: '1.0.0', react: '^19.0.0',
-    entry, entryChunks: [], server: 'server.mjs', pages: {}, widgets: {}, speaks: [], hears: [],
+    name,
+    version,
+    commit: 'unknown',
+    contracts: '1.0.0',
+    react: '^19.0.0',
+    entry,
+    entryChunks: [],
+    server: 'server.mjs',
+    pages: {},
+    widgets: {},
+    speaks: [],
+    hears: [],
     files: Object.fromEntries(listed),
     ...parts,
   };
@@ -26,7 +47,12 @@ export function demoVersion(name: string, version: string, changes: Partial<Remo
 }
 
 /** An event as a manifest names it. `properties` are JSON Schemas by field, all required but those named optional. */
-export function demoEvent(name: string, version: number, properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []): EventReference {
+export function demoEvent(
+  name: string,
+  version: number,
+  properties: Readonly<Record<string, unknown>>,
+  optional: readonly string[] = [],
+): EventReference {
   const required = Object.keys(properties).filter((field) => !optional.includes(field));
   const payload = { type: 'object', properties, required, additionalProperties: false };
   return { name, version, schema: contentHash(payload), payload };

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestStore } from '@forecourt/database/testing';
 import type { Actor } from '../access/actor.ts';
-import { createRegistryServer } from '../http/server.ts';
 import type { RegistryServerOptions } from '../http/server.ts';
+import { createRegistryServer } from '../http/server.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
-import { createRegistry } from '../registry.ts';
+import { unwrap } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { valueOf } from '../refusal.ts';
+import { createRegistry } from '../registry.ts';
 
 export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
 
@@ -28,7 +28,8 @@ export type TestRegistry = {
 /** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC. */
 export async function startRegistry(): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
-  const open = () => createRegistry({ store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
+  const open = () =>
+    createRegistry({ store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
   const registry = await open();
   const close = async () => {
     await store.close();
@@ -44,13 +45,16 @@ export type TestServer = { readonly url: string; readonly token: string; readonl
  *
  * @param options port and token of a former server make this one take its place
  */
-export async function serveRegistry(registry: Registry, options: RegistryServerOptions & { readonly port?: number; readonly token?: string } = {}): Promise<TestServer> {
+export async function serveRegistry(
+  registry: Registry,
+  options: RegistryServerOptions & { readonly port?: number; readonly token?: string } = {},
+): Promise<TestServer> {
   const api = await createRegistryServer(registry, options);
   const server = createServer(api.listener);
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: options.token ?? valueOf(await registry.as(admin).issueToken({ name: admin.name, role: admin.role })).secret,
+    token: options.token ?? unwrap(await registry.as(admin).issueToken({ name: admin.name, role: admin.role })).secret,
     async close() {
       await api.close();
       server.closeAllConnections();

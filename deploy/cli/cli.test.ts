@@ -1,0 +1,283 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Upload } from '../registry/client/index.ts';
+import { demoConfig } from '../registry/testing/demo-config.ts';
+import { demoIsland, demoVersion } from '../registry/testing/demo-version.ts';
+import type { TestRegistry, TestServer } from '../registry/testing/start-registry.ts';
+import { serveRegistry, startRegistry } from '../registry/testing/start-registry.ts';
+import { runCli } from './run-cli.ts';
+
+const launcher = fileURLToPath(new URL('./forecourt.mjs', import.meta.url));
+
+let test: TestRegistry;
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  [test, folder] = await Promise.all([startRegistry(), mkdtemp(join(tmpdir(), 'forecourt-cli-'))]);
+  server = await serveRegistry(test.registry);
+  await mkdir(join(folder, 'data'));
+  await writeFile(join(folder, 'data', 'token'), `${server.token}\n`);
+});
+afterAll(async () => {
+  await server.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Runs the real program, in a process of its own, with the token in a data folder. */
+function forecourt(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [launcher, ...args], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        FORECOURT_SERVER: server.url,
+        FORECOURT_DATA_DIR: join(folder, 'data'),
+        ...env,
+      },
+    });
+    const [out, err]: [string[], string[]] = [[], []];
+    child.stdout.on('data', (bytes) => out.push(String(bytes)));
+    child.stderr.on('data', (bytes) => err.push(String(bytes)));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out: out.join(''), err: err.join('') }));
+  });
+}
+
+/** A room as its build leaves it. */
+async function writeRoom(name: string, { manifest, files }: Upload): Promise<void> {
+  for (const [path, bytes] of [...files, ['remote.json', Buffer.from(JSON.stringify(manifest))] as const]) {
+    const place = join(folder, name, 'dist', path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, bytes);
+  }
+}
+
+describe('forecourt', () => {
+  it('takes a release from a built room to a site and back', async () => {
+    await writeRoom('shell', demoVersion('shell', '1.0.0'));
+    await writeRoom('mf-search', demoVersion('mf-search', '1.0.0'));
+    await writeRoom('mf-search-next', demoVersion('mf-search', '1.1.0', { widgets: { featured: demoIsland } }));
+    await writeFile(join(folder, 'redgum.json'), JSON.stringify(demoConfig({ slug: 'redgum' })));
+
+    expect(await forecourt(['publish', 'shell'])).toEqual({
+      code: 0,
+      out: 'shell 1.0.0 is published: 4 files.\n',
+      err: '',
+    });
+    expect((await forecourt(['publish', 'mf-search/dist'])).out).toBe('mf-search 1.0.0 is published: 4 files.\n');
+    expect((await forecourt(['publish', 'mf-search-next'])).code).toBe(0);
+    expect((await forecourt(['publish', 'shell'])).out).toBe(
+      'shell 1.0.0 is already published, with the same files.\n',
+    );
+    expect(JSON.parse((await forecourt(['versions', 'mf-search', '--json'])).out)).toHaveLength(2);
+
+    expect((await forecourt(['site', 'apply', 'redgum.json', '--why', 'opening'])).out).toMatch(
+      /^redgum is at revision 1 \(lk-/,
+    );
+    const pinned = await forecourt(['pin', 'redgum', 'shell@1.0.0', 'mf-search@1.0.0', '--why', 'first']);
+    expect(pinned.out).toMatch(
+      /^redgum is at revision 2 \(lk-[0-9a-f]{16}\): mf-search none → 1\.0\.0, shell none → 1\.0\.0\.\n$/,
+    );
+    const moved = await forecourt(['pin', 'redgum', 'mf-search@1.1.0', '--why', 'faster filters', '--json']);
+    expect(JSON.parse(moved.out)).toMatchObject({
+      revision: 3,
+      differences: [{ part: 'mf-search', from: '1.0.0', to: '1.1.0' }],
+    });
+
+    const show = (await forecourt(['show', 'redgum'])).out;
+    expect(show).toContain('redgum is at revision 3');
+    expect(show).toContain('Last change: pin by mia, 2026-03-03 12:00:00 UTC: faster filters');
+    expect(show).toMatch(/mf-search {2}1\.1\.0 {4}2026-03-03 12:00:00 UTC {2}mia/);
+
+    expect((await forecourt(['rollback', 'redgum', '--why', 'too fast'])).out).toContain('mf-search 1.1.0 → 1.0.0');
+    expect((await forecourt(['rollback', 'redgum', '--to', '3', '--why', 'was fine'])).out).toContain('revision 5');
+    const history = (await forecourt(['history', 'redgum'])).out.split('\n');
+    expect(history[1]).toMatch(/^5 .* mia {2}rollback .* was fine$/);
+    expect(history).toHaveLength(7);
+  });
+
+  it('says what is refused, and why, with exit code 1', async () => {
+    const unknown = await forecourt(['show', 'redgun']);
+    expect(unknown).toMatchObject({ code: 1, out: '' });
+    expect(unknown.err).toBe(
+      'There is no site "redgun". Did you mean "redgum"? Sites are redgum.\n(REGISTRY_SITE_UNKNOWN)\n',
+    );
+    const version = await forecourt(['pin', 'redgum', 'mf-search@7.0.0', '--why', 'x', '--json']);
+    expect([version.code, JSON.parse(version.out).error.code]).toEqual([1, 'REGISTRY_VERSION_UNKNOWN']);
+    const late = await forecourt(['pin', 'redgum', 'mf-search@1.0.0', '--why', 'x', '--revision', '2']);
+    expect([late.code, late.err]).toEqual([
+      1,
+      expect.stringContaining('redgum is at revision 5, not 2. Changed meanwhile: mf-search 1.0.0 → 1.1.0.'),
+    ]);
+    const other = demoVersion('shell', '1.0.0', { says: 'other' });
+    await writeRoom('shell-other', other);
+    expect((await forecourt(['publish', 'shell-other'])).err).toContain('A version never changes');
+  });
+
+  it.each([
+    [['pn', 'redgum'], 'There is no command "pn". Did you mean "pin"?'],
+    [['site', 'aply'], '"site" needs a second word: site check, site apply. Did you mean "site apply"?'],
+    [['pin', 'redgum', 'mf-search@1.1.0'], 'Say why, for those who read the history: --why "…".'],
+    [['pin', 'redgum', 'mf-search', '--why', 'x'], '"mf-search" is not <remote>@<version>, such as mf-search@1.1.0.'],
+    [['pin', 'redgum', 'mf-search@latest', '--why', 'x'], '"latest" is not a version such as 1.1.0, or none.'],
+    [['show'], 'Missing: <site>.'],
+    [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
+    [['publish', 'nowhere'], 'holds a remote.json. Build the room first'],
+    [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
+  ])('%j is typed wrongly: exit code 2', async (args, message) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const env = { FORECOURT_SERVER: server.url, FORECOURT_TOKEN: server.token };
+    const code = await runCli(args, { env, cwd: folder, out: (text) => out.push(text), err: (text) => err.push(text) });
+    expect([code, out]).toEqual([2, []]);
+    expect(err.join('')).toContain(message);
+  });
+
+  it('says that there is no server, or no token', async () => {
+    const nobody = await forecourt(['show', 'redgum', '--server', 'http://127.0.0.1:9', '--json']);
+    expect([nobody.code, JSON.parse(nobody.out).error.code]).toEqual([3, 'REGISTRY_UNREACHABLE']);
+    const tokenless = await forecourt(['show', 'redgum'], { FORECOURT_DATA_DIR: folder });
+    expect([tokenless.code, tokenless.err]).toEqual([2, expect.stringContaining('There is no token')]);
+  });
+
+  it('gives out tokens that may do what their role says, and takes them back', async () => {
+    const issued = JSON.parse(
+      (await forecourt(['token', 'issue', 'search-team', '--role', 'publisher', '--remotes', 'mf-search', '--json']))
+        .out,
+    );
+    const asTeam = { FORECOURT_TOKEN: issued.secret as string };
+    expect((await forecourt(['publish', 'mf-search'], asTeam)).code).toBe(0);
+    expect((await forecourt(['rollback', 'redgum', '--why', 'x'], asTeam)).err).toContain(
+      "search-team may not change redgum: the token's role is publisher of mf-search.",
+    );
+    expect((await forecourt(['token', 'list'])).out).toMatch(/search-team {2}publisher of mf-search/);
+    expect((await forecourt(['token', 'revoke', 'search-team'])).code).toBe(0);
+    expect((await forecourt(['versions'], asTeam)).err).toContain('(REGISTRY_TOKEN_UNKNOWN)');
+  });
+
+  it('checks a site and names every fault by its path', async () => {
+    const config = demoConfig({ slug: 'wrong', layout: { 'home.featured': ['mf-search/featurd'] } });
+    await writeFile(join(folder, 'wrong.json'), JSON.stringify(config));
+    const widget = await forecourt(['site', 'check', 'wrong.json']);
+    expect([widget.code, widget.out]).toEqual([
+      1,
+      'wrong.json has 1 fault:\n  layout.home.featured.mf-search/featurd: wrong: the slot home.featured shows mf-search/featurd, but mf-search 1.1.0 has no widget "featurd" (it has featured).\n',
+    ]);
+    await writeFile(
+      join(folder, 'wrong.json'),
+      JSON.stringify({ ...config, search: { ...config.search, pagesize: 3 } }),
+    );
+    const key = await forecourt(['site', 'check', 'wrong.json', '--json']);
+    expect(JSON.parse(key.out)).toEqual([
+      {
+        site: 'wrong.json',
+        faults: [{ path: 'search.pagesize', message: 'is not a known key. Did you mean "pageSize"?' }],
+      },
+    ]);
+    expect((await forecourt(['site', 'apply', 'wrong.json', '--why', 'x'])).err).toContain(
+      'search.pagesize: is not a known key.',
+    );
+    expect((await forecourt(['site', 'check', 'redgum.json'])).out).toBe('redgum.json is fine.\n');
+  });
+
+  it('lists its commands, and explains each', async () => {
+    expect((await forecourt([])).out).toContain('forecourt rollback');
+    expect((await forecourt(['pin', '--help'])).out).toContain('forecourt pin <site> <remote>@<version>… --why "…"');
+  });
+});
+
+describe('forecourt stock import', () => {
+  const report = {
+    importId: 'im-1',
+    dealership: 'redgum-ipswich',
+    mapping: 'listings',
+    dryRun: true,
+    rows: { total: 3, imported: 2, unchanged: 0, updated: 0, refused: 1, soldOut: 0 },
+    refusedRows: [{ line: 3, reason: 'The price is not a number.', value: 'cheap' }],
+    headersUnused: ['Notes'],
+  };
+  const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
+  const api = createServer((request: IncomingMessage, response) => {
+    let body = '';
+    request.on('data', (bytes) => {
+      body += String(bytes);
+    });
+    request.on('end', () => {
+      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      const refused = request.url?.includes('mapping=unknown');
+      response.writeHead(refused ? 422 : 200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(
+          refused ? { error: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "unknown".' } } : report,
+        ),
+      );
+    });
+  });
+  let address: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const place = api.address();
+    address = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+    await writeFile(join(folder, 'feed.csv'), 'Stock,Price\n1,100\n2,cheap\n');
+  });
+  afterAll(() => {
+    api.close();
+  });
+
+  it('sends the feed as it is and prints the report, refused rows with line and reason', async () => {
+    const ended = await forecourt([
+      'stock',
+      'import',
+      'feed.csv',
+      '--dealer',
+      'redgum-ipswich',
+      '--mapping',
+      'listings',
+      '--dry-run',
+      '--server',
+      address,
+    ]);
+    expect(asked.at(-1)).toEqual({
+      url: '/api/admin/stock/imports?dealer=redgum-ipswich&mapping=listings&dryRun=true',
+      authorization: `Bearer ${server.token}`,
+      body: 'Stock,Price\n1,100\n2,cheap\n',
+    });
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toContain('Dry run: nothing was stored.');
+    expect(ended.out).toMatch(/ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD\n3 {5}2 {4}0 {8}0 {10}1 {8}0\n/);
+    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price is not a number\.\n/);
+    expect(ended.out).toContain('Columns not used: Notes.');
+  });
+
+  it('passes on why a feed was refused as a whole', async () => {
+    const ended = await forecourt([
+      'stock',
+      'import',
+      'feed.csv',
+      '--dealer',
+      'a',
+      '--mapping',
+      'unknown',
+      '--server',
+      address,
+    ]);
+    expect(ended).toEqual({ code: 1, out: '', err: 'There is no mapping "unknown".\n(STOCK_MAPPING_UNKNOWN)\n' });
+  });
+
+  it('needs a file, a dealership and a mapping', async () => {
+    expect((await forecourt(['stock', 'import', 'feed.csv', '--server', address])).err).toContain(
+      '--dealer <slug> --mapping <name>',
+    );
+    expect(
+      await forecourt(['stock', 'import', 'gone.csv', '--dealer', 'a', '--mapping', 'b', '--server', address]),
+    ).toMatchObject({ code: 2 });
+  });
+});

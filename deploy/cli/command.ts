@@ -1,0 +1,91 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { RegistryClient } from '../registry/client/index.ts';
+
+/** What a command works with. */
+export type CommandContext = {
+  readonly words: readonly string[];
+  /** Text of an option, or undefined. */
+  readonly text: (option: string) => string | undefined;
+  readonly flag: (option: string) => boolean;
+  /** Where paths are relative to. */
+  readonly cwd: string;
+  /** Origin of the server. */
+  readonly server: string;
+  /** The token of whoever asks. @throws UsageError when there is none */
+  readonly token: () => Promise<string>;
+  readonly registry: () => Promise<RegistryClient>;
+};
+
+/** What came of a command: `json` for programs, `text` for people. `failed` makes the exit code 1. */
+export type CommandResult = { readonly json: unknown; readonly text: string; readonly failed?: boolean };
+
+/** One thing the CLI does. */
+export type Command = {
+  /** As typed: `pin`, `site check`. */
+  readonly name: string;
+  /** Words and options after the name. */
+  readonly usage: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** More for `--help`. */
+  readonly details?: string;
+  readonly options: ParseArgsOptionsConfig;
+  readonly run: (context: CommandContext) => Promise<CommandResult>;
+};
+
+/** 0 done · 1 refused or failed · 2 typed wrongly · 3 no server. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, unreachable: 3 } as const;
+
+/** Something was typed that the command cannot use. Nothing was done. */
+export class UsageError extends Error {
+  readonly code = 'CLI_USAGE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+/** Something outside refused or failed, in words for the person at the terminal. */
+export class CommandFailed extends Error {
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'CommandFailed';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/**
+ * The words of a command, named.
+ *
+ * @throws UsageError when one is missing or there are too many
+ */
+export function namedWords<Name extends string>(
+  words: readonly string[],
+  ...names: readonly Name[]
+): Record<Name, string> {
+  const missing = names.slice(words.length);
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `<${name}>`).join(' ')}.`);
+  const surplus = words.slice(names.length);
+  if (surplus.length > 0) throw new UsageError(`Not understood: ${surplus.join(' ')}. Put text with spaces in quotes.`);
+  return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<Name, string>;
+}
+
+/** The reason given for a change. @throws UsageError */
+export function whyOf(context: CommandContext): string {
+  const why = context.text('why')?.trim() ?? '';
+  if (why === '') throw new UsageError('Say why, for those who read the history: --why "…".');
+  return why;
+}
+
+/** A whole number given as an option, or undefined. @throws UsageError */
+export function numberOf(context: CommandContext, option: string): number | undefined {
+  const text = context.text(option);
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${option} takes a whole number, not "${text}".`);
+  return Number(text);
+}

@@ -1,0 +1,29 @@
+import type { Command } from '../command.ts';
+import { historyCommand } from './history.ts';
+import { pinCommand } from './pin.ts';
+import { publishCommand } from './publish.ts';
+import { rollbackCommand } from './rollback.ts';
+import { showCommand } from './show.ts';
+import { siteApplyCommand } from './site-apply.ts';
+import { siteCheckCommand } from './site-check.ts';
+import { stockImportCommand } from './stock-import.ts';
+import { tokenIssueCommand } from './token-issue.ts';
+import { tokenListCommand } from './token-list.ts';
+import { tokenRevokeCommand } from './token-revoke.ts';
+import { versionsCommand } from './versions.ts';
+
+/** Everything the CLI does, in the order of its help. */
+export const commands: readonly Command[] = [
+  publishCommand,
+  versionsCommand,
+  showCommand,
+  pinCommand,
+  rollbackCommand,
+  historyCommand,
+  siteCheckCommand,
+  siteApplyCommand,
+  stockImportCommand,
+  tokenIssueCommand,
+  tokenListCommand,
+  tokenRevokeCommand,
+];

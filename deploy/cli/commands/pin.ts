@@ -1,0 +1,51 @@
+import { versionPattern } from '@forecourt/contracts/release';
+import type { Moved } from '../../registry/client/index.ts';
+import { describeDifferences, unwrap } from '../../registry/client/index.ts';
+import type { Command } from '../command.ts';
+import { numberOf, UsageError, whyOf } from '../command.ts';
+
+/** `forecourt pin <site> <remote>@<version>… --why "…"` */
+export const pinCommand: Command = {
+  name: 'pin',
+  usage: '<site> <remote>@<version>… --why "…" [--revision <n>]',
+  summary: 'Moves a site to other versions',
+  details:
+    'All versions together are checked first; the others stay as they are. <remote>@none takes a remote off the site.\nWith --revision nothing happens if the site has moved on from that revision.',
+  options: { why: { type: 'string' }, revision: { type: 'string' } },
+  async run(context) {
+    const [site, ...pins] = context.words;
+    if (site === undefined) throw new UsageError('Missing: <site> <remote>@<version>.');
+    if (pins.length === 0) throw new UsageError(`Missing: which version ${site} shall run, such as mf-search@1.1.0.`);
+    const remotes = readPins(pins);
+    const why = whyOf(context);
+    const expected = numberOf(context, 'revision');
+    const registry = await context.registry();
+    const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
+    return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision })));
+  },
+};
+
+/** What became of a site, for people and programs. */
+export function describeMove(moved: Moved): { json: Moved; text: string } {
+  const { site, revision, lockfile, changed, differences } = moved;
+  const text = changed
+    ? `${site} is at revision ${revision} (${lockfile}): ${describeDifferences(differences)}.`
+    : `${site} runs that already: revision ${revision} (${lockfile}). Nothing was changed.`;
+  return { json: moved, text };
+}
+
+/** @throws UsageError */
+function readPins(words: readonly string[]): Record<string, string | null> {
+  const pins = words.map((word): [string, string | null] => {
+    const [, remote, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
+    if (remote === undefined || version === undefined)
+      throw new UsageError(`"${word}" is not <remote>@<version>, such as mf-search@1.1.0.`);
+    if (version !== 'none' && !versionPattern.test(version))
+      throw new UsageError(`"${version}" is not a version such as 1.1.0, or none.`);
+    return [remote, version === 'none' ? null : version];
+  });
+  const names = pins.map(([remote]) => remote);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice.`);
+  return Object.fromEntries(pins);
+}

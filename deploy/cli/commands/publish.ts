@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readVersionFolder, unwrap } from '../../registry/client/index.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command.ts';
+import { count } from '../table.ts';
+
+/** `forecourt publish [folder]` */
+export const publishCommand: Command = {
+  name: 'publish',
+  usage: '[folder]',
+  summary: 'Stores a built version for good',
+  details: 'The folder is a room or its dist; default: here. A version never changes: other files need another number.',
+  options: {},
+  async run({ words, cwd, registry }) {
+    if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
+    const upload = await readVersionFolder(builtFolder(resolve(cwd, words[0] ?? '.')));
+    const published = unwrap(await (await registry()).publish(upload));
+    const { remote, version, outcome, files } = published;
+    const text =
+      outcome === 'published'
+        ? `${remote} ${version} is published: ${count(files, 'file')}.`
+        : `${remote} ${version} is already published, with the same files.`;
+    return { json: published, text };
+  },
+};
+
+/** @throws UsageError */
+function builtFolder(folder: string): string {
+  const found = [folder, join(folder, 'dist')].find((place) => existsSync(join(place, 'remote.json')));
+  if (found !== undefined) return found;
+  throw new UsageError(`Neither ${folder} nor its dist holds a remote.json. Build the room first: npm run build.`);
+}

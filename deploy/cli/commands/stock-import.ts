@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { endpoints, ImportReport, Problem } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import { RegistryUnreachable } from '../../registry/client/index.ts';
+import type { Command } from '../command.ts';
+import { CommandFailed, namedWords, UsageError } from '../command.ts';
+import { count, table } from '../table.ts';
+
+/** Refused rows printed; `--json` has them all. */
+const shownRows = 50;
+
+/** `forecourt stock import <file> --dealer <slug> --mapping <name> [--dry-run]` */
+export const stockImportCommand: Command = {
+  name: 'stock import',
+  usage: '<file> --dealer <slug> --mapping <name> [--dry-run]',
+  summary: "Brings in a dealership's feed of vehicles (CSV)",
+  details:
+    'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.',
+  options: { dealer: { type: 'string' }, mapping: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  async run({ words, text, flag, cwd, server, token }) {
+    const { file } = namedWords(words, 'file');
+    const [dealer, mapping] = [text('dealer'), text('mapping')];
+    if (dealer === undefined || mapping === undefined)
+      throw new UsageError('Say whose feed it is and how its columns are read: --dealer <slug> --mapping <name>.');
+    const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
+      throw new UsageError(`${file} cannot be read: ${cause.message}.`);
+    });
+    const address = `${server}${endpoints.stockImports({ dealer, mapping, dryRun: flag('dry-run') })}`;
+    const report = await send(server, address, await token(), csv);
+    return { json: report, text: describe(report) };
+  },
+};
+
+async function send(server: string, address: string, token: string, csv: Buffer): Promise<ImportReport> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' };
+  const response = await fetch(address, { method: 'POST', headers, body: new Uint8Array(csv) }).catch(
+    (cause: unknown) => {
+      throw new RegistryUnreachable(server, cause);
+    },
+  );
+  const body: unknown = await response.json().catch(() => null);
+  const report = safeParse(ImportReport, body);
+  if (response.ok && report.success) return report.data;
+  const problem = safeParse(Problem, body);
+  if (problem.success)
+    throw new CommandFailed(problem.data.error.code, problem.data.error.message, problem.data.error.fields);
+  throw new CommandFailed(
+    'CLI_ANSWER_UNREADABLE',
+    `${server} answers ${response.status} to an import, and not as Forecourt does. Check the address.`,
+  );
+}
+
+function describe({ importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused }: ImportReport): string {
+  const figures = table([
+    ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD'],
+    [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut].map(String),
+  ]);
+  const refused = refusedRows.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason]);
+  const parts = [
+    `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping} (import ${importId}).`,
+    figures,
+    refused.length === 0
+      ? ''
+      : table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...refused.map((row) => row.map(oneLine))]),
+    refusedRows.length > shownRows
+      ? `And ${count(refusedRows.length - shownRows, 'refused row')} more: --json lists all.`
+      : '',
+    headersUnused.length === 0 ? '' : `Columns not used: ${headersUnused.join(', ')}.`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function oneLine(text: string): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return flat.length > 100 ? `${flat.slice(0, 97)}…` : flat;
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readTokenFile } from '../registry/client/index.ts';
+import { UsageError } from './command.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The origin to talk to: `--server`, else `FORECOURT_SERVER`, else the local start. @throws UsageError */
+export function serverAddress(option: string | undefined, env: Environment): string {
+  const given = option ?? env['FORECOURT_SERVER'] ?? 'http://127.0.0.1:4000';
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/\/+$/, '');
+  throw new UsageError(`The server is an address such as http://127.0.0.1:4000, not "${given}".`);
+}
+
+/** The token to send: `FORECOURT_TOKEN`, else the one the local start has left in its data folder. @throws UsageError */
+export async function findToken(env: Environment): Promise<string> {
+  const given = env['FORECOURT_TOKEN']?.trim();
+  if (given) return given;
+  const file = join(env['FORECOURT_DATA_DIR'] ?? join(checkout, '.forecourt'), 'token');
+  const stored = await readTokenFile(file);
+  if (stored) return stored;
+  throw new UsageError(
+    `There is no token: FORECOURT_TOKEN is not set, and ${file} does not exist. Start Forecourt here once, or ask an admin for a token.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Command } from './command.ts';
+import { table } from './table.ts';
+
+const options = `Every command takes
+  --server <address>   default: FORECOURT_SERVER, else http://127.0.0.1:4000
+  --json               prints one JSON document, also for what is refused
+  --help`;
+
+const ending = `The token is FORECOURT_TOKEN, else the file "token" in FORECOURT_DATA_DIR (default .forecourt).
+Exit codes: 0 done, 1 refused or failed, 2 typed wrongly, 3 no server.`;
+
+/** What there is. */
+export function overview(commands: readonly Command[]): string {
+  const list = table(commands.map(({ name, summary }) => [`  forecourt ${name}`, summary]));
+  return `Releases and sites of Forecourt.\n\n${list}\n\n\`forecourt <command> --help\` shows what to type after it.\n\n${options}\n\n${ending}`;
+}
+
+/** One command, in full. */
+export function commandHelp({ name, usage, summary, details }: Command): string {
+  return `forecourt ${name} ${usage}\n\n${summary}${details === undefined ? '' : `\n${details}`}\n\n${options}\n\n${ending}`;
+}
