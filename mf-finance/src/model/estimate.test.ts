@@ -31,11 +31,23 @@ describe('estimate', () => {
     expect(estimate(lendersChoice, other, priceCents)).toMatchObject({ weeklyCents: 14_200, isLendersExample: false });
   });
 
-  it('[FIN-025] an establishment fee is financed; without one none is', () => {
-    const choice = { termYears: 5, depositCents: 130_000 };
-    const withFee = estimate(choice, { ...terms, establishmentFeesCents: 130_000 }, priceCents);
-    expect(withFee).toMatchObject({ weeklyCents: 14_200 });
-    expect(estimate(choice, terms, priceCents)).toMatchObject({ weeklyCents: 13_600 });
+  it('finances the fee of a lender whose own figure does, and only of that one', () => {
+    const choice = { termYears: 4, depositCents: 0 };
+    const establishmentFeesCents = 130_000;
+    const financed = estimate(choice, { ...terms, establishmentFeesCents, weeklyCents: 14_787 }, priceCents);
+    const paidAtStart = estimate(choice, { ...terms, establishmentFeesCents, weeklyCents: 14_200 }, priceCents);
+    expect(financed).toMatchObject({ weeklyCents: 17_800 });
+    expect(paidAtStart).toMatchObject({ weeklyCents: 17_000 });
+    if (financed.kind !== 'weekly' || paidAtStart.kind !== 'weekly') throw new Error('both are offers');
+    expect(paidAtStart.totalCents).toBeGreaterThan(17_000 * 208 + 100_000);
+  });
+
+  it('a small deposit never costs more a week than none', () => {
+    const withFee = { ...terms, establishmentFeesCents: 42_000, weeklyCents: 14_200 };
+    const none = estimate(lendersChoice, withFee, priceCents);
+    const little = estimate({ termYears: 5, depositCents: 10_000 }, withFee, priceCents);
+    if (none.kind !== 'weekly' || little.kind !== 'weekly') throw new Error('both are offers');
+    expect(little.weeklyCents).toBeLessThanOrEqual(none.weeklyCents);
   });
 
   it('a deposit above the price leaves nothing to finance', () => {

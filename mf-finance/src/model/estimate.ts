@@ -1,5 +1,5 @@
 import type { LenderTerms } from './lender-terms.ts';
-import { repaymentCents, wholeDollarsCents } from './repayment.ts';
+import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
 
 /** Terms a shopper can choose, in years. @source spec §5, FIN-033 */
 export const termRange = { min: 1, max: 7, step: 0.5 } as const;
@@ -23,29 +23,44 @@ export type Estimate =
 
 /**
  * The estimate for a choice. The lender's own terms give the lender's own figure; others are computed
- * at its rate, with its fees financed and its final payment kept.
+ * at its rate, with its final payment kept and its fee financed if the lender finances it.
  *
  * @param priceCents integer ≥ 0
- * @source spec §5, §9, FIN-025, FIN-027, FIN-029, FIN-041, FIN-043
+ * @source spec §5, §9, FIN-027, FIN-029, FIN-041, FIN-043
  */
 export function estimate(choice: Choice, terms: LenderTerms, priceCents: number): Estimate {
   const isLendersExample = choice.termYears === terms.termYears && choice.depositCents === terms.depositCents;
-  const principalCents = Math.max(0, priceCents + terms.establishmentFeesCents - choice.depositCents);
-  const balloonCents = Math.min(terms.balloonCents, principalCents);
-  const exact = isLendersExample
-    ? terms.weeklyCents
-    : repaymentCents(
-        { principalCents, balloonCents, annualRatePercent: terms.annualRatePercent, termYears: choice.termYears },
-        'week',
-      );
+  const financedFees = financedFeesCents(terms, priceCents);
+  const exact = isLendersExample ? terms.weeklyCents : weekly(priceCents + financedFees, choice, terms);
   if (exact <= highestNoOfferCents) return { kind: 'enquire' };
-  const computedTotal = Math.round(exact * choice.termYears * 52) + balloonCents;
+  const computedTotal =
+    Math.round(exact * choice.termYears * periodsPerYear.week) +
+    terms.balloonCents +
+    terms.establishmentFeesCents -
+    financedFees;
   return {
     kind: 'weekly',
     weeklyCents: wholeDollarsCents(exact),
     totalCents: isLendersExample ? (terms.totalPayableCents ?? computedTotal) : computedTotal,
     isLendersExample,
   };
+}
+
+/** Lenders do not say whether their fee is paid at the start or financed; the figure of their own example does. */
+function financedFeesCents(terms: LenderTerms, priceCents: number): number {
+  const fees = terms.establishmentFeesCents;
+  const off = (totalCents: number) => Math.abs(weekly(totalCents, terms, terms) - terms.weeklyCents);
+  return off(priceCents + fees) < off(priceCents) ? fees : 0;
+}
+
+/** Cents a week, with fractions, for what is to be paid altogether now. A deposit above it leaves nothing to finance. */
+function weekly(totalCents: number, { termYears, depositCents }: Choice, terms: LenderTerms): number {
+  const principalCents = Math.max(0, totalCents - depositCents);
+  const balloonCents = Math.min(terms.balloonCents, principalCents);
+  return repaymentCents(
+    { principalCents, balloonCents, annualRatePercent: terms.annualRatePercent, termYears },
+    'week',
+  );
 }
 
 /** A typed deposit as integer cents: no number is nought, the rest is held between nought and the highest. @source spec §5, FIN-040, FIN-042 */

@@ -10,9 +10,9 @@ export type LenderTerms = {
   readonly termYears: number;
   readonly depositCents: number;
   readonly balloonCents: number;
-  /** Financed on top of the price. */
+  /** Paid at the start or financed, as the lender does it. */
   readonly establishmentFeesCents: number;
-  /** Everything repaid over the term; null when the lender does not say. */
+  /** Everything paid over the term, fees included; null when the lender does not say. */
   readonly totalPayableCents: number | null;
   /** The lender's own words; empty when there are none. */
   readonly disclaimer: string;

@@ -32,3 +32,15 @@ export function creditLine({
 }): string {
   return `Finance by ${lender}, Australian Credit Licence ${creditLicence}. Estimate only, not an offer of credit.`;
 }
+
+/**
+ * The small print under a repayment: the prescribed warning, the lender's own words, the licence.
+ * A lender's text that brings the warning itself is not preceded by it again.
+ */
+export function smallPrint(
+  disclaimer: string,
+  finance: { readonly warning: string; readonly lender: string; readonly creditLicence: string },
+): readonly string[] {
+  const parts = /\bWARNING\b/.test(disclaimer) ? [disclaimer] : [finance.warning, disclaimer];
+  return [...parts.filter(Boolean), creditLine(finance)].map((part, index) => (index === 0 ? `*${part}` : part));
+}

@@ -2,7 +2,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Disclosure } from '@forecourt/kit/ui';
 import type { Choice, Estimate } from '../../model/estimate.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
-import { creditLine, money, percentAYear, years } from '../../model/wording.ts';
+import { money, percentAYear, smallPrint, years } from '../../model/wording.ts';
 import styles from './explanation.module.css';
 
 /** Everything the figures rest on, with the prescribed warning and the lender's licence. @source spec §8, FIN-012, FIN-062 */
@@ -29,9 +29,9 @@ export function Explanation({
         ))}
       </dl>
       <div className={styles.small}>
-        <p>{`*${finance.warning}`}</p>
-        {terms.disclaimer !== '' && <p>{terms.disclaimer}</p>}
-        <p>{creditLine(finance)}</p>
+        {smallPrint(terms.disclaimer, finance).map((part) => (
+          <p key={part}>{part}</p>
+        ))}
       </div>
     </Disclosure>
   );
@@ -51,6 +51,6 @@ function assumptions(
     ['Comparison rate', percentAYear(terms.comparisonRatePercent)],
     ['Establishment fee', money(terms.establishmentFeesCents)],
     ['Final payment', money(terms.balloonCents)],
-    ...(result.kind === 'weekly' ? [['Total of repayments', money(result.totalCents)] as const] : []),
+    ...(result.kind === 'weekly' ? [['Total to pay', money(result.totalCents)] as const] : []),
   ];
 }

@@ -49,6 +49,13 @@ describe('weekly teaser', () => {
     expect(details.closest('section')).toBe(screen.getByText('$274 /wk').closest('section'));
   });
 
+  it('[FIN-062] a lender’s text that brings the warning itself is not preceded by it again', async () => {
+    const disclaimer = 'Over 5 years. WARNING: This comparison rate is true only for the example given.';
+    const { element } = await show(anOffer({ quote: { disclaimer } }));
+    expect(screen.getByText(`*${disclaimer}`)).toBeTruthy();
+    expect(element.textContent?.match(/WARNING/g)).toHaveLength(1);
+  });
+
   it('says what it shows, at once', async () => {
     const { said, faults } = await show(anOffer());
     expect(said).toEqual([
@@ -94,7 +101,7 @@ describe('weekly teaser', () => {
   it('[FIN-043] a repayment of $25 or less becomes a word with the dealer, without a total and unsaid', async () => {
     const { element, said } = await show(anOffer({ quote: { paymentWeek: 25 } }));
     expect(screen.getByText('Enquire for Finance')).toBeTruthy();
-    expect(element.textContent).not.toContain('Total of repayments');
+    expect(element.textContent).not.toContain('Total to pay');
     expect(said).toEqual([]);
   });
 
