@@ -1,0 +1,38 @@
+import type { NavGroup } from '@forecourt/contracts/site-config';
+import { Icon } from '@forecourt/kit/ui';
+import { useId, useState } from 'react';
+import styles from './footer.module.css';
+
+/** A column of links; on a phone its heading opens and shuts it. Without script it is open. */
+export function FooterGroup({ group }: { readonly group: NavGroup }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.group} data-open={open || undefined}>
+      <h2 className={styles.title}>{group.label}</h2>
+      <h2 className={styles.toggleTitle}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {group.label}
+          <Icon name="chevron-down" size={18} className={styles.chevron} />
+        </button>
+      </h2>
+      <div id={id} className={styles.fold}>
+        <ul className={styles.links}>
+          {group.links.map((link) => (
+            <li key={link.href}>
+              <a className={styles.link} href={link.href}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

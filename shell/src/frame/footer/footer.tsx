@@ -1,0 +1,46 @@
+import { useIsland } from '@forecourt/kit/island';
+import { Icon } from '@forecourt/kit/ui';
+import { Logo } from '../brand/logo.tsx';
+import { phoneHref } from '../phone-href.ts';
+import styles from './footer.module.css';
+import { FooterGroup } from './footer-group.tsx';
+
+/** Groups of links, then who the dealer is by law. */
+export function Footer() {
+  const { site, renderedAtMs } = useIsland();
+  const { brand, legal, nav, phone } = site;
+  const lawful = [legal.name, `Dealer licence ${legal.licence}`, legal.repairer && `Repairer ${legal.repairer}`]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.grid}>
+          <div className={styles.brand}>
+            <Logo />
+            <p>{brand.tagline}</p>
+            <a className={styles.phone} href={phoneHref(phone)}>
+              <Icon name="phone" size={18} />
+              {phone}
+            </a>
+          </div>
+          <nav className={styles.groups} aria-label="More">
+            {nav.footer.map((group) => (
+              <FooterGroup key={group.label} group={group} />
+            ))}
+          </nav>
+        </div>
+        <div className={styles.lawful}>
+          <p>{lawful}</p>
+          <p>
+            © {yearIn(site.timeZone, renderedAtMs)} {site.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function yearIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(atMs);
+}

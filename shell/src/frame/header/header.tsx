@@ -1,0 +1,56 @@
+import { slotHeaderSaved } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import { Icon, IconButton } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { Logo } from '../brand/logo.tsx';
+import { phoneHref } from '../phone-href.ts';
+import styles from './header.module.css';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import { useMenus } from './use-menus.ts';
+import { UtilityBar } from './utility-bar.tsx';
+
+const nothing = {};
+
+/** Logo, navigation, phone and saved cars; on a phone logo, saved and menu. */
+export function Header() {
+  const { phone, theme } = useSite();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menus = useMenus();
+  const utility = theme.arrangement.header === 'utility';
+  return (
+    <header className={styles.header} data-menu-open={menus.open !== null || undefined}>
+      {utility && <UtilityBar />}
+      <div className={styles.bar}>
+        <div className={styles.row}>
+          <Logo />
+          <div className={styles.nav}>
+            <MainNav menus={menus} />
+          </div>
+          <div className={styles.actions}>
+            {utility ? (
+              <div className={styles.search}>
+                <SearchField placeholder="Make or model" />
+              </div>
+            ) : (
+              <a className={styles.phone} href={phoneHref(phone)}>
+                <Icon name="phone" size={18} />
+                {phone}
+              </a>
+            )}
+            <Slot of={slotHeaderSaved} context={nothing} className={styles.saved} />
+            <IconButton
+              className={styles.menuButton}
+              icon="menu"
+              label="Menu"
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            />
+          </div>
+        </div>
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import type { NavLink } from '@forecourt/contracts/site-config';
+import { useAddress, useHref, useSite } from '@forecourt/kit/island';
+import { Button, Dialog, Disclosure, Icon } from '@forecourt/kit/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { phoneHref } from '../phone-href.ts';
+import { isCurrent } from './is-current.ts';
+import styles from './mobile-menu.module.css';
+import { SearchField } from './search-field.tsx';
+
+/** The whole navigation on a phone. Going somewhere closes it. */
+export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { nav, phone } = useSite();
+  const href = useHref();
+  const { path, query } = useAddress();
+  const close = useEffectEvent(onClose);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
+  useEffect(() => close(), [path, query]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Menu"
+      variant="sheet"
+      footer={
+        <Button wide variant="outline" icon="phone" href={phoneHref(phone)}>
+          {phone}
+        </Button>
+      }
+    >
+      <div className={styles.search}>
+        <SearchField placeholder="Make or model" />
+      </div>
+      <nav aria-label="Main">
+        <ul>
+          {nav.main.map((entry) => (
+            <li key={entry.label}>
+              {'links' in entry ? (
+                <Disclosure title={entry.label} group="menu" open={isCurrent(entry, path)}>
+                  <ul>
+                    {entry.links.map((link) => (
+                      <li key={link.href}>
+                        <MenuLink link={link} path={path} />
+                      </li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              ) : (
+                <MenuLink link={entry} path={path} top />
+              )}
+            </li>
+          ))}
+          <li>
+            <a className={styles.top} href={href('account.saved')}>
+              Saved
+              <Icon name="heart" size={18} />
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+function MenuLink({
+  link,
+  path,
+  top = false,
+}: {
+  readonly link: NavLink;
+  readonly path: string;
+  readonly top?: boolean;
+}) {
+  return (
+    <a
+      className={top ? styles.top : styles.link}
+      href={link.href}
+      aria-current={isCurrent(link, path) ? 'page' : undefined}
+    >
+      {link.label}
+      {link.note && !top && <span className={styles.note}>{link.note}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Icon } from '@forecourt/kit/ui';
+import { phoneHref } from '../phone-href.ts';
+import styles from './utility-bar.module.css';
+
+/** A thin bar above the header: what the dealer wants known, and its number. */
+export function UtilityBar() {
+  const { nav, phone } = useSite();
+  const href = useHref();
+  const [place, ...promises] = nav.utility;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        {place && (
+          <a className={styles.item} href={href('location.list')}>
+            <Icon name="pin" size={15} />
+            {place}
+          </a>
+        )}
+        {promises.map((promise) => (
+          <span key={promise} className={styles.promise}>
+            <Icon name="check" size={15} />
+            {promise}
+          </span>
+        ))}
+        <a className={styles.phone} href={phoneHref(phone)}>
+          <Icon name="phone" size={15} />
+          {phone}
+        </a>
+      </div>
+    </div>
+  );
+}

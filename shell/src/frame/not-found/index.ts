@@ -1,0 +1,4 @@
+import { defineWidget } from '@forecourt/kit/island';
+import { NotFound } from './not-found.tsx';
+
+export default defineWidget({ View: NotFound, hydrate: 'load', slots: [] });

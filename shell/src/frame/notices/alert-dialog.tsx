@@ -1,0 +1,50 @@
+import { alertRaised } from '@forecourt/contracts';
+import { useEvent } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import styles from './alert-dialog.module.css';
+
+/**
+ * What a shopper has to acknowledge, in exactly the words of whoever raised it. Several wait for each
+ * other. The focus goes to the button and, after, back to where it was. @source spec §8, ERR-026
+ */
+export function AlertDialog() {
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const messageId = useId();
+  const message = waiting[0];
+
+  useEvent(
+    alertRaised,
+    useCallback(({ message: raised }) => setWaiting((before) => [...before, raised]), []),
+  );
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (message !== undefined && !element.open) element.showModal();
+    if (message === undefined && element.open) element.close();
+  }, [message]);
+
+  const acknowledge = () => setWaiting((before) => before.slice(1));
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={messageId}
+      onCancel={(event) => {
+        event.preventDefault();
+        acknowledge();
+      }}
+    >
+      <p id={messageId} className={styles.message}>
+        {message}
+      </p>
+      <Button wide autoFocus onClick={acknowledge}>
+        OK
+      </Button>
+    </dialog>
+  );
+}

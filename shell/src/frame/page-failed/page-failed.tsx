@@ -1,0 +1,28 @@
+import { useAddress, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { phoneHref } from '../phone-href.ts';
+import { Scene } from '../scene/scene.tsx';
+
+/** A page that could not be shown: says what still works and how to reach the dealer. */
+export function PageFailed() {
+  const { phone } = useSite();
+  const { path, query } = useAddress();
+  return (
+    <Scene
+      title="This page did not load"
+      actions={
+        <>
+          {/* With a target the browser itself loads the page afresh. */}
+          <Button href={query === '' ? path : `${path}?${query}`} target="_self">
+            Try again
+          </Button>
+          <Button variant="outline" icon="phone" href={phoneHref(phone)}>
+            {phone}
+          </Button>
+        </>
+      }
+    >
+      <p>Something went wrong on our side. The rest of the site works; try again in a moment, or call us.</p>
+    </Scene>
+  );
+}

@@ -1,0 +1,23 @@
+import { NoPhoto } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
+import styles from './scene.module.css';
+
+/** A page's worth of "not here": drawing, heading, words, ways on. */
+export function Scene({
+  title,
+  children,
+  actions,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}) {
+  return (
+    <section className={styles.scene}>
+      <NoPhoto className={styles.drawing} />
+      <h1>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

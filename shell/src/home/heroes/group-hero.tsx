@@ -1,0 +1,33 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { cutOut } from '../studio/studio-photo.ts';
+import styles from './group-hero.module.css';
+
+/** What the dealers of a group sell between them, standing in a row. */
+const row = ['caravan-tile', 'ute-tile', 'suv-tile', 'van-tile', 'hatch-tile', 'motorcycle-tile'];
+
+/** Group: a large sentence, search beside it, the whole range on one floor. */
+export function GroupHero() {
+  const { home } = useSite();
+  const href = useHref();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>{home.title}</h1>
+          <p className={styles.lede}>{home.lede}</p>
+          <Button variant="outline" icon="pin" className={styles.find} href={href('location.list')}>
+            Find a dealer
+          </Button>
+        </div>
+        <SearchBox layout="stack" />
+      </div>
+      <div className={styles.floor}>
+        {row.map((name) => (
+          <img key={name} className={styles.vehicle} src={cutOut(name)} alt="" width={240} height={180} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSite } from '@forecourt/kit/island';
+import { Landscape } from '../landscape/landscape.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import styles from './landscape-hero.module.css';
+
+/** Outback: a drawn evening by the sea, words in its sky, the search box at its foot. */
+export function LandscapeHero() {
+  const { home } = useSite();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.picture}>
+        <Landscape className={styles.scene} />
+        <h1 className={styles.title}>{home.title}</h1>
+        <p className={styles.lede}>{home.lede}</p>
+      </div>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSite } from '@forecourt/kit/island';
+import { heroSizes } from '../home-head.ts';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { studioPhoto } from '../studio/studio-photo.ts';
+import styles from './photo-hero.module.css';
+
+/** Showroom: one big quiet photograph, the search box standing into it. */
+export function PhotoHero() {
+  const { home } = useSite();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.stage}>
+        <div className={styles.inner}>
+          <h1 className={styles.title}>{home.title}</h1>
+          <p className={styles.lede}>{home.lede}</p>
+          <img className={styles.photo} {...studioPhoto(home.picture)} sizes={heroSizes} alt="" width={1200} height={900} fetchPriority="high" />
+        </div>
+      </div>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSite } from '@forecourt/kit/island';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { studioPhoto } from '../studio/studio-photo.ts';
+import { PriceBands } from '../tiles/price-bands.tsx';
+import styles from './prices-hero.module.css';
+
+/** Market: search at once, prices under it. */
+export function PricesHero() {
+  const { home } = useSite();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{home.title}</h1>
+          <p className={styles.lede}>{home.lede}</p>
+          <SearchBox layout="stack" className={styles.search} />
+        </div>
+        <div className={styles.frame}>
+          <img className={styles.photo} {...studioPhoto(home.picture)} sizes="(max-width: 900px) 100vw, 760px" alt="" width={1200} height={900} fetchPriority="high" />
+        </div>
+      </div>
+      <PriceBands />
+    </section>
+  );
+}

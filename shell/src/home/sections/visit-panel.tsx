@@ -1,0 +1,32 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import { phoneHref } from '../../frame/phone-href.ts';
+import styles from './visit-panel.module.css';
+
+/** Where to find the dealer and how to call. */
+export function VisitPanel() {
+  const { brand, dealerships, name, phone } = useSite();
+  const href = useHref();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.panel}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            Come and see {name}
+          </h2>
+          <p className={styles.text}>{brand.tagline}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button icon="pin" href={href('location.list')}>
+            {dealerships.length > 1 ? 'Find your nearest yard' : 'Hours and directions'}
+          </Button>
+          <Button variant="outline" icon="phone" href={phoneHref(phone)}>
+            {phone}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

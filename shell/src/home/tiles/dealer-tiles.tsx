@@ -1,0 +1,35 @@
+import { useSite } from '@forecourt/kit/island';
+import { Icon } from '@forecourt/kit/ui';
+import { Section } from '../sections/section.tsx';
+import { isCutOut, studioPhoto } from '../studio/studio-photo.ts';
+import styles from './dealer-tiles.module.css';
+import { TileGround } from './tile-ground.tsx';
+
+/** The dealers of a group, each in its own colour. */
+export function DealerTiles() {
+  const { home } = useSite();
+  const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));
+  if (dealers.length === 0) return null;
+  return (
+    <Section title="Each one knows its own road" lede="Independent dealers with local owners. Buy from any of them and service at all of them.">
+      <ul className={styles.dealers}>
+        {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF' }) => (
+          <li key={href} className={styles.place}>
+            <a className={styles.tile} href={href}>
+              <TileGround colour={colour} className={styles.ground} />
+              <img className={styles.picture} {...studioPhoto(picture)} sizes="(max-width: 760px) 100vw, 700px" alt="" width={1200} height={900} loading="lazy" decoding="async" />
+              <span className={styles.words}>
+                <span className={styles.name}>{label}</span>
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
+              <span className={styles.go}>
+                Visit
+                <Icon name="arrow-right" size={18} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
