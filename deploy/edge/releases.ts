@@ -58,5 +58,3 @@ export async function createReleases({ source, sites, folder, onChange, log }: D
     close: () => stop.abort(),
   };
 }
-
-export type Releases = Awaited<ReturnType<typeof createReleases>>;

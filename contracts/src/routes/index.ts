@@ -54,4 +54,4 @@ function freedom(pattern: string): number {
   return (pattern.match(/:/g)?.length ?? 0) + (pattern.includes('*') ? 100 : 0);
 }
 
-export type { Route, RouteParams } from './define-route.ts';
+export type { RouteParams } from './define-route.ts';

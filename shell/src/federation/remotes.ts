@@ -4,9 +4,6 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { withTimeout } from '../state/with-timeout.ts';
 import { shared } from './shared.ts';
 
-/** A remote that is loaded, and the version it is. */
-export type LoadedRemote = { readonly remote: Remote; readonly source: RemoteSource };
-
 /** Longest wait for a remote's entry before the next version is tried. */
 const entryTimeoutMs = 6_000;
 
