@@ -21,7 +21,7 @@ import {
   createRegistryServer,
   ensureTokenFile,
   readVersionFolder,
-  valueOf,
+  unwrap,
 } from '../registry/index.ts';
 import { listSites, loadSite } from '../sites/load.ts';
 import type { PartName } from './front-door.ts';
@@ -151,7 +151,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const client = createRegistryClient({ url: `http://127.0.0.1:${door.port}`, token });
   edge = await createEdge({
     releases: {
-      release: async (site) => valueOf(await client.release(site)),
+      release: async (site) => unwrap(await client.release(site)),
       subscribe: (onChange, signal) => void client.subscribe(({ site }) => onChange(site), { signal }),
     },
     sites: configs.map(({ slug }) => slug),

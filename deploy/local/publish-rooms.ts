@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { RegistryOperations, Upload } from '../registry/index.ts';
-import { readVersionFolder, valueOf } from '../registry/index.ts';
+import { readVersionFolder, unwrap } from '../registry/index.ts';
 import { rooms } from './build-rooms.ts';
 
 /** Versions of the rooms of this checkout, by name. */
@@ -29,7 +29,7 @@ export async function publishRooms(
       );
       continue;
     }
-    const { version, outcome } = valueOf(answer);
+    const { version, outcome } = unwrap(answer);
     published[room] = version;
     if (outcome === 'published') note(`${room} ${version} published`);
   }
@@ -42,6 +42,6 @@ export async function publishInProgress(registry: RegistryOperations, upload: Up
   const hashes = Object.values(built.files).map(({ integrity }) => integrity);
   const digest = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 8);
   const manifest = { ...built, version: `${built.version}-dev.${digest}` };
-  valueOf(await registry.publish({ ...upload, manifest }));
+  unwrap(await registry.publish({ ...upload, manifest }));
   return manifest;
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { RegistryOperations } from '../registry/index.ts';
-import { valueOf } from '../registry/index.ts';
+import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-rooms.ts';
 
@@ -24,16 +24,16 @@ export async function settleSites(
     const configChanged = founded?.config !== configId(config);
     // A layout may name widgets that only the new versions have, so versions move first.
     if (founded !== null && Object.keys(remotes).length > 0) {
-      revision = valueOf(
+      revision = unwrap(
         await registry.pin(config.slug, { remotes, why: 'follows this checkout', expectedRevision: revision }),
       ).revision;
     }
     if (configChanged) {
       const why = founded === null ? 'the site opens' : 'its file has changed';
-      revision = valueOf(await registry.applyConfig(config.slug, { config, why, expectedRevision: revision })).revision;
+      revision = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: revision })).revision;
     }
     if (founded === null) {
-      valueOf(await registry.pin(config.slug, { remotes, why: 'the site opens', expectedRevision: revision }));
+      unwrap(await registry.pin(config.slug, { remotes, why: 'the site opens', expectedRevision: revision }));
     }
   }
 }

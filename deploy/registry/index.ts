@@ -26,7 +26,6 @@ export {
   RegistryUnreachable,
   readVersionFolder,
   unwrap,
-  unwrap as valueOf,
 } from './client/index.ts';
 export type { RegistryServer, RegistryServerOptions } from './http/server.ts';
 export { createRegistryServer } from './http/server.ts';
