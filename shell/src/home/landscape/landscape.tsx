@@ -31,7 +31,7 @@ export function Landscape({ className }: { readonly className?: string | undefin
       <path fill="url(#landscape-sky)" d="M0 0h1280v620H0Z" />
       <circle cx="930" cy="338" r="270" fill="url(#landscape-sun)" />
       <circle cx="930" cy="338" r="33" fill="#fff6dc" />
-      <path fill="#fff3da" opacity="0.3" d="M800 150c70-20 140-10 210-6 60 4 120-6 190 6-80 14-150 6-230 10-70 4-120 2-170-10ZM980 232c50-10 110-8 160-2 40 4 80 0 110 6-60 10-120 4-180 6-40 0-70-2-90-10ZM330 306c40-8 90-6 140-2 34 4 70 0 96 6-56 8-104 4-152 6-34 0-64-2-84-10Z" />
+      <path fill="#fff3da" opacity="0.3" d="M730 214c70-20 140-10 210-6 60 4 120-6 190 6-80 14-150 6-230 10-70 4-120 2-170-10ZM1010 262c50-10 110-8 160-2 40 4 80 0 110 6-60 10-120 4-180 6-40 0-70-2-90-10ZM330 306c40-8 90-6 140-2 34 4 70 0 96 6-56 8-104 4-152 6-34 0-64-2-84-10Z" />
       <path fill="#6f968d" d="M0 352c90-34 190-56 300-30 120 28 190 30 330 26v40H0Z" />
       <path fill="url(#landscape-sea)" d="M0 346h1280v124H0Z" />
       <path stroke="#fff0c9" strokeWidth="3" strokeLinecap="round" opacity="0.7" d="M836 360h190M858 371h150M822 383h216M872 396h118M850 410h70" />

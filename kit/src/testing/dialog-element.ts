@@ -1,0 +1,19 @@
+/**
+ * Gives jsdom what it lacks of the platform's dialog, as far as components rely on it: opening,
+ * closing, and the focus returning to where it was. Escape is a `cancel` event of the element.
+ */
+export function standInForDialogs(): void {
+  const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      returnTo.set(this, document.activeElement);
+      this.setAttribute('open', '');
+      this.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      const element = returnTo.get(this);
+      if (element instanceof HTMLElement) element.focus();
+    },
+  });
+}

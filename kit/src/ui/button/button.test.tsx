@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  it('is of type button unless told otherwise, so it never submits by accident', () => {
+    render(<Button>Enquire Now</Button>);
+    expect(screen.getByRole('button', { name: 'Enquire Now' }).getAttribute('type')).toBe('button');
+  });
+
+  it('with an address is a link', () => {
+    render(<Button href="/saved">Saved cars</Button>);
+    expect(screen.getByRole('link', { name: 'Saved cars' }).getAttribute('href')).toBe('/saved');
+  });
+
+  it('while busy keeps the focus and ignores presses, also as a submit button', () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Sending
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Sending' });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

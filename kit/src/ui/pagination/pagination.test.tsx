@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { pageNumbers } from './page-numbers.ts';
+import { Pagination } from './pagination.tsx';
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 31, [1, 2, null, 31]],
+    [4, 31, [1, 2, 3, 4, 5, null, 31]],
+    [16, 31, [1, null, 15, 16, 17, null, 31]],
+    [31, 31, [1, null, 30, 31]],
+    [29, 31, [1, null, 28, 29, 30, 31]],
+  ] as const)('page %i of %i', (page, count, expected) => {
+    expect(pageNumbers(page, count)).toEqual(expected);
+  });
+
+  it('never leaves out a single page between two it names', () => {
+    for (let count = 1; count <= 12; count++) {
+      for (let page = 1; page <= count; page++) {
+        const names = pageNumbers(page, count);
+        names.forEach((name, index) => {
+          if (name === null) expect((names[index + 1] ?? 0) - (names[index - 1] ?? 0)).toBeGreaterThan(2);
+        });
+        expect(names).toContain(page);
+      }
+    }
+  });
+});
+
+describe('Pagination', () => {
+  const hrefOf = (page: number) => `/search?page=${page}`;
+
+  it('is links, with the current page named as such', () => {
+    render(<Pagination page={2} pageCount={3} hrefOf={hrefOf} />);
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?page=3');
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?page=1');
+  });
+
+  it('has nothing to lead to at an end', () => {
+    render(<Pagination page={3} pageCount={3} hrefOf={hrefOf} />);
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  });
+
+  it('shows nothing for one page', () => {
+    const { container } = render(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './picture.tsx';
+
+describe('Picture', () => {
+  it('keeps its place: width and height are always there', () => {
+    render(<Picture src="/media/a.webp" alt="2024 Kia Sportage" />);
+    const image = screen.getByRole('img', { name: '2024 Kia Sportage' });
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['1200', '900', 'lazy']);
+  });
+
+  it('turns into a drawing when the photo cannot be had, and says so', () => {
+    render(<Picture src="/media/gone.webp" alt="2024 Kia Sportage" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos on the way.' }).tagName).toBe('SPAN');
+  });
+
+  it('tries again with another photo', () => {
+    const { rerender } = render(<Picture src="/media/gone.webp" alt="Kia" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<Picture src="/media/there.webp" alt="Kia" />);
+    expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/there.webp');
+  });
+
+  it('draws at once when there is no photo', () => {
+    render(<Picture src={undefined} alt="2026 MG HS" />);
+    expect(screen.getByText('Photos on the way')).toBeTruthy();
+  });
+
+  it('marks a picture that is not of the very car', () => {
+    render(<Picture src="/media/studio/suv.webp" alt="SUV" illustration />);
+    expect(screen.getByText('Illustration')).toBeTruthy();
+  });
+});
