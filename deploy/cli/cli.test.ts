@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Upload } from '../registry/client/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
 import { demoIsland, demoVersion } from '../registry/testing/demo-version.ts';
@@ -14,6 +14,9 @@ import { serveRegistry, startRegistry } from '../registry/testing/start-registry
 import { runCli } from './run-cli.ts';
 
 const launcher = fileURLToPath(new URL('./forecourt.mjs', import.meta.url));
+
+// Every command is a process of its own.
+jest.setTimeout(60_000);
 
 let test: TestRegistry;
 let server: TestServer;

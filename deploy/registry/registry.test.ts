@@ -1,13 +1,16 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Answer, Refusal } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoEvent, demoIsland, demoVersion } from './testing/demo-version.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
+
+// The first database of a machine takes a while to make.
+jest.setTimeout(60_000);
 
 let test: TestRegistry;
 beforeAll(async () => {

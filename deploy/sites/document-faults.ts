@@ -41,8 +41,8 @@ function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): 
     }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative with the fewest faults is the one that was meant.
-    const [meant] = [...issue.errors].sort((a, b) => a.length - b.length);
+    // The alternative that fits furthest down is the one that was meant.
+    const [meant] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
     const inner = meant?.flatMap((each) => faultsOf(schema, document, each, [...path, ...each.path])) ?? [];
     if (inner.length > 0) return inner;
   }
@@ -52,6 +52,11 @@ function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): 
       ? `is missing (${lowerFirst(issue.message)})`
       : `${lowerFirst(issue.message)}${endOf(issue.message)} It is ${excerpt(value)}.`;
   return [{ path: describePath(path), message }];
+}
+
+/** How far down the first fault is. */
+function depthOf(issues: readonly Issue[]): number {
+  return Math.min(...issues.map(({ code, path }) => (code === 'unrecognized_keys' ? path.length + 1 : path.length)));
 }
 
 /** Keys the schema knows at the place, over all alternatives. */

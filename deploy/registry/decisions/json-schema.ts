@@ -47,9 +47,21 @@ export function namesAt(schema: JsonSchema, keyword: string): readonly string[] 
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
+/**
+ * The forms a value may take, when there are several: those of `anyOf`, or of a list of types as in
+ * `"type": ["string", "null"]`. Null: there is one only.
+ */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null {
+  if (Array.isArray(schema['anyOf'])) return schema['anyOf'].filter(isSchema);
+  const { type, ...rules } = schema;
+  if (!Array.isArray(type)) return null;
+  return type.map((each: unknown) => (each === 'null' ? { type: each } : { ...rules, type: each }));
+}
+
 /** `integer`, `string or null`, `one of "a", "b"`, `anything`: for a sentence. */
 export function describeType(schema: JsonSchema): string {
-  if (Array.isArray(schema['anyOf'])) return schema['anyOf'].filter(isSchema).map(describeType).join(' or ');
+  const alternatives = alternativesOf(schema);
+  if (alternatives !== null) return alternatives.map(describeType).join(' or ');
   const values = allowedValues(schema);
   if (values !== null) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   return typeof schema['type'] === 'string' ? schema['type'] : 'anything';

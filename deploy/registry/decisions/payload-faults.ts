@@ -2,6 +2,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
   allowedValues,
+  alternativesOf,
   describeType,
   equalRules,
   isSchema,
@@ -27,21 +28,16 @@ export function payloadFaults(heard: unknown, spoken: unknown, field = ''): read
   const unknown = [...unknownKeywords(heard), ...unknownKeywords(spoken)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
-  if (Array.isArray(spoken['anyOf'])) return eachSpoken(heard, spoken['anyOf'].filter(isSchema), field);
-  if (Array.isArray(heard['anyOf'])) return anyHeard(heard, spoken, field);
-  return [...typeFaults(heard, spoken, field), ...ruleFaults(heard, spoken, field)];
-}
-
-/** Whatever alternative is spoken has to be accepted. */
-function eachSpoken(heard: JsonSchema, alternatives: readonly JsonSchema[], field: string): readonly PayloadFault[] {
-  return alternatives.flatMap((spoken) => payloadFaults(heard, spoken, field));
-}
-
-/** One alternative that accepts it is enough. */
-function anyHeard(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {
-  const alternatives = (heard['anyOf'] as unknown[]).filter(isSchema);
-  const accepted = alternatives.some((alternative) => payloadFaults(alternative, spoken, field).length === 0);
-  return accepted ? [] : [mismatch(heard, spoken, field)];
+  // Whatever alternative is spoken has to be accepted, by one that is heard.
+  const said = alternativesOf(spoken);
+  if (said !== null) return said.flatMap((alternative) => payloadFaults(heard, alternative, field));
+  const accepted = alternativesOf(heard);
+  if (accepted !== null) {
+    const fits = accepted.some((alternative) => payloadFaults(alternative, spoken, field).length === 0);
+    return fits ? [] : [mismatch(heard, spoken, field)];
+  }
+  const faults = typeFaults(heard, spoken, field);
+  return faults.length > 0 ? faults : ruleFaults(heard, spoken, field);
 }
 
 function typeFaults(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {

@@ -1,0 +1,143 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import { demoEvent, demoIsland, demoVersion } from '../testing/demo-version.ts';
+import type { Proposal } from './can-i-pin.ts';
+import { canIPin } from './can-i-pin.ts';
+
+const remote = (name: string, changes: Partial<RemoteManifest> = {}) => demoVersion(name, '1.0.0', changes).manifest;
+const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
+
+/** The faults of a site that runs a sound shell and these remotes. */
+function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal> = {}) {
+  const manifests = Object.fromEntries([remote('shell'), ...remotes].map((manifest) => [manifest.name, manifest]));
+  return canIPin({ site: 'redgum', layout: {}, manifests, fileFaults: {}, ...changes });
+}
+const only = (where: string, message: string) => [{ where, message }];
+
+describe('canIPin', () => {
+  it('lets a set run in which everything heard is spoken, every slot is filled and every file is there', () => {
+    const finance = remote('mf-finance', { speaks: [quoted], widgets: { weekly: demoIsland } });
+    const forms = remote('mf-forms', { hears: [quoted], pages: { 'form.page': demoIsland } });
+    expect(
+      faultsOf([finance, forms], {
+        layout: { 'vehicle.sidebar.finance': ['mf-finance/weekly'] },
+        fileFaults: { 'mf-forms': {} },
+      }),
+    ).toEqual([]);
+  });
+
+  it('needs a shell', () => {
+    expect(
+      canIPin({ site: 'redgum', layout: {}, manifests: { 'mf-forms': remote('mf-forms') }, fileFaults: {} }),
+    ).toEqual(only('shell', 'redgum: no version of the shell is pinned; every site needs one.'));
+  });
+
+  it('[CONF-038] one remote moves alone, and one whose contracts are incompatible with the shell’s is refused', () => {
+    expect(faultsOf([remote('mf-forms', { contracts: '1.7.2', version: '3.0.0' }), remote('mf-search')])).toEqual([]);
+    expect(faultsOf([remote('mf-forms', { contracts: '2.0.0' }), remote('mf-search')])).toEqual(
+      only(
+        'mf-forms.contracts',
+        'redgum: mf-forms 1.0.0 was built against contracts 2.0.0, shell 1.0.0 against 1.0.0; their major versions must be equal.',
+      ),
+    );
+  });
+
+  it.each([
+    ['^19.0.0', true],
+    ['19.x', true],
+    ['>=18 <20', true],
+    ['^19.2.0', false],
+    ['^18.0.0', false],
+    ['latest', false],
+  ])('React %s beside a shell that supplies ^19.0.0: %s', (react, fits) => {
+    const expected = fits
+      ? []
+      : only('mf-forms.react', `redgum: mf-forms 1.0.0 runs with React ${react}, shell 1.0.0 supplies ^19.0.0.`);
+    expect(faultsOf([remote('mf-forms', { react })])).toEqual(expected);
+  });
+
+  it('refuses a route that two remotes claim', () => {
+    const [search, vehicle] = [
+      remote('mf-search', { pages: { 'vehicle.detail': demoIsland } }),
+      remote('mf-vehicle', { pages: { 'vehicle.detail': demoIsland } }),
+    ];
+    expect(faultsOf([search, vehicle])).toEqual(
+      only(
+        'mf-vehicle.pages.vehicle.detail',
+        'redgum: the route vehicle.detail is claimed by mf-search 1.0.0 and by mf-vehicle 1.0.0; one of them must give it up.',
+      ),
+    );
+  });
+
+  it('refuses an event that nobody speaks, and names who speaks another version of it', () => {
+    const forms = remote('mf-forms', { hears: [quoted] });
+    expect(faultsOf([forms])).toEqual(
+      only(
+        'mf-forms.hears.finance:quoted@1',
+        'redgum: mf-forms 1.0.0 hears finance:quoted@1, which no pinned remote speaks.',
+      ),
+    );
+    const next = remote('mf-finance', { speaks: [{ ...quoted, version: 2 }] });
+    expect(faultsOf([forms, next])[0]?.message).toBe(
+      'redgum: mf-forms 1.0.0 hears finance:quoted@1, which no pinned remote speaks (mf-finance 1.0.0 speaks finance:quoted@2).',
+    );
+  });
+
+  it('hears the shell like any other', () => {
+    const manifests = {
+      shell: remote('shell', { speaks: [quoted] }),
+      'mf-forms': remote('mf-forms', { hears: [quoted] }),
+    };
+    expect(canIPin({ site: 'redgum', layout: {}, manifests, fileFaults: {} })).toEqual([]);
+  });
+
+  it('lets a breaking change of an event in while the old one is spoken beside it', () => {
+    const both = remote('mf-finance', {
+      speaks: [quoted, demoEvent('finance:quoted', 2, { weekly: { type: 'string' } })],
+    });
+    expect(faultsOf([both, remote('mf-forms', { hears: [quoted] })])).toEqual([]);
+  });
+
+  it('refuses a payload that lacks a field, for each speaker of the event', () => {
+    const changed = demoEvent('finance:quoted', 1, { carId: { type: 'integer' } });
+    const remotes = [
+      remote('mf-finance', { speaks: [changed] }),
+      remote('mf-vehicle', { speaks: [quoted] }),
+      remote('mf-forms', { hears: [quoted] }),
+    ];
+    expect(faultsOf(remotes)).toEqual([
+      {
+        where: 'mf-forms.hears.finance:quoted@1.mf-finance.carId',
+        message:
+          'redgum: mf-forms 1.0.0 hears finance:quoted@1 from mf-finance 1.0.0: field "carId" is heard as string but spoken as integer.',
+      },
+      {
+        where: 'mf-forms.hears.finance:quoted@1.mf-finance.weeklyCents',
+        message:
+          'redgum: mf-forms 1.0.0 hears finance:quoted@1 from mf-finance 1.0.0: field "weeklyCents" is required but not spoken.',
+      },
+    ]);
+  });
+
+  it('refuses slots that show what is not there', () => {
+    const account = remote('mf-account', { widgets: { favourite: demoIsland } });
+    const layout = { 'search.card.favourite': ['mf-account/favorite'], 'vehicle.yard': ['mf-locations/yard'] };
+    expect(faultsOf([account], { layout }).map(({ message }) => message)).toEqual([
+      'redgum: the slot search.card.favourite shows mf-account/favorite, but mf-account 1.0.0 has no widget "favorite" (it has favourite).',
+      'redgum: the slot vehicle.yard shows mf-locations/yard, but mf-locations is not pinned.',
+    ]);
+  });
+
+  it('refuses files that are missing or changed', () => {
+    expect(faultsOf([remote('mf-forms')], { fileFaults: { 'mf-forms': { 'server.mjs': 'is missing' } } })).toEqual(
+      only(
+        'mf-forms.files.server.mjs',
+        'redgum: file server.mjs of mf-forms 1.0.0 is missing; publish the version again.',
+      ),
+    );
+  });
+
+  it('names every fault at once', () => {
+    expect(faultsOf([remote('mf-forms', { hears: [quoted], contracts: '2.0.0', react: '^18.0.0' })])).toHaveLength(3);
+  });
+});

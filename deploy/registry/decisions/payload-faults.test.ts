@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { payloadFaults } from './payload-faults.ts';
+
+const faults = (heard: z.ZodMiniType, spoken: z.ZodMiniType) =>
+  payloadFaults(z.toJSONSchema(heard), z.toJSONSchema(spoken)).map(({ field, message }) => `${field} ${message}`);
+
+describe('payloadFaults: what is spoken is accepted', () => {
+  it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
+    ['when it is the same', z.object({ id: z.string() }), z.object({ id: z.string() })],
+    [
+      'with the keys in another order',
+      z.object({ a: z.string(), b: z.int() }),
+      z.object({ b: z.int(), a: z.string() }),
+    ],
+    [
+      'with more fields than the listener knows',
+      z.object({ id: z.string() }),
+      z.object({ id: z.string(), make: z.string() }),
+    ],
+    ['without a field the listener can miss', z.object({ id: z.optional(z.string()) }), z.object({})],
+    ['always, where sometimes would do', z.object({ id: z.optional(z.string()) }), z.object({ id: z.string() })],
+    ['an integer where any number is heard', z.object({ km: z.number() }), z.object({ km: z.int() })],
+    [
+      'fewer values of a list',
+      z.object({ kind: z.enum(['new', 'used', 'demo']) }),
+      z.object({ kind: z.enum(['used', 'new']) }),
+    ],
+    ['one fixed value of a list', z.object({ kind: z.enum(['new', 'used']) }), z.object({ kind: z.literal('new') })],
+    [
+      'listed words where any text is heard',
+      z.object({ kind: z.string() }),
+      z.object({ kind: z.enum(['new', 'used']) }),
+    ],
+    ['never null where null may come', z.object({ id: z.nullable(z.string()) }), z.object({ id: z.string() })],
+    ['anything where anything is heard', z.object({ data: z.unknown() }), z.object({ data: z.string() })],
+    [
+      'narrower limits',
+      z.object({ years: z.number().check(z.gte(0), z.lte(10)) }),
+      z.object({ years: z.number().check(z.gte(1), z.lte(7)) }),
+    ],
+    ['lists of the same', z.object({ ids: z.array(z.string()) }), z.object({ ids: z.array(z.string()) })],
+    ['a record of the same', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
+  ])('%s', (_, heard, spoken) => {
+    expect(faults(heard, spoken)).toEqual([]);
+  });
+});
+
+describe('payloadFaults: what is spoken could not be accepted', () => {
+  it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
+    [
+      'a required field is missing',
+      z.object({ id: z.string(), km: z.int() }),
+      z.object({ id: z.string() }),
+      ['km is required but not spoken'],
+    ],
+    [
+      'a required field may be absent',
+      z.object({ id: z.string() }),
+      z.object({ id: z.optional(z.string()) }),
+      ['id is required but only sometimes spoken'],
+    ],
+    [
+      'the type differs',
+      z.object({ id: z.string() }),
+      z.object({ id: z.int() }),
+      ['id is heard as string but spoken as integer'],
+    ],
+    [
+      'an optional field has another type',
+      z.object({ id: z.optional(z.string()) }),
+      z.object({ id: z.boolean() }),
+      ['id is heard as string but spoken as boolean'],
+    ],
+    [
+      'any number comes where an integer is heard',
+      z.object({ km: z.int() }),
+      z.object({ km: z.number() }),
+      ['km is heard as integer but spoken as number'],
+    ],
+    [
+      'null may come',
+      z.object({ id: z.string() }),
+      z.object({ id: z.nullable(z.string()) }),
+      ['id is heard as string but spoken as null'],
+    ],
+    [
+      'an unheard word may come',
+      z.object({ kind: z.enum(['new']) }),
+      z.object({ kind: z.enum(['new', 'demo']) }),
+      ['kind is heard as one of "new" but spoken as one of "new", "demo"'],
+    ],
+    [
+      'any text may come',
+      z.object({ kind: z.enum(['new']) }),
+      z.object({ kind: z.string() }),
+      ['kind is heard as one of "new" but spoken as string'],
+    ],
+    [
+      'a field deep inside differs',
+      z.object({ car: z.object({ ids: z.array(z.object({ id: z.string() })) }) }),
+      z.object({ car: z.object({ ids: z.array(z.object({})) }) }),
+      ['car.ids[].id is required but not spoken'],
+    ],
+    [
+      'wider limits',
+      z.object({ years: z.number().check(z.lte(7)) }),
+      z.object({ years: z.number().check(z.lte(10)) }),
+      ['years is heard with maximum 7 but spoken with 10'],
+    ],
+    [
+      'no limits',
+      z.object({ name: z.string().check(z.maxLength(7)) }),
+      z.object({ name: z.string() }),
+      ['name is heard with maxLength 7 but spoken with no such limit'],
+    ],
+    [
+      'several things differ',
+      z.object({ a: z.string(), b: z.string() }),
+      z.object({ b: z.int() }),
+      ['a is required but not spoken', 'b is heard as string but spoken as integer'],
+    ],
+    [
+      'values of a record differ',
+      z.record(z.string(), z.int()),
+      z.record(z.string(), z.string()),
+      ['.* is heard as integer but spoken as string'],
+    ],
+  ])('%s', (_, heard, spoken, expected) => {
+    expect(faults(heard, spoken)).toEqual(expected);
+  });
+
+  it('a schema it cannot judge differs', () => {
+    expect(payloadFaults({ $ref: '#/a' }, { $ref: '#/b' })).toEqual([
+      { field: '', message: 'uses $ref, $ref, which cannot be compared, and differs' },
+    ]);
+    expect(payloadFaults({ $ref: '#/a' }, { $ref: '#/a' })).toEqual([]);
+    expect(payloadFaults(null, {})).toEqual([{ field: '', message: 'has no JSON Schema to compare' }]);
+  });
+});

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoConfig } from '../registry/testing/demo-config.ts';
+import { closestName } from './closest-name.ts';
+import { listSites, loadSite, SiteFaulty } from './load.ts';
+import { deepMerge } from './merge.ts';
+import { parseSiteConfig } from './site-faults.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'));
+  await mkdir(join(folder, 'templates'));
+  const { slug: _, name: _name, template: _template, ...template } = demoConfig();
+  await writeFile(join(folder, 'templates', 'showroom.json'), JSON.stringify(template));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const write = (slug: string, site: unknown) =>
+  writeFile(join(folder, `${slug}.json`), typeof site === 'string' ? site : JSON.stringify(site));
+
+function faultsOf(slug: string): string[] {
+  try {
+    loadSite(slug, folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteFaulty)) throw error;
+    return error.faults.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
+
+describe('a site of the folder', () => {
+  it('[CONF-002] is its template with its own file laid over it', async () => {
+    await write('redgum', {
+      extends: 'showroom',
+      slug: 'redgum',
+      name: 'Redgum Autos',
+      search: { pageSize: 30 },
+      dealerships: ['redgum-ipswich'],
+    });
+    const site = loadSite('redgum', folder);
+    expect(site).toEqual(
+      demoConfig({
+        slug: 'redgum',
+        name: 'Redgum Autos',
+        search: { ...demoConfig().search, pageSize: 30 },
+        dealerships: ['redgum-ipswich'],
+      }),
+    );
+  });
+
+  it('[CONF-002] is refused for unknown keys and wrong types, all of them, each with its path', async () => {
+    await write('wrong', {
+      extends: 'showroom',
+      slug: 'wrong',
+      name: 7,
+      colour: 'red',
+      search: { pagesize: 30, stockFilterId: 15 },
+      nav: { main: [{ label: 'Cars', links: [{ label: 'New', herf: '/search/new-cars' }] }] },
+      theme: { colours: { accent: 'teal' } },
+    });
+    expect(faultsOf('wrong')).toEqual([
+      'name: invalid input: expected string, received number. It is 7.',
+      'theme.colours.accent: use a six-digit hex colour such as #0B5F68. It is "teal".',
+      'nav.main[0].links[0].href: is missing (invalid input: expected string, received undefined)',
+      'nav.main[0].links[0].herf: is not a known key. Did you mean "href"?',
+      'search.stockFilterId: too big: expected number to be <=14. It is 15.',
+      'search.pagesize: is not a known key. Did you mean "pageSize"?',
+      'colour: is not a known key.',
+    ]);
+  });
+
+  it('has to be named like its file', async () => {
+    await write('wattle', { extends: 'showroom', slug: 'watle', name: 'Wattle' });
+    expect(faultsOf('wattle')).toEqual(['slug: is "watle", but the file is named wattle.json; both must be the same.']);
+  });
+
+  it('has to be readable and to extend a template there is', async () => {
+    await write('broken', '{ "slug": ');
+    expect(faultsOf('broken')[0]).toMatch(/^: cannot be read: /);
+    await write('broken', { extends: 'showrom', slug: 'broken' });
+    expect(faultsOf('broken')).toEqual([
+      'extends: names no template: "showrom". Did you mean "showroom"? Templates are showroom.',
+    ]);
+    await write('broken', []);
+    expect(faultsOf('broken')).toEqual([': A site is a JSON object.']);
+    await rm(join(folder, 'broken.json'));
+  });
+
+  it('is found by its slug, and a misspelt one is helped with', () => {
+    expect(listSites(folder)).toEqual(['redgum', 'wattle', 'wrong']);
+    expect(faultsOf('redgun')[0]).toMatch(
+      /There is no site "redgun"\. Did you mean "redgum"\? Sites are redgum, wattle, wrong\./,
+    );
+    expect(listSites(join(folder, 'nowhere'))).toEqual([]);
+  });
+});
+
+describe('a configuration of the right form is still refused', () => {
+  const faults = (changes: Parameters<typeof demoConfig>[0]) => {
+    const parsed = parseSiteConfig(demoConfig(changes));
+    return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
+  };
+  const { theme, nav, home } = demoConfig();
+
+  it.each<[string, Parameters<typeof demoConfig>[0], string]>([
+    [
+      'a pair of colours that cannot be read',
+      { theme: { ...theme, colours: { ...theme.colours, muted: '#9AA5A8' } } },
+      'theme.colours.muted: #9AA5A8 on raised #F4F8F8 has a contrast of 2.35:1; readable is 4.5:1 or more.',
+    ],
+    [
+      'a dealership called like a make',
+      { dealerships: ['north', 'land-rover'] },
+      'dealerships[1]: "land-rover" is a make: /search/land-rover could not lead to both. Use a longer slug.',
+    ],
+    [
+      'a dealership called like a body',
+      { dealerships: ['ute'] },
+      'dealerships[0]: "ute" is a body type: /search/ute could not lead to both. Use a longer slug.',
+    ],
+    [
+      'a dealership called like a stock type',
+      { dealerships: ['used-cars'] },
+      'dealerships[0]: "used-cars" is a stock type',
+    ],
+    [
+      'a slot that is on no page',
+      { layout: { 'vehicle.yards': ['mf-locations/yard'] } },
+      'layout.vehicle.yards: is not a slot of any page. Did you mean "vehicle.yard"?',
+    ],
+    [
+      'an alias of no route',
+      { aliases: { 'search.result': ['/stock'] } },
+      'aliases.search.result: is not a route. Did you mean "search.results"?',
+    ],
+    ['one address for two pages', { aliases: { 'account.saved': ['/dealerships'] } }, '/dealerships already leads to'],
+    [
+      'a time zone that is none',
+      { timeZone: 'Australia/Brisbain' },
+      'timeZone: "Australia/Brisbain" is not a time zone.',
+    ],
+    [
+      'a link to no page',
+      { nav: { ...nav, main: [{ label: 'Finance', href: '/finance' }] } },
+      'nav.main[0].href: "/finance" leads to no page of this site.',
+    ],
+    [
+      'a tile to no page',
+      { home: { ...home, tiles: [{ label: 'Utes', href: '/utes' }] } },
+      'home.tiles[0].href: "/utes" leads to no page of this site.',
+    ],
+  ])('for %s', (_, changes, expected) => {
+    expect(faults(changes)).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
+  });
+
+  it('unless an alias makes the link good', () => {
+    expect(
+      faults({
+        nav: { ...nav, main: [{ label: 'Stock', href: '/our-stock/used-cars?make=Kia' }] },
+        aliases: { 'search.results': ['/our-stock/*scope'] },
+      }),
+    ).toEqual([]);
+  });
+});
+
+it('deepMerge lays objects upon each other and replaces everything else', () => {
+  const under = { a: { b: 1, c: [1, 2], d: { e: 1 } }, f: 'f' };
+  expect(deepMerge(under, { a: { c: [3], d: { g: 2 } }, f: null, h: 1 })).toEqual({
+    a: { b: 1, c: [3], d: { e: 1, g: 2 } },
+    f: null,
+    h: 1,
+  });
+  const odd = deepMerge({}, JSON.parse('{"__proto__": {"polluted": true}}')) as object;
+  expect(Object.hasOwn(odd, '__proto__')).toBe(true);
+  expect('polluted' in {}).toBe(false);
+});
+
+it('closestName finds what was meant, and nothing where nothing is near', () => {
+  const names = ['pageSize', 'soldWithinDays', 'key'];
+  expect(['pagesize', 'pgaeSize', 'pageSzie', 'kye', 'sold', 'x'].map((given) => closestName(given, names))).toEqual([
+    'pageSize',
+    'pageSize',
+    'pageSize',
+    'key',
+    null,
+    null,
+  ]);
+});
