@@ -166,8 +166,8 @@ describe('sidebar', () => {
   it('Enquire Now leads to the enquiry, and the phone button calls', async () => {
     await show(aCar());
     await act(async () => fireEvent.click(within(sidebar()).getByRole('link', { name: 'Enquire Now' })));
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Enquiry' }));
-    expect(document.activeElement?.id).toBe('enquire');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ask about this car' }));
+    expect(document.activeElement?.closest('section')?.id).toBe('enquire');
     expect(within(sidebar()).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
@@ -210,7 +210,7 @@ describe('sidebar', () => {
       '/search/suv?range[price]=33490:83490',
     );
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Find Me Something Similar' })));
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Enquiry' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Find me something similar' }));
     expect(slots().find(({ name }) => name === 'vehicle.enquiry')?.context).toMatchObject({ status: 'sold' });
   });
 
@@ -219,7 +219,7 @@ describe('sidebar', () => {
     const bar = within(screen.getByRole('group', { name: 'Contact the dealer' }));
     expect(bar.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:0299041180');
     await act(async () => fireEvent.click(bar.getByRole('link', { name: 'Enquire Now' })));
-    expect(document.activeElement?.id).toBe('enquire');
+    expect(document.activeElement?.closest('section')?.id).toBe('enquire');
   });
 });
 

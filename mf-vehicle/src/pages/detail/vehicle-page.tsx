@@ -18,15 +18,15 @@ import styles from './vehicle-page.module.css';
 export function VehiclePage({ car, today }: { readonly car: Car; readonly today: string }) {
   const site = useSite();
   const bus = useBus();
-  const enquiry = useRef<HTMLDivElement>(null);
+  const enquiryHeading = useRef<HTMLHeadingElement>(null);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
 
   useEffect(() => sayViewed(bus, car), [bus, car]);
 
   const enquire = () => {
-    enquiry.current?.focus({ preventScroll: true });
-    enquiry.current?.scrollIntoView();
+    enquiryHeading.current?.focus({ preventScroll: true });
+    enquiryHeading.current?.closest('section')?.scrollIntoView();
   };
 
   return (
@@ -42,7 +42,7 @@ export function VehiclePage({ car, today }: { readonly car: Car; readonly today:
           <AboutVehicle car={car} today={today} />
         </div>
       </article>
-      <EnquirySection brief={brief} sectionRef={enquiry} />
+      <EnquirySection brief={brief} sold={sold} headingRef={enquiryHeading} />
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <BottomBar sold={sold} onEnquire={enquire} />

@@ -1,21 +1,29 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { slotVehicleEnquiry, slotVehicleYard } from '@forecourt/contracts';
-import { Slot } from '@forecourt/kit/island';
+import { Slot, useSite } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import styles from './enquiry-section.module.css';
 
-/** Asking about the vehicle, and where and when to see it. @param sectionRef takes the focus of whoever presses an enquiry button */
+/** Asking about the vehicle, and where and when to see it. @param headingRef takes the focus of whoever presses an enquiry button */
 export function EnquirySection({
   brief,
-  sectionRef,
+  sold,
+  headingRef,
 }: {
   readonly brief: CarBrief;
-  readonly sectionRef: RefObject<HTMLDivElement | null>;
+  readonly sold: boolean;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
+  const { noun } = useSite();
   return (
-    <div id="enquire" ref={sectionRef} tabIndex={-1} className={styles.section} role="group" aria-label="Enquiry">
-      <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
-      <Slot of={slotVehicleYard} context={brief} className={styles.yard} />
-    </div>
+    <section id="enquire" className={styles.section} aria-labelledby="enquire-heading">
+      <h2 id="enquire-heading" ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {sold ? 'Find me something similar' : `Ask about this ${noun}`}
+      </h2>
+      <div className={styles.columns}>
+        <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
+        <Slot of={slotVehicleYard} context={brief} className={styles.yard} />
+      </div>
+    </section>
   );
 }
