@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { demoSite, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { act } from 'react';
+import { fireEvent, within } from '@testing-library/react';
+import shell from '../../remote.ts';
+import frame from '../index.ts';
+
+beforeAll(standInForDialogs);
+afterEach(() => document.body.replaceChildren());
+
+async function show(site = demoSite(), nowMs?: number) {
+  const { element } = await mountWidget(frame, {}, { remote: shell, gateways: {}, site, ...(nowMs !== undefined && { nowMs }) });
+  return within(element).getByRole('contentinfo');
+}
+
+it('says who the dealer is by law, and leaves out a number it does not have', async () => {
+  const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
+  expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
+  expect(footer.textContent).not.toContain('Repairer');
+});
+
+it('counts the year where the dealer is: at midnight in Sydney it is already the next one', async () => {
+  const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
+  expect(footer.textContent).toContain('© 2027');
+});
+
+it('opens and shuts a group on a phone', async () => {
+  const site = demoSite({ nav: { main: [], utility: [], footer: [{ label: 'Vehicles', links: [{ label: 'Used cars', href: '/search/used-cars' }] }] } });
+  const footer = await show(site);
+  const toggle = within(footer).getByRole('button', { name: 'Vehicles' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await act(async () => void fireEvent.click(toggle));
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.textContent).toBe('Used cars');
+});

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { demoSite, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { act } from 'react';
+import { fireEvent, within } from '@testing-library/react';
+import shell from '../../remote.ts';
+import frame from '../index.ts';
+
+beforeAll(standInForDialogs);
+afterEach(() => document.body.replaceChildren());
+
+const site = demoSite({
+  nav: {
+    main: [
+      { label: 'Home', href: '/' },
+      { label: 'Vehicles', links: [{ label: 'Kia', href: '/search/kia', note: 'Hornsby' }, { label: 'MG', href: '/search/mg' }] },
+      { label: 'Stock', links: [{ label: 'Used cars', href: '/search/used-cars' }] },
+    ],
+    footer: [],
+    utility: [],
+  },
+});
+
+async function show(address = '/') {
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: {}, site, address });
+  const header = within(test.element).getByRole('banner');
+  const menu = (name: string) => within(header).getByRole('button', { name });
+  const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  return { ...test, header, menu, press };
+}
+
+describe('the header’s menus', () => {
+  it('[NAV-008] opening one puts the header into its open state, closing takes it away', async () => {
+    const { header, menu, press } = await show();
+    await press(menu('Vehicles'));
+    expect(header.hasAttribute('data-menu-open')).toBe(true);
+    expect(menu('Vehicles').getAttribute('aria-expanded')).toBe('true');
+    await press(menu('Vehicles'));
+    expect(header.hasAttribute('data-menu-open')).toBe(false);
+  });
+
+  it('[NAV-008] Escape closes it and gives the focus back to its button', async () => {
+    const { header, menu, press } = await show();
+    await press(menu('Vehicles'));
+    const link = within(header).getByRole('link', { name: 'Kia Hornsby' });
+    link.focus();
+    await act(async () => void fireEvent.keyDown(link, { key: 'Escape' }));
+    expect(header.hasAttribute('data-menu-open')).toBe(false);
+    expect(document.activeElement).toBe(menu('Vehicles'));
+  });
+
+  it('[NAV-008] a press elsewhere closes it', async () => {
+    const { header, menu, press } = await show();
+    await press(menu('Stock'));
+    await act(async () => void fireEvent.pointerDown(document.body));
+    expect(header.hasAttribute('data-menu-open')).toBe(false);
+  });
+
+  it('one is open at a time, and a shut one hides its links', async () => {
+    const { header, menu, press } = await show();
+    await press(menu('Vehicles'));
+    await press(menu('Stock'));
+    expect(menu('Vehicles').getAttribute('aria-expanded')).toBe('false');
+    expect(within(header).queryByRole('link', { name: 'MG' })).toBeNull();
+    expect(within(header).getByRole('link', { name: 'Used cars' })).toBeTruthy();
+  });
+
+  it('going somewhere closes it', async () => {
+    const { header, menu, press, goTo } = await show();
+    await press(menu('Stock'));
+    await goTo('/search/used-cars');
+    expect(header.hasAttribute('data-menu-open')).toBe(false);
+  });
+
+  it('the page the shopper is on is marked, in its menu too', async () => {
+    const { header, menu, press } = await show('/search/used-cars/');
+    await press(menu('Stock'));
+    expect(within(header).getByRole('link', { name: 'Used cars' }).getAttribute('aria-current')).toBe('page');
+    expect(within(header).getByRole('link', { name: 'Home' }).hasAttribute('aria-current')).toBe(false);
+  });
+});
+
+describe('the menu on a phone', () => {
+  it('holds every link, and going somewhere closes it', async () => {
+    const { header, menu, press, goTo } = await show();
+    await press(menu('Menu'));
+    const dialog = within(header).getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Home', 'Kia Hornsby', 'MG', 'Used cars', 'Saved']) expect(within(dialog).getByRole('link', { name, hidden: true })).toBeTruthy();
+    await goTo('/search/kia');
+    expect(within(header).queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it('has room for the saved cars and a link to call', async () => {
+    const { header, slots } = await show();
+    expect(slots().map(({ name }) => name)).toEqual(['frame.header.saved', 'frame.page']);
+    expect(within(header).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
+  });
+
+  it('of a market searches from every page, to an address as every link writes it', async () => {
+    const market = demoSite({ ...site, theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } } });
+    const { element, visited } = await mountWidget(frame, {}, { remote: shell, gateways: {}, site: market });
+    const form = within(element).getByRole('search');
+    fireEvent.change(within(form).getByRole('searchbox', { name: 'Make or model' }), { target: { value: ' mazda 3 ' } });
+    await act(async () => void fireEvent.submit(form));
+    expect(visited).toEqual(['/search/new-used-and-demo-cars?query=mazda%203']);
+  });
+});

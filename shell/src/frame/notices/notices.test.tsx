@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { alertRaised, messages, toastRaised } from '@forecourt/contracts';
+import { mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { jest } from '@jest/globals';
+import { act } from 'react';
+import { fireEvent, within } from '@testing-library/react';
+import shell from '../../remote.ts';
+import frame from '../index.ts';
+
+beforeAll(standInForDialogs);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+async function show() {
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: {} });
+  const find = within(test.element);
+  return {
+    ...test,
+    find,
+    status: find.getByRole('status'),
+    pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
+    toast: (message: string, durationMs?: number) => act(async () => test.bus.publish(toastRaised, { message, ...(durationMs !== undefined && { durationMs }) })),
+    alert: (message: string) => act(async () => test.bus.publish(alertRaised, { message })),
+  };
+}
+
+describe('toasts', () => {
+  it('[NAV-011] one at a time: a new one replaces the current one', async () => {
+    const { toast, status } = await show();
+    await toast('Car Saved');
+    await toast('Car Removed');
+    expect(status.textContent).toBe('Car Removed');
+  });
+
+  it('[NAV-013] a copy toast stays for three seconds', async () => {
+    const { toast, status, pass } = await show();
+    await toast('Copied 2026 Toyota RAV4 to your clipboard!');
+    await pass(2_999);
+    expect(status.textContent).toBe('Copied 2026 Toyota RAV4 to your clipboard!');
+    await pass(1);
+    expect(status.textContent).toBe('');
+  });
+
+  it('[NAV-011] the time of a replaced one does not cut the new one short', async () => {
+    const { toast, status, pass } = await show();
+    await toast('First');
+    await pass(2_500);
+    await toast('Second');
+    await pass(2_500);
+    expect(status.textContent).toBe('Second');
+  });
+
+  it('stays as long as whoever raised it says', async () => {
+    const { toast, status, pass } = await show();
+    await toast('Copied', 1_500);
+    await pass(1_500);
+    expect(status.textContent).toBe('');
+  });
+
+  it('stays while the pointer is on it', async () => {
+    const { toast, status, pass } = await show();
+    await toast('Car Saved');
+    await act(async () => void fireEvent.pointerEnter(status.firstElementChild as Element));
+    await pass(60_000);
+    expect(status.textContent).toBe('Car Saved');
+    await act(async () => void fireEvent.pointerLeave(status.firstElementChild as Element));
+    await pass(3_000);
+    expect(status.textContent).toBe('');
+  });
+
+  it('can be sent away', async () => {
+    const { toast, status, find } = await show();
+    await toast('Car Saved');
+    await act(async () => void fireEvent.click(find.getByRole('button', { name: 'Dismiss' })));
+    expect(status.textContent).toBe('');
+  });
+});
+
+describe('alerts', () => {
+  it('[ERR-026] an alert is an alert dialog with exactly the text it was raised with', async () => {
+    const { alert, find } = await show();
+    await alert(messages.leadFailed);
+    expect(find.getByRole('alertdialog', { name: 'An unexpected error occured' })).toBeTruthy();
+  });
+
+  it('[ERR-026] its one button closes it and the focus returns', async () => {
+    const { alert, find } = await show();
+    const before = find.getByRole('button', { name: 'Menu' });
+    before.focus();
+    await alert('This car has just sold.');
+    await act(async () => void fireEvent.click(within(find.getByRole('alertdialog')).getByRole('button')));
+    expect(find.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('several wait for each other; none is lost', async () => {
+    const { alert, find } = await show();
+    await alert('First');
+    await alert('Second');
+    const press = () => act(async () => void fireEvent.click(within(find.getByRole('alertdialog')).getByRole('button')));
+    expect(find.getByRole('alertdialog').textContent).toContain('First');
+    await press();
+    expect(find.getByRole('alertdialog').textContent).toContain('Second');
+    await press();
+    expect(find.queryByRole('alertdialog')).toBeNull();
+  });
+});
