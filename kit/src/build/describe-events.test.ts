@@ -1,0 +1,24 @@
+import { defineEvent, financeQuoted } from '@forecourt/contracts';
+import * as z from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { describeEvents } from './describe-events.ts';
+
+describe('describing events for the release check', () => {
+  it('gives equal schemas equal hashes and other schemas others', () => {
+    const event = (payload: z.Schema<unknown>) => defineEvent('a:b', 1, { replay: 'none', payload });
+    const [one] = describeEvents([event(z.object({ id: z.string() }))]);
+    const [same] = describeEvents([event(z.object({ id: z.string() }))]);
+    const [other] = describeEvents([event(z.object({ id: z.int() }))]);
+    expect(one?.schema).toBe(same?.schema);
+    expect(one?.schema).not.toBe(other?.schema);
+  });
+
+  it('names the fields a payload must have', () => {
+    const [quoted] = describeEvents([financeQuoted]);
+    expect(quoted).toMatchObject({
+      name: 'finance:quoted',
+      version: 1,
+      payload: { type: 'object', required: expect.arrayContaining(['carId', 'weeklyCents', 'comparisonRatePercent']) },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { defineEvent } from '@forecourt/contracts';
+import * as z from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { createBusHub, eventKey } from './bus.ts';
+import type { BusFault } from './bus.ts';
+
+const quoted = defineEvent('test:quoted', 1, { replay: 'last', payload: z.object({ cents: z.int() }) });
+const pressed = defineEvent('test:pressed', 1, { replay: 'none', payload: z.object({ times: z.int() }) });
+const stricter = defineEvent('test:quoted', 1, {
+  replay: 'last',
+  payload: z.object({ cents: z.int(), currency: z.string() }),
+});
+
+function page() {
+  const faults: BusFault[] = [];
+  const hub = createBusHub((fault) => faults.push(fault));
+  const all = new Set([quoted, pressed].map(eventKey));
+  const end = (remote: string) => hub.endFor(remote, { speaks: all, hears: all });
+  return { faults, hub, end };
+}
+
+describe('the bus', () => {
+  it('carries a fact to every listener until each stops listening', () => {
+    const { end } = page();
+    const heard: number[] = [];
+    const stop = end('mf-a').subscribe(pressed, ({ times }) => heard.push(times));
+    end('mf-b').subscribe(pressed, ({ times }) => heard.push(times * 10));
+    end('mf-c').publish(pressed, { times: 1 });
+    stop();
+    end('mf-c').publish(pressed, { times: 2 });
+    expect(heard).toEqual([1, 10, 20]);
+  });
+
+  it('tells late listeners the last fact of an event that replays, and nothing of one that does not', () => {
+    const { end } = page();
+    end('mf-a').publish(quoted, { cents: 1 });
+    end('mf-a').publish(quoted, { cents: 2 });
+    end('mf-a').publish(pressed, { times: 9 });
+    const heard: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
+    end('mf-b').subscribe(pressed, (payload) => heard.push(payload));
+    expect(heard).toEqual([{ cents: 2 }]);
+  });
+
+  it('keeps a bad payload from everybody and names the speaker', () => {
+    const { end, faults } = page();
+    const heard: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
+    end('mf-a').publish(quoted, { cents: 'many' } as unknown as { cents: number });
+    expect(heard).toEqual([]);
+    expect(faults).toMatchObject([{ remote: 'mf-a', event: 'test:quoted@1', reason: 'bad-payload-spoken' }]);
+  });
+
+  it('parses again with the listener’s own schema and names the listener', () => {
+    const { end, faults } = page();
+    const heard: unknown[] = [];
+    end('mf-b').subscribe(stricter, (payload) => heard.push(payload));
+    end('mf-a').publish(quoted, { cents: 5 });
+    expect(heard).toEqual([]);
+    expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'bad-payload-heard' }]);
+  });
+
+  it('lets a throwing listener harm nobody', () => {
+    const { end, faults } = page();
+    const heard: number[] = [];
+    end('mf-b').subscribe(pressed, () => {
+      throw new Error('broken');
+    });
+    end('mf-c').subscribe(pressed, ({ times }) => heard.push(times));
+    end('mf-a').publish(pressed, { times: 3 });
+    expect(heard).toEqual([3]);
+    expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'listener-threw', message: 'Error: broken' }]);
+  });
+
+  it('drops unknown fields, so that a newer speaker can tell more', () => {
+    const { end } = page();
+    const heard: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
+    end('mf-a').publish(quoted, { cents: 1, extra: true } as { cents: number });
+    expect(heard).toEqual([{ cents: 1 }]);
+  });
+
+  it('refuses what a remote does not declare', () => {
+    const { hub, faults } = page();
+    const silent = hub.endFor('mf-x', { speaks: new Set(), hears: new Set() });
+    silent.publish(quoted, { cents: 1 });
+    silent.subscribe(quoted, () => {});
+    expect(faults.map(({ reason, remote }) => [remote, reason])).toEqual([
+      ['mf-x', 'undeclared'],
+      ['mf-x', 'undeclared'],
+    ]);
+  });
+});

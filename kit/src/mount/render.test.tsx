@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { defineSlot } from '@forecourt/contracts';
+import type { PageRequest } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import { definePage, defineRemote, defineWidget, found, notFound, redirect, Slot, useIsland } from '../island/index.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import { createServerEntry } from './render.ts';
+
+const slot = defineSlot<{ readonly id: string }>()('test.slot');
+
+const remote = defineRemote<unknown>({
+  name: 'mf-test',
+  gateways: () => ({}),
+  pages: {
+    'shell.home': async () => ({
+      default: definePage<string>({
+        load: async ({ address }) => {
+          if (address.path === '/missing') return notFound();
+          if (address.path === '/moved') return redirect('/here');
+          if (address.path === '/broken') throw new Error('no database');
+          if (address.path === '/slow') await new Promise(() => {});
+          return found(address.path, address.path === '/gone' ? 410 : 200);
+        },
+        head: (path, site) => ({ title: `${path} ${site.name}` }),
+        View: ({ data }) => {
+          if (data === '/throws') throw new Error('bad view');
+          return (
+            <main>
+              {data}
+              <Slot of={slot} context={{ id: '<b>' }} />
+            </main>
+          );
+        },
+        slots: [slot],
+      }),
+    }),
+  },
+  widgets: {
+    time: async () => ({
+      default: defineWidget<{ readonly name: string }>({
+        View: ({ context }) => `${context.name} ${useIsland().renderedAtMs}`,
+        hydrate: 'never',
+        slots: [],
+      }),
+    }),
+  },
+  speaks: [],
+  hears: [],
+});
+const entry = createServerEntry(remote);
+const request = (path: string): PageRequest => ({
+  page: 'shell.home',
+  address: { path, query: '', params: {} },
+  site: demoSite(),
+  origin: 'http://127.0.0.1',
+  nowMs: 42,
+  prefix: 'page-',
+  deadlineMs: 50,
+});
+
+describe('rendering on the server', () => {
+  it('gives markup with marks for its slots, their contexts, the data and the head', async () => {
+    const result = await entry.renderPage(request('/here'));
+    expect(result).toMatchObject({ kind: 'page', status: 200, data: '/here', head: { title: '/here Northshore Motors' } });
+    if (result.kind !== 'page') return;
+    expect(result.html).toBe('<main>/here<div data-slot="test.slot"><!--slot:0--></div></main>');
+    expect(result.slots).toEqual([{ name: 'test.slot', context: { id: '<b>' } }]);
+  });
+
+  it('answers what load answers: gone, missing, moved', async () => {
+    expect(await entry.renderPage(request('/gone'))).toMatchObject({ kind: 'page', status: 410 });
+    expect(await entry.renderPage(request('/missing'))).toEqual({ kind: 'notFound' });
+    expect(await entry.renderPage(request('/moved'))).toEqual({ kind: 'redirect', to: '/here', permanent: true });
+  });
+
+  it.each([
+    ['/broken', 'load', 'no database'],
+    ['/slow', 'load', 'LOAD_TOO_SLOW: no data within 50 ms'],
+    ['/throws', 'render', 'bad view'],
+  ])('returns a failure for %s instead of throwing', async (path, stage, message) => {
+    expect(await entry.renderPage(request(path))).toEqual({ kind: 'failed', stage, message });
+  });
+
+  it('renders a widget with the time it is given', async () => {
+    const { page: _, ...common } = request('/here');
+    const result = await entry.renderWidget({ ...common, widget: 'time', context: { name: 'at' } });
+    expect(result).toMatchObject({ kind: 'widget', html: 'at 42', slots: [] });
+  });
+
+  it('names the islands there are when asked for another', async () => {
+    const { page: _, ...common } = request('/here');
+    expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
+      kind: 'failed',
+      message: 'ISLAND_UNKNOWN: mf-test has no "clock"; it has time',
+    });
+  });
+});
