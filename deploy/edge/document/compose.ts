@@ -53,10 +53,15 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const places: Record<string, { data?: unknown } | null> = {};
   let placed = 0;
   let failed = false;
+  const reported = new Set<string>();
 
   const report = (island: PlannedIsland, stage: 'load' | 'render', message: string) => {
     failed = true;
     if (island.remote === deps.browserOnly) return;
+    // A repeated slot fails once, however many places it has.
+    const key = `${stage}|${island.remote}|${island.name}`;
+    if (reported.has(key)) return;
+    reported.add(key);
     deps.report({
       kind: stage,
       remote: island.remote,

@@ -1,0 +1,146 @@
+import type { FailureReport, PageResult, WidgetResult } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import type { RenderJob } from '../render/job.ts';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import type { ComposeDeps } from './compose.ts';
+import { compose } from './compose.ts';
+
+const release = demoRelease([
+  demoManifest('shell', {
+    widgets: {
+      frame: demoIsland('frame', { slots: ['frame.page', 'frame.header.saved'] }),
+      'not-found': demoIsland('not-found'),
+    },
+  }),
+  demoManifest('mf-search', {
+    pages: { 'search.results': demoIsland('search.results', { slots: ['search.card.favourite'] }) },
+  }),
+  demoManifest('mf-account', { widgets: { favourite: demoIsland('favourite', { hydrate: 'visible' }) } }),
+]);
+const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourite'] } });
+
+type Answers = {
+  readonly page?: PageResult;
+  readonly widget?: (name: string, context: unknown) => WidgetResult;
+};
+
+const frame: WidgetResult = {
+  kind: 'widget',
+  html: '<header/><main><!--slot:0--></main>',
+  slots: [{ name: 'frame.page', context: {} }],
+  data: undefined,
+};
+const results: PageResult = {
+  kind: 'page',
+  status: 200,
+  html: '<ul><!--slot:0--><!--slot:1--></ul>',
+  slots: [1, 2].map((id) => ({ name: 'search.card.favourite', context: { id } })),
+  data: { hits: 2 },
+  head: { title: 'Results' },
+};
+
+/** A pool whose remotes answer as told; it keeps the jobs it got. */
+function rendering({ page = results, widget }: Answers = {}) {
+  const jobs: RenderJob[] = [];
+  const reports: FailureReport[] = [];
+  const answer = (name: string, context: unknown): WidgetResult => {
+    if (name === 'frame') return frame;
+    if (name === 'not-found') return { kind: 'widget', html: '<h1>Nothing here</h1>', slots: [], data: undefined };
+    return (
+      widget?.(name, context) ?? {
+        kind: 'widget',
+        html: `<i>${JSON.stringify(context)}</i>`,
+        slots: [],
+        data: undefined,
+      }
+    );
+  };
+  const deps: ComposeDeps = {
+    pool: {
+      render: async (job) => {
+        jobs.push(job);
+        return job.kind === 'page' ? [page] : job.widgets.map((each) => answer(each.widget, each.context));
+      },
+      close: async () => {},
+    },
+    serverFile: ({ manifest }) => `/${manifest.name}/server.mjs`,
+    report: (report) => reports.push(report),
+  };
+  return { jobs, reports, deps };
+}
+
+async function composed(answers: Answers = {}, route: string | null = 'search.results') {
+  const stage = rendering(answers);
+  const composition = await compose(
+    {
+      release,
+      site,
+      route,
+      common: { site, origin: '', nowMs: 7, deadlineMs: 100, address: { path: '/search', query: '', params: {} } },
+    },
+    stage.deps,
+  );
+  let html = '';
+  for await (const part of composition.body()) html += part;
+  return { ...stage, composition, html };
+}
+
+describe('composing a document', () => {
+  it('puts page into frame and widgets into slots, each in a place of its own', async () => {
+    const { html, composition, jobs } = await composed();
+    expect(html).toBe(
+      '<div data-island="frame" data-widget="shell/frame" data-hydrate="load"><header/><main>' +
+        '<div data-island="page"><ul>' +
+        '<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="visible"><i>{"id":1}</i></div>' +
+        '<div data-island="w2" data-widget="mf-account/favourite" data-hydrate="visible"><i>{"id":2}</i></div>' +
+        '</ul></div></main></div>',
+    );
+    expect(composition.pageData).toEqual({ remote: 'mf-search', data: { hits: 2 } });
+    expect(composition.whole()).toBe(true);
+    expect(jobs.filter((job) => job.serverFile === '/mf-account/server.mjs')).toHaveLength(1);
+  });
+
+  it('leaves a failed widget to the browser, reports it once and keeps the rest', async () => {
+    const { html, composition, reports } = await composed({
+      widget: (_, context) =>
+        (context as { id: number }).id === 1
+          ? { kind: 'failed', stage: 'render', message: 'bad heart' }
+          : { kind: 'widget', html: '<i/>', slots: [], data: { saved: true } },
+    });
+    expect(html).toContain('<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="load"></div>');
+    expect(html).toContain('<i/>');
+    expect(composition.state).toEqual({ w1: null, w2: { data: { saved: true } } });
+    expect(composition.whole()).toBe(false);
+    expect(reports).toEqual([
+      expect.objectContaining({
+        kind: 'render',
+        remote: 'mf-account',
+        version: '1.0.0',
+        lockfile: 'lk-0123456789abcdef',
+        site: 'northshore',
+        island: 'favourite',
+        message: 'bad heart',
+        outcome: 'browser',
+      }),
+    ]);
+  });
+
+  it('leaves a failed page to the browser', async () => {
+    const { html, composition, reports } = await composed({
+      page: { kind: 'failed', stage: 'load', message: 'search is down' },
+    });
+    expect(html).toContain('<div data-island="page" data-state="waiting"></div>');
+    expect(composition.pageData).toEqual({ remote: 'mf-search' });
+    expect(reports).toMatchObject([{ kind: 'load', island: 'search.results', remote: 'mf-search' }]);
+  });
+
+  it.each([
+    ['an address nobody claims', null, undefined],
+    ['a page that finds nothing', 'search.results', { kind: 'notFound' } as const],
+  ])('shows the shell’s own page for %s', async (_, route, page) => {
+    const { html, composition } = await composed(page === undefined ? {} : { page }, route);
+    expect(html).toContain('<div data-island="page" data-widget="shell/not-found"><h1>Nothing here</h1></div>');
+    expect(composition.route).toBe('notFound');
+  });
+});

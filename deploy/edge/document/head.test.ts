@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import { closingOf, openingOf } from './head.ts';
+import { pageOf, planOf, widgetOf } from './layout.ts';
+
+const shell = demoManifest('shell', {
+  widgets: { frame: demoIsland('frame', { slots: ['frame.header.saved', 'frame.page'] }) },
+});
+const search = demoManifest('mf-search', {
+  pages: {
+    'search.results': demoIsland('search.results', { slots: ['search.card.favourite', 'search.card.finance'] }),
+  },
+});
+const account = demoManifest('mf-account', {
+  widgets: { favourite: demoIsland('favourite', { hydrate: 'visible' }), 'saved-count': demoIsland('saved-count') },
+});
+const finance = demoManifest('mf-finance', {
+  widgets: { 'card-teaser': demoIsland('card-teaser', { hydrate: 'never' }) },
+});
+const older = demoManifest('mf-search', { version: '0.9.0', pages: search.pages });
+const release = demoRelease([shell, search, account, finance], [older]);
+const site = demoSite({
+  layout: {
+    'frame.header.saved': ['mf-account/saved-count'],
+    'search.card.favourite': ['mf-account/favourite'],
+    'search.card.finance': ['mf-finance/card-teaser'],
+  },
+});
+const plan = planOf(release, site, pageOf(release, 'search.results'));
+const opening = openingOf(release, site, plan, { theme: '', attributes: '' });
+
+describe('the plan of a document', () => {
+  it('names frame, page and the widgets of their slots, each once', () => {
+    expect(plan.map(({ remote, name }) => `${remote}/${name}`)).toEqual([
+      'shell/frame',
+      'mf-account/saved-count',
+      'mf-search/search.results',
+      'mf-account/favourite',
+      'mf-finance/card-teaser',
+    ]);
+  });
+
+  it('knows no widget that no pinned version has', () => {
+    expect(widgetOf(release, 'mf-account/nothing')).toBeUndefined();
+    expect(widgetOf(release, 'mf-nowhere/favourite')).toBeUndefined();
+  });
+});
+
+describe('the head', () => {
+  it('lists the hash of every script of the pinned and the fallback versions', () => {
+    const json = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(opening)?.[1] ?? '';
+    const { integrity } = JSON.parse(json) as { integrity: Record<string, string> };
+    expect(Object.keys(integrity)).toEqual(
+      expect.arrayContaining([
+        '/assets/mf-search/1.0.0/search.results.js',
+        '/assets/mf-search/0.9.0/search.results.js',
+        '/assets/shell/1.0.0/shell.js',
+      ]),
+    );
+    expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
+  });
+
+  it('preloads what wakes, and nothing of an island that never does', () => {
+    expect(opening).toContain('/assets/mf-search/1.0.0/search.results.js');
+    expect(opening).toMatch(/rel="modulepreload" href="\/assets\/mf-account\/1\.0\.0\/saved-count\.js"/);
+    expect(opening).not.toMatch(/rel="modulepreload" href="\/assets\/mf-finance/);
+  });
+
+  it('links every style sheet of the page with its hash, never-waking islands included', () => {
+    for (const sheet of [
+      'mf-search/1.0.0/search.results.css',
+      'mf-account/1.0.0/favourite.css',
+      'mf-finance/1.0.0/card-teaser.css',
+    ]) {
+      expect(opening).toMatch(new RegExp(`rel="stylesheet" href="/assets/${sheet}" integrity="sha384-`));
+    }
+  });
+
+  it('escapes what a page says about itself', () => {
+    const head = { title: '</title><script>', description: '"quoted"', jsonLd: [{ name: '</script><b>' }] };
+    const html = closingOf(release, site, head, '/search');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+    expect(html).toContain('content="&quot;quoted&quot;"');
+    expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
+  });
+
+  it('makes canonical addresses absolute on the site’s own domain', () => {
+    expect(closingOf(release, site, { title: 't', canonical: '/search/used-cars' }, '/x')).toContain(
+      '<link rel="canonical" href="https://northshore.example/search/used-cars">',
+    );
+  });
+});

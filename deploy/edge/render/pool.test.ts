@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoSite } from '../testing/demo-site.ts';
+import type { RenderJob } from './job.ts';
+import { createRenderPool } from './pool.ts';
+
+let folder: string;
+const pool = createRenderPool({ size: 1, deadlineMs: 1_500, mostVersions: 2 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-pool-'));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A version whose renderWidget is the given code. */
+async function versionOf(name: string, body: string): Promise<RenderJob> {
+  const serverFile = join(folder, `${name}.mjs`);
+  await writeFile(
+    serverFile,
+    `import * as React from 'react';\nexport async function renderWidget(request) { ${body} }`,
+  );
+  const common = {
+    site: demoSite(),
+    origin: '',
+    nowMs: 0,
+    deadlineMs: 100,
+    address: { path: '/', query: '', params: {} },
+  };
+  return { kind: 'widgets', serverFile, common, widgets: [{ widget: 'w', context: {}, prefix: 'w-' }] };
+}
+
+describe('render workers', () => {
+  it('render a version from a folder that has no modules of its own, without the environment', async () => {
+    const job = await versionOf(
+      'good',
+      "return { kind: 'widget', html: React.version.split('.')[0] + ' ' + Object.keys(process.env), slots: [], data: null }",
+    );
+    expect(await pool.render(job)).toMatchObject([{ kind: 'widget', html: '19 NODE_ENV' }]);
+  });
+
+  it('lose an endless loop by themselves and go on with the next job', async () => {
+    const lost = await pool.render(await versionOf('endless', 'for (;;) {}'));
+    expect(lost).toMatchObject([{ kind: 'failed', message: expect.stringContaining('RENDER_WORKER_LOST') }]);
+    const good = await versionOf('after', "return { kind: 'widget', html: 'fine', slots: [], data: null }");
+    expect(await pool.render(good)).toMatchObject([{ html: 'fine' }]);
+  });
+
+  it('answer with a failure when a version cannot be imported', async () => {
+    const job = { ...(await versionOf('broken', '')), serverFile: join(folder, 'missing.mjs') };
+    expect(await pool.render(job)).toMatchObject([{ kind: 'failed', message: expect.stringContaining('missing.mjs') }]);
+  });
+
+  it('are replaced when they have imported too many versions, and nothing is lost', async () => {
+    const jobs = await Promise.all(
+      ['v1', 'v2', 'v3', 'v4'].map((name) =>
+        versionOf(name, `return { kind: 'widget', html: '${name}', slots: [], data: null }`),
+      ),
+    );
+    const results = await Promise.all(jobs.map((job) => pool.render(job)));
+    expect(results.flat().map((result) => (result as { html: string }).html)).toEqual(['v1', 'v2', 'v3', 'v4']);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadSite } from '../sites/load.ts';
+import { siteOfHost, toSite } from './site.ts';
+
+const sites = [
+  { slug: 'northshore', url: 'https://northshore.example' },
+  { slug: 'redgum', url: 'https://www.redgum.example' },
+];
+
+describe('the site of a request', () => {
+  it.each([
+    ['northshore.localhost:4000', 'northshore'],
+    ['NORTHSHORE.localhost', 'northshore'],
+    ['www.redgum.example', 'redgum'],
+    ['redgum.example', null],
+    ['nobody.localhost', null],
+    ['localhost:4000', null],
+    ['127.0.0.1:4000', null],
+    ['northshore.localhost.evil.example', null],
+    [undefined, null],
+  ])('%p is %p', (host, slug) => {
+    expect(siteOfHost(host, sites)).toBe(slug);
+  });
+});
+
+describe('what a browser may know of a site', () => {
+  it('has the public search key and no reference to a secret', () => {
+    const config = loadSite('northshore');
+    const site = toSite(config, { [config.search.key.env]: 'public-key' });
+    expect(site.search.key).toBe('public-key');
+    expect(JSON.stringify(site)).not.toContain(config.search.key.env);
+  });
+
+  it('is refused while a secret is missing, naming the variable', () => {
+    expect(() => toSite(loadSite('northshore'), {})).toThrow(
+      /SECRET_MISSING: site northshore needs the environment variable SEARCH_KEY_NORTHSHORE/,
+    );
+  });
+});

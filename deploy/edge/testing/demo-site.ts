@@ -1,0 +1,9 @@
+import type { Site } from '@forecourt/contracts/site-config';
+import { loadSite } from '../../sites/load.ts';
+import { toSite } from '../site.ts';
+
+/** A site of this checkout with a key for tests. */
+export function demoSite(changes: Partial<Site> = {}): Site {
+  const config = loadSite('northshore');
+  return { ...toSite(config, { [config.search.key.env]: 'test-search-key-0' }), ...changes };
+}
