@@ -1,5 +1,18 @@
-/** Every error of this room. A code is never reused. */
+/** Every way this room can fail, with what to do about it. Codes are never reused. */
 export const formErrors = {
-  FORMS_LEAD_REFUSED: 'The server did not take the lead; its own words say why.',
-  FORMS_SERVER_UNREACHABLE: 'No answer came; the lead is kept on the device.',
+  FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
+  FORMS_LEAD_REFUSED:
+    'Compare this version with contracts/src/api/lead.ts: what the form let through, the api did not.',
 } as const;
+export type FormErrorCode = keyof typeof formErrors;
+
+/** A failure of this room. The message is `CODE: what happened. What to do.` and never holds what a shopper typed. */
+export class FormError extends Error {
+  readonly code: FormErrorCode;
+
+  constructor(code: FormErrorCode, happened: string, options?: ErrorOptions) {
+    super(`${code}: ${happened}. ${formErrors[code]}`, options);
+    this.name = 'FormError';
+    this.code = code;
+  }
+}

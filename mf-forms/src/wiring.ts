@@ -1,6 +1,6 @@
 import { financeQuoted, leadSubmitted } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
-import type { Quote } from './model/enquiry.ts';
+import type { Quote } from './model/enquiry-lead.ts';
 
 /** The estimate a shopper saw last; one listener for all forms of a page. */
 export type LastQuote = {

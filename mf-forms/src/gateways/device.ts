@@ -1,69 +1,54 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { ContactDetails } from '../model/contact-details.ts';
-import { contactDetailsOf, parseContactDetails } from '../model/contact-details.ts';
-import type { EnquiryDraft } from '../model/enquiry.ts';
-import { emptyDraft } from '../model/enquiry.ts';
+import { parseContactDetails } from '../model/contact-details.ts';
+import type { KeptEnquiry } from '../model/kept-enquiry.ts';
+import { parseKept } from '../model/kept-enquiry.ts';
 
-/** A lead that was typed but not taken yet. */
-export type KeptLead = { readonly draft: EnquiryDraft; readonly key: string };
-
-/** What forms remember on the shopper's device. Everything is forgotten quietly where storage is forbidden. */
+/** What forms remember on the shopper's device. Where storage is forbidden or full they quietly remember nothing. */
 export type DeviceGateway = {
-  /** The lead somebody typed for a car and could not send. Ends with the browser's session. */
-  keptLead(carId: string): KeptLead | null;
-  keepLead(carId: string, lead: KeptLead): void;
-  forgetLead(carId: string): void;
+  /** The enquiry somebody typed about a car and could not send. Ends with the tab. */
+  keptEnquiry(carId: string): KeptEnquiry | null;
+  keepEnquiry(carId: string, enquiry: KeptEnquiry): void;
+  forgetEnquiry(carId: string): void;
   contactDetails(): ContactDetails | null;
-  rememberContact(draft: EnquiryDraft): void;
+  rememberContact(details: ContactDetails): void;
   /** A key nobody else has. */
   newKey(): string;
   pageUrl(): string;
 };
 
-const detailsKey = 'forecourt-contact';
+const contactKey = 'forecourt-contact';
 
-export function createDeviceGateway({ site, where }: GatewayEnvironment): DeviceGateway {
-  const kept = (carId: string) => `forecourt-lead:${site.slug}:${carId}`;
-  const storages =
-    where === 'browser'
-      ? { session: storage('sessionStorage'), local: storage('localStorage') }
-      : { session: null, local: null };
+/** Contact details in `localStorage`, unsent enquiries in `sessionStorage`. For use in the browser. */
+export function createDeviceGateway({ site }: Pick<GatewayEnvironment, 'site'>): DeviceGateway {
+  const keptKey = (carId: string) => `forecourt-enquiry:${site.slug}:${carId}`;
   return {
-    keptLead: (carId) => parseKept(storages.session?.getItem(kept(carId)) ?? null),
-    keepLead: (carId, lead) => attempt(() => storages.session?.setItem(kept(carId), JSON.stringify(lead))),
-    forgetLead: (carId) => attempt(() => storages.session?.removeItem(kept(carId))),
-    contactDetails: () => parseContactDetails(storages.local?.getItem(detailsKey) ?? null),
-    rememberContact(draft) {
-      const details = contactDetailsOf(draft);
-      if (details !== null) attempt(() => storages.local?.setItem(detailsKey, JSON.stringify(details)));
-    },
-    newKey: () => crypto.randomUUID(),
+    keptEnquiry: (carId) => parseKept(read('sessionStorage', keptKey(carId))),
+    keepEnquiry: (carId, enquiry) => write('sessionStorage', keptKey(carId), JSON.stringify(enquiry)),
+    forgetEnquiry: (carId) => write('sessionStorage', keptKey(carId), null),
+    contactDetails: () => parseContactDetails(read('localStorage', contactKey)),
+    rememberContact: (details) => write('localStorage', contactKey, JSON.stringify(details)),
+    newKey: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     pageUrl: () => window.location.href,
   };
 }
 
-function storage(name: 'localStorage' | 'sessionStorage'): Storage | null {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+function read(storage: StorageName, key: string): string | null {
   try {
-    return window[name];
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-function attempt(write: () => void): void {
+function write(storage: StorageName, key: string, value: string | null): void {
   try {
-    write();
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
     // Full or forbidden: the page itself still holds what was typed.
-  }
-}
-
-function parseKept(json: string | null): KeptLead | null {
-  try {
-    const value = JSON.parse(json ?? 'null') as { draft?: object; key?: unknown } | null;
-    if (value === null || typeof value.key !== 'string' || typeof value.draft !== 'object') return null;
-    return { draft: { ...emptyDraft, ...value.draft }, key: value.key };
-  } catch {
-    return null;
   }
 }

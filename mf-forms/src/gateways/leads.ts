@@ -2,45 +2,55 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { endpoints, LeadReceipt, Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { Sending } from '../model/kept-enquiry.ts';
 
 /** What became of a lead. */
 export type LeadOutcome =
   | { readonly kind: 'taken'; readonly leadId: string }
-  /** The server said no, in its own words; `fields` by field name. */
-  | { readonly kind: 'refused'; readonly message: string | null; readonly fields: Readonly<Record<string, string>> }
-  /** No server answered: the same lead may be sent again under the same key. */
-  | { readonly kind: 'unreachable' };
+  /** The server said no, in its own words if it had any. `fields` by field name. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly fields: Readonly<Partial<Record<keyof LeadRequest, string>>>;
+      /** Status and code, for a report. */
+      readonly reason: string;
+    }
+  /** Nobody knows whether the server has it: the same lead may be sent again under the same key. */
+  | { readonly kind: 'unanswered'; readonly reason: string };
 
 export type LeadsGateway = {
-  /** @param key makes repeats of one lead count as one */
-  send(lead: LeadRequest, key: string): Promise<LeadOutcome>;
+  send(sending: Sending): Promise<LeadOutcome>;
 };
 
 const timeoutMs = 15_000;
 
-export function createLeadsGateway({ fetch }: GatewayEnvironment): LeadsGateway {
+/** The api's leads. Sending never throws. */
+export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
   return {
-    async send(lead, key) {
-      let answer: Response;
-      let body: unknown;
-      try {
-        answer = await fetch(endpoints.leads(), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': key },
-          body: JSON.stringify(lead),
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        body = await answer.json().catch(() => null);
-      } catch {
-        return { kind: 'unreachable' };
-      }
-      const receipt = safeParse(LeadReceipt, body);
-      if (answer.ok && receipt.success) return { kind: 'taken', leadId: receipt.data.lead_id };
-      if (answer.status >= 500) return { kind: 'unreachable' };
-      const problem = safeParse(Problem, body);
-      return problem.success
-        ? { kind: 'refused', message: problem.data.error.message, fields: problem.data.error.fields ?? {} }
-        : { kind: 'refused', message: null, fields: {} };
+    async send({ lead, key }) {
+      const answer = await fetch(endpoints.leads(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(lead),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => null);
+      if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
+      const body: unknown = await answer.json().catch(() => null);
+      return answer.status >= 400 && answer.status < 500 ? refusal(answer.status, body) : receipt(answer, body);
     },
   };
+}
+
+function receipt({ ok, status }: Response, body: unknown): LeadOutcome {
+  const parsed = safeParse(LeadReceipt, body);
+  if (ok && parsed.success) return { kind: 'taken', leadId: parsed.data.lead_id };
+  return { kind: 'unanswered', reason: ok ? `${status} without a receipt` : `${status}` };
+}
+
+function refusal(status: number, body: unknown): LeadOutcome {
+  const parsed = safeParse(Problem, body);
+  if (!parsed.success) return { kind: 'refused', message: null, fields: {}, reason: `${status}` };
+  const { code, message, fields = {} } = parsed.data.error;
+  const reason = [`${status} ${code}`, ...Object.keys(fields)].join(' ');
+  return { kind: 'refused', message, fields, reason };
 }

@@ -1,64 +1,53 @@
 import { contactMethods } from '@forecourt/contracts/api';
 import { Checkbox, RadioGroup, TextArea, TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
-import { consentText } from '../../model/enquiry.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { consentText } from '../../model/enquiry-lead.ts';
+import { BaitField } from './bait-field.tsx';
 import styles from './enquiry.module.css';
+import { asTyped, errorOf } from './field-state.ts';
 
-type Meta = {
-  readonly error?: string;
-  readonly submitError?: string;
-  readonly submitFailed?: boolean;
-  readonly touched?: boolean;
-  readonly dirtySinceLastSubmit?: boolean;
-};
+type IdOf = (field: keyof EnquiryDraft) => string;
 
-/** An error shows once its field was left or a submission failed. */
-function errorOf({ error, submitError, submitFailed, touched, dirtySinceLastSubmit }: Meta): string | undefined {
-  const shown = touched || submitFailed;
-  return (shown ? error : undefined) ?? (dirtySinceLastSubmit ? undefined : submitError);
-}
-
-/** Id of a field's control: the error summary links to it. */
-export const fieldId = (name: string) => `enquiry-${name}`;
-
-/** The fields in the order they are asked. */
-export function EnquiryFields({ dealer }: { readonly dealer: string }) {
+/** The fields in the order they are asked. @source spec §3, FORM-002, FORM-004 */
+export function EnquiryFields({ dealer, idOf }: { readonly dealer: string; readonly idOf: IdOf }) {
   return (
     <>
       <div className={styles.pair}>
-        <Line name="name" label="First name" autoComplete="given-name" required />
-        <Line name="last_name" label="Last name" autoComplete="family-name" optional />
+        <Line name="name" label="First name" autoComplete="given-name" maxLength={100} required idOf={idOf} />
+        <Line name="last_name" label="Last name" autoComplete="family-name" maxLength={100} optional idOf={idOf} />
       </div>
-      <Line name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+      <Line name="email" label="Email" type="email" autoComplete="email" maxLength={200} required idOf={idOf} />
       <div className={styles.pair}>
-        <Line name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        <Line name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={4} optional />
+        <Line name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} required idOf={idOf} />
+        <Line
+          name="postcode"
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          optional
+          idOf={idOf}
+        />
       </div>
-      <Field name="PreferredContactMethod">
+      <Field<string> name="PreferredContactMethod" parse={asTyped}>
         {({ input }) => (
           <RadioGroup
             label="How should we reply?"
             optional
             name={input.name}
             options={contactMethods.map((value) => ({ value, label: value }))}
-            value={input.value || undefined}
+            value={contactMethods.find((method) => method === input.value)}
             onChange={input.onChange}
           />
         )}
       </Field>
-      <Field name="message">
+      <Field<string> name="message" parse={asTyped}>
         {({ input, meta }) => (
-          <TextArea
-            {...input}
-            id={fieldId('message')}
-            label="Comments"
-            maxLength={4000}
-            required
-            error={errorOf(meta)}
-          />
+          <TextArea {...input} id={idOf('message')} label="Comments" maxLength={4000} required error={errorOf(meta)} />
         )}
       </Field>
-      <Field name="opt_in" type="checkbox">
+      <Field<boolean> name="opt_in" type="checkbox">
         {({ input }) => (
           <Checkbox
             name={input.name}
@@ -68,38 +57,27 @@ export function EnquiryFields({ dealer }: { readonly dealer: string }) {
           />
         )}
       </Field>
-      <Field name="website">
-        {({ input }) => (
-          <div className={styles.bait} aria-hidden="true">
-            <label>
-              Website
-              <input {...input} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-        )}
-      </Field>
+      <BaitField id={idOf('website')} />
     </>
   );
 }
 
 type LineProps = {
-  readonly name: string;
+  readonly name: keyof EnquiryDraft;
   readonly label: string;
-  readonly type?: string;
-  readonly inputMode?: 'email' | 'tel' | 'numeric';
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'numeric';
   readonly autoComplete: string;
-  readonly maxLength?: number;
+  readonly maxLength: number;
   readonly required?: boolean;
   readonly optional?: boolean;
+  readonly idOf: IdOf;
 };
 
-function Line({ name, ...words }: LineProps) {
+function Line({ name, idOf, ...words }: LineProps) {
   return (
-    <Field name={name} parse={asTyped}>
-      {({ input, meta }) => <TextField {...input} {...words} id={fieldId(name)} error={errorOf(meta)} />}
+    <Field<string> name={name} parse={asTyped}>
+      {({ input, meta }) => <TextField {...input} {...words} id={idOf(name)} error={errorOf(meta)} />}
     </Field>
   );
 }
-
-/** An emptied field is an empty text, not a missing value. */
-const asTyped = (value: string) => value;

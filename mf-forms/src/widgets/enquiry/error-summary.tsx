@@ -1,20 +1,30 @@
 import { messages } from '@forecourt/contracts';
-import { FORM_ERROR } from 'final-form';
+import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './enquiry.module.css';
-import { fieldId } from './enquiry-fields.tsx';
+import { isTyped } from './typed-fields.ts';
+import type { Setback } from './use-enquiry.ts';
 
-/** What keeps the form from being sent: each entry leads to its field. Takes the focus when it appears. @source spec §5, FORM-005 */
+/**
+ * What keeps the enquiry from being sent; each entry leads to its field. Takes the focus when it
+ * appears, and stays as it is until the next attempt.
+ *
+ * @source spec §5, FORM-005
+ */
 export function ErrorSummary({
-  errors,
-  message,
+  setback: { fields, message },
+  idOf,
 }: {
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | undefined;
+  readonly setback: Extract<Setback, { kind: 'refused' }>;
+  readonly idOf: (field: string) => string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const entries = Object.entries(errors).filter(([name]) => name !== FORM_ERROR);
+  const entries = Object.entries(fields).filter(([name]) => isTyped(name));
+  const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
+    event.preventDefault();
+    event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();
+  };
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.summaryTitle}>{entries.length > 0 ? messages.fixErrors : message}</p>
@@ -22,7 +32,9 @@ export function ErrorSummary({
         <ul>
           {entries.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{error}</a>
+              <a href={`#${idOf(name)}`} onClick={(event) => lead(event, name)}>
+                {error}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,82 +1,90 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { messages } from '@forecourt/contracts';
-import { useBus, useGateways, useSite } from '@forecourt/kit/island';
-import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
+import { useState, useSyncExternalStore } from 'react';
+import { FormError } from '../../errors.ts';
 import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft, EnquirySurroundings } from '../../model/enquiry.ts';
-import { draftErrors, emptyDraft, toLead } from '../../model/enquiry.ts';
+import type { LeadOutcome } from '../../gateways/leads.ts';
+import { contactDetailsOf } from '../../model/contact-details.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { parseDraft } from '../../model/enquiry-draft.ts';
+import type { EnquirySurroundings, Quote } from '../../model/enquiry-lead.ts';
+import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
+import { sendingOf } from '../../model/kept-enquiry.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { tellLead } from '../../wiring.ts';
 
-/** Marks the form error that means "nobody answered; it is kept". */
-export const keptError = 'FORMS_SERVER_UNREACHABLE';
+/** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one. */
+export type Setback =
+  | {
+      readonly kind: 'refused';
+      readonly attempt: number;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly message: string;
+    }
+  | { readonly kind: 'unanswered'; readonly attempt: number };
 
-/** An enquiry about a car: what it starts with, how it is checked, and what sending it comes to. */
+/** An enquiry about a car: how it is checked, and what sending it comes to. */
 export function useEnquiry(car: CarBrief, quotes: LastQuote | undefined) {
   const site = useSite();
-  const bus = useBus();
+  const { bus, report } = useIsland();
   const { leads, device } = useGateways<FormGateways>();
-  const quote = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  const [initial, setInitial] = useState<EnquiryDraft>(emptyDraft);
-  const [restored, setRestored] = useState(false);
+  const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
+  const quote: Quote | undefined = last?.carId === car.id ? last : undefined;
+  const [setback, setSetback] = useState<Setback>();
   const [leadId, setLeadId] = useState<string>();
-  const key = useRef<string>(undefined);
 
-  // What the device remembers is personal, so it is filled in after the server's empty form.
-  useEffect(() => {
-    const kept = device.keptLead(car.id);
-    if (kept !== null) {
-      key.current = kept.key;
-      setInitial(kept.draft);
-      setRestored(true);
-      return;
+  const surroundings = (url: string): EnquirySurroundings => ({ car, quote, dealer: site.name, url });
+  const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
+  const refuse = (fields: Readonly<Record<string, string>>, message: string) =>
+    setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
+
+  /** Settles what became of an attempt. Returns the errors of single fields. */
+  const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome) => {
+    if (outcome.kind === 'unanswered') {
+      report(new FormError('FORMS_LEAD_UNANSWERED', `the enquiry about car ${car.id} got ${outcome.reason}`));
+      setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1 }));
+      return undefined;
     }
-    const details = device.contactDetails();
-    if (details !== null) setInitial({ ...emptyDraft, ...details });
-  }, [device, car.id]);
-
-  const surroundings = (): EnquirySurroundings => ({
-    car,
-    quote: quote?.carId === car.id ? quote : undefined,
-    dealer: site.name,
-    url: device.pageUrl(),
-  });
-
-  const submit = async (draft: EnquiryDraft): Promise<Record<string, string> | undefined> => {
-    key.current ??= device.newKey();
-    const lead = toLead(draft, surroundings());
-    device.keepLead(car.id, { draft, key: key.current });
-    const outcome = await leads.send(lead, key.current);
-    if (outcome.kind === 'unreachable') return { [FORM_ERROR]: keptError };
-    device.forgetLead(car.id);
     if (outcome.kind === 'refused') {
-      // Another attempt is another lead: its content will differ.
-      key.current = undefined;
-      return { ...outcome.fields, [FORM_ERROR]: outcome.message ?? messages.leadFailed };
+      report(new FormError('FORMS_LEAD_REFUSED', `the enquiry about car ${car.id} got ${outcome.reason}`));
+      device.keepEnquiry(car.id, { draft, sending: null });
+      refuse(outcome.fields, outcome.message ?? messages.leadFailed);
+      return outcome.fields;
     }
-    device.rememberContact(draft);
-    tellLead(bus, outcome.leadId, lead.category, car.id);
+    device.forgetEnquiry(car.id);
+    const contact = contactDetailsOf(draft);
+    if (contact !== null) device.rememberContact(contact);
+    tellLead(bus, outcome.leadId, category, car.id);
     setLeadId(outcome.leadId);
     return undefined;
   };
 
   return {
-    initial,
-    restored,
+    quote,
+    setback,
     leadId,
-    quote: quote?.carId === car.id ? quote : undefined,
-    validate: (draft: EnquiryDraft) => draftErrors({ ...emptyDraft, ...draft }, { ...surroundingsOf(car, site.name) }),
-    submit: (draft: EnquiryDraft) => submit({ ...emptyDraft, ...draft }),
-    again: () => {
-      key.current = undefined;
+    validate: errorsOf,
+    /** The shopper asked to send; what is wrong is shown even when it stops here. */
+    press(draft: EnquiryDraft) {
+      const errors = errorsOf(draft);
+      if (Object.keys(errors).length > 0) refuse(errors, messages.fixErrors);
+      else setSetback(undefined);
+    },
+    async submit(values: EnquiryDraft) {
+      const draft = parseDraft(values);
+      const sending = sendingOf(draft, device.keptEnquiry(car.id), () => ({
+        lead: toLead(draft, surroundings(device.pageUrl())),
+        key: device.newKey(),
+      }));
+      device.keepEnquiry(car.id, { draft, sending });
+      return settle(draft, sending.lead.category, await leads.send(sending));
+    },
+    again() {
+      setSetback(undefined);
       setLeadId(undefined);
     },
   };
-}
-
-function surroundingsOf(car: CarBrief, dealer: string): EnquirySurroundings {
-  return { car, quote: undefined, dealer, url: '' };
 }
 
 const never = () => () => {};

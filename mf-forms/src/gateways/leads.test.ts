@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { toLead } from '../model/enquiry-lead.ts';
+import { aCar, aDraft } from '../testing/enquiry.ts';
+import { createLeadsGateway } from './leads.ts';
+
+const lead = toLead(aDraft(), { car: aCar(), quote: undefined, dealer: 'Northshore Motors', url: 'https://a.example' });
+
+async function send(answer: () => Promise<Response>) {
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const gateway = createLeadsGateway({
+    fetch: (path, init) => {
+      asked.push({ path, init });
+      return answer();
+    },
+  });
+  return { outcome: await gateway.send({ lead, key: 'key-of-this' }), asked };
+}
+
+const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+describe('sending a lead', () => {
+  it('posts it as JSON under its key and gives up in the end', async () => {
+    const { asked } = await send(json(201, { lead_id: '7' }));
+    expect(asked).toMatchObject([
+      {
+        path: '/api/leads',
+        init: {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-this' },
+          body: JSON.stringify(lead),
+        },
+      },
+    ]);
+    expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it.each([201, 200])('%d with a receipt: the server has it', async (status) => {
+    expect((await send(json(status, { lead_id: '7' }))).outcome).toEqual({ kind: 'taken', leadId: '7' });
+  });
+
+  it('a refusal keeps the server’s words; the reason for the report names fields, not what they hold', async () => {
+    const error = { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Not "0412".' } };
+    expect((await send(json(400, { error }))).outcome).toEqual({
+      kind: 'refused',
+      message: 'Not like this.',
+      fields: { phone: 'Not "0412".' },
+      reason: '400 REQUEST_INVALID phone',
+    });
+  });
+
+  it('a refusal without words has none', async () => {
+    const { outcome } = await send(async () => new Response('<html>', { status: 413 }));
+    expect(outcome).toEqual({ kind: 'refused', message: null, fields: {}, reason: '413' });
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
+    ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
+    ['a receipt that cannot be read', async () => new Response('{'), '200 without a receipt'],
+  ])('%s: nobody knows whether the server has it', async (_, answer, reason) => {
+    expect((await send(answer)).outcome).toEqual({ kind: 'unanswered', reason });
+  });
+});

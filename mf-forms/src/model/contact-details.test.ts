@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { aDraft } from '../testing/enquiry.ts';
+import { contactDetailsOf, parseContactDetails } from './contact-details.ts';
+
+describe('contact details to remember', () => {
+  it('[FORM-025] are name, last name, email, phone and postcode, and nothing else', () => {
+    expect(contactDetailsOf(aDraft({ last_name: 'Ngata', postcode: '2064' }))).toEqual({
+      name: 'Aroha',
+      last_name: 'Ngata',
+      email: 'aroha@example.com',
+      phone: '0412 345 678',
+      postcode: '2064',
+    });
+  });
+
+  it.each(['name', 'email', 'phone'] as const)('[FORM-025] are none without %s', (field) => {
+    expect(contactDetailsOf(aDraft({ [field]: ' ' }))).toBeNull();
+  });
+
+  it.each([[null], ['{'], ['7'], ['{"name":"Aroha"}'], ['{"name":1,"email":2,"phone":3}']])(
+    '%p in storage is nobody’s',
+    (json) => {
+      expect(parseContactDetails(json)).toBeNull();
+    },
+  );
+});

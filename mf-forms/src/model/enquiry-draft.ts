@@ -1,0 +1,43 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { findSimilarMessage } from './find-similar.ts';
+
+/** What a shopper types. Empty text means not given. */
+export type EnquiryDraft = {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly postcode: string;
+  readonly PreferredContactMethod: string;
+  readonly message: string;
+  readonly opt_in: boolean;
+  /** Bait for robots; a person leaves it empty. */
+  readonly website: string;
+};
+
+const emptyDraft: EnquiryDraft = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  postcode: '',
+  PreferredContactMethod: '',
+  message: '',
+  opt_in: false,
+  website: '',
+};
+
+/** What the form holds before anybody types: a sold car brings the wish for another one like it. */
+export function openingDraft(car: CarBrief): EnquiryDraft {
+  return car.status === 'sold' ? { ...emptyDraft, message: findSimilarMessage(car) } : emptyDraft;
+}
+
+/** A draft of whatever was stored or read from a form; parts that are not of the right kind count as not given. */
+export function parseDraft(value: unknown): EnquiryDraft {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const right = Object.entries(emptyDraft).map(([name, empty]) => [
+    name,
+    typeof given[name] === typeof empty ? given[name] : empty,
+  ]);
+  return Object.fromEntries(right) as EnquiryDraft;
+}

@@ -1,0 +1,111 @@
+import { messages } from '@forecourt/contracts';
+import { LeadRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { aCar, aDraft, aQuote } from '../testing/enquiry.ts';
+import type { EnquirySurroundings } from './enquiry-lead.ts';
+import { leadErrors, toLead } from './enquiry-lead.ts';
+
+const around = (changes: Partial<EnquirySurroundings> = {}): EnquirySurroundings => ({
+  car: aCar(),
+  quote: undefined,
+  dealer: 'Northshore Motors',
+  url: 'https://northshore.example/cars/2026-toyota-rav4-n40218',
+  ...changes,
+});
+
+describe('the lead of a draft', () => {
+  it('[FORM-010, FORM-021] carries the car, its dealership and the categories nobody has to choose', () => {
+    expect(toLead(aDraft(), around())).toEqual({
+      category: 'General Enquiry',
+      subcategory: 'Vehicle Enquiry',
+      name: 'Aroha',
+      email: 'aroha@example.com',
+      phone: '0412 345 678',
+      message: 'Is it still there?',
+      opt_in: false,
+      consent_text: 'Yes, Northshore Motors may send me offers. I can unsubscribe at any time.',
+      car_id: 'n40218',
+      car_type: 'new',
+      vehicle_status: 'in_stock',
+      stock_number: 'N40218',
+      'Vehicle Make': 'Toyota',
+      'Vehicle Model': 'RAV4',
+      manufacturer_slug: 'toyota',
+      dealership_slug: 'northshore-toyota',
+      location_id: 'artarmon',
+      url: 'https://northshore.example/cars/2026-toyota-rav4-n40218',
+    });
+  });
+
+  it('[FORM-010] a lead without a category is not one', () => {
+    const { category: _, ...without } = toLead(aDraft(), around());
+    expect(safeParse(LeadRequest, without).success).toBe(false);
+  });
+
+  it('leaves out what was left empty and trims the rest', () => {
+    const lead = toLead(
+      aDraft({ name: ' Aroha ', last_name: ' ', postcode: '2064', PreferredContactMethod: 'SMS' }),
+      around(),
+    );
+    expect(lead).toMatchObject({ name: 'Aroha', postcode: '2064', PreferredContactMethod: 'SMS' });
+    expect(lead).not.toHaveProperty('last_name');
+    expect(lead).not.toHaveProperty('website');
+  });
+
+  it('takes the estimate along only when it is for this very car', () => {
+    expect(toLead(aDraft(), around({ quote: aQuote() })).quote).toEqual({
+      provider: 'Harbour Auto Finance',
+      weekly: 274,
+      interestRate: 7.99,
+      comparisonRate: 8.62,
+      termYears: 5,
+    });
+    expect(toLead(aDraft(), around({ quote: aQuote({ carId: 'another' }) }))).not.toHaveProperty('quote');
+  });
+
+  it('[FORM-057] about a sold car asks for one like it', () => {
+    const lead = toLead(aDraft(), around({ car: aCar({ status: 'sold' }) }));
+    expect(lead).toMatchObject({ subcategory: 'Find Similar', vehicle_status: 'sold', car_id: 'n40218' });
+  });
+
+  it('an address longer than the api takes is cut, not refused', () => {
+    const lead = toLead(aDraft(), around({ url: `https://northshore.example/?${'x'.repeat(3000)}` }));
+    expect(leadErrors(lead)).toEqual({});
+  });
+
+  it('car details with blanks around them are as good as without', () => {
+    const lead = toLead(aDraft(), around({ car: aCar({ stocknum: ' ', make: 'Land Rover' }) }));
+    expect(lead).not.toHaveProperty('stock_number');
+    expect(lead.manufacturer_slug).toBe('land-rover');
+  });
+});
+
+describe('what keeps a lead from being sent', () => {
+  const errorsOf = (changes: Parameters<typeof aDraft>[0]) => leadErrors(toLead(aDraft(changes), around()));
+
+  it('nothing, when the required fields are filled', () => {
+    expect(errorsOf({})).toEqual({});
+  });
+
+  it('each required field by its own words', () => {
+    expect(errorsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
+      name: 'Please enter your first name.',
+      email: 'Please enter an email address like name@example.com.',
+      phone: 'Please enter a phone number with 8 to 15 digits.',
+      message: 'Please enter your comments.',
+    });
+  });
+
+  it.each(['206', '20644', '20a4', '-206', '２０６４'])(
+    '[FORM-004, ERR-019] postcode "%s" is not exactly four digits',
+    (postcode) => {
+      expect(errorsOf({ postcode })).toEqual({ postcode: messages.invalidPostcode });
+      expect(messages.invalidPostcode).toBe('Invalid postcode. Please enter a 4-digit number.');
+    },
+  );
+
+  it.each(['2064', '0800', ''])('[FORM-004] postcode "%s" is fine', (postcode) => {
+    expect(errorsOf({ postcode })).toEqual({});
+  });
+});

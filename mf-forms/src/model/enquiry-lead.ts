@@ -1,0 +1,87 @@
+import type { CarBrief, financeQuoted, PayloadOf } from '@forecourt/contracts';
+import { toSlug } from '@forecourt/contracts';
+import { contactMethods, LeadRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { EnquiryDraft } from './enquiry-draft.ts';
+import { findSimilar } from './find-similar.ts';
+
+export type Quote = PayloadOf<typeof financeQuoted>;
+
+/** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
+export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
+
+/** What is known besides what was typed. */
+export type EnquirySurroundings = {
+  readonly car: CarBrief;
+  /** The estimate this shopper saw last, for whichever car. */
+  readonly quote: Quote | undefined;
+  readonly dealer: string;
+  /** Of the page, with its query. */
+  readonly url: string;
+};
+
+/** The api takes no longer address. */
+const longestUrl = 2000;
+
+/**
+ * The lead of a draft: fields left empty are left out, the car's details come from its slot, and the
+ * estimate goes along when it is for this very car. The answer of the box beside the consent wins over
+ * any default.
+ *
+ * @source spec §3 Forms, FORM-010, FORM-021, FORM-057, requirements AMB-46
+ */
+export function toLead(draft: EnquiryDraft, { car, quote, dealer, url }: EnquirySurroundings): LeadRequest {
+  const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
+  return {
+    category: 'General Enquiry',
+    subcategory: car.status === 'sold' ? findSimilar.subcategory : 'Vehicle Enquiry',
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+    message: draft.message.trim(),
+    opt_in: draft.opt_in,
+    consent_text: consentText(dealer),
+    ...(method !== undefined && { PreferredContactMethod: method }),
+    ...given({ last_name: draft.last_name, postcode: draft.postcode, website: draft.website }),
+    car_id: car.id,
+    car_type: car.carType,
+    vehicle_status: car.status,
+    ...given({
+      stock_number: car.stocknum,
+      'Vehicle Make': car.make,
+      'Vehicle Model': car.model,
+      manufacturer_slug: car.make === undefined ? undefined : toSlug(car.make),
+      dealership_slug: car.dealershipSlug,
+      location_id: car.locationId,
+      url: url.slice(0, longestUrl),
+    }),
+    ...(quote !== undefined && quote.carId === car.id && { quote: toLeadQuote(quote) }),
+  };
+}
+
+function toLeadQuote(quote: Quote): NonNullable<LeadRequest['quote']> {
+  return {
+    provider: quote.provider,
+    weekly: quote.weeklyCents / 100,
+    interestRate: quote.annualRatePercent,
+    comparisonRate: quote.comparisonRatePercent,
+    termYears: quote.termYears,
+  };
+}
+
+/** The fields that have something in them, without blanks around it. */
+function given<Name extends string>(fields: Readonly<Record<Name, string | undefined>>): { [Key in Name]?: string } {
+  const filled = Object.entries<string | undefined>(fields).flatMap(([name, value = '']) =>
+    value.trim() === '' ? [] : [[name, value.trim()]],
+  );
+  return Object.fromEntries(filled) as { [Key in Name]?: string };
+}
+
+/** What is wrong with which field, by the contract's own rules; empty when the lead may be sent. */
+export function leadErrors(lead: LeadRequest): Readonly<Record<string, string>> {
+  const parsed = safeParse(LeadRequest, lead);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}

@@ -1,0 +1,50 @@
+import type { CarBrief } from '@forecourt/contracts';
+import type { EnquiryDraft } from '../model/enquiry-draft.ts';
+import { openingDraft } from '../model/enquiry-draft.ts';
+import type { Quote } from '../model/enquiry-lead.ts';
+
+/** A car an enquiry can be about; each part replaceable. */
+export function aCar(changes: Partial<CarBrief> = {}): CarBrief {
+  return {
+    id: 'n40218',
+    slug: '2026-toyota-rav4-n40218',
+    name: '2026 Toyota RAV4',
+    carType: 'new',
+    status: 'in_stock',
+    year: 2026,
+    make: 'Toyota',
+    model: 'RAV4',
+    body: 'SUV',
+    price: 58_490,
+    stocknum: 'N40218',
+    dealershipSlug: 'northshore-toyota',
+    locationId: 'artarmon',
+    ...changes,
+  };
+}
+
+/** What Aroha types; each part replaceable. */
+export function aDraft(changes: Partial<EnquiryDraft> = {}): EnquiryDraft {
+  return {
+    ...openingDraft(aCar()),
+    name: 'Aroha',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    message: 'Is it still there?',
+    ...changes,
+  };
+}
+
+/** A repayment as mf-finance states it. */
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    carId: 'n40218',
+    provider: 'Harbour Auto Finance',
+    weeklyCents: 27_400,
+    annualRatePercent: 7.99,
+    comparisonRatePercent: 8.62,
+    termYears: 5,
+    depositCents: 0,
+    ...changes,
+  };
+}

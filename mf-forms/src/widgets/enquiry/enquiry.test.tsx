@@ -1,0 +1,341 @@
+/** @jest-environment jsdom */
+import type { CarBrief, leadSubmitted as LeadSubmitted, PayloadOf } from '@forecourt/contracts';
+import { financeQuoted, leadSubmitted, messages } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { LeadOutcome } from '../../gateways/leads.ts';
+import { contactDetailsOf } from '../../model/contact-details.ts';
+import remote from '../../remote.ts';
+import { aCar, aDraft, aQuote } from '../../testing/enquiry.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import enquiry from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+type Showing = { readonly car?: CarBrief; readonly gateways?: ReturnType<typeof fakeGateways>; readonly site?: Site };
+
+async function show({ car = aCar(), gateways = fakeGateways(), site = demoSite() }: Showing = {}) {
+  const reports: string[] = [];
+  const test = await mountWidget(enquiry, car, {
+    remote,
+    gateways,
+    site,
+    onReport: (error) => reports.push(String(error)),
+  });
+  leave = test.unmount;
+  const said: PayloadOf<typeof LeadSubmitted>[] = [];
+  test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
+  return { ...test, gateways, reports, said };
+}
+
+const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const textIn = (label: RegExp) => field(label).value;
+const submitButton = () => screen.getByRole('button');
+const send = () => act(async () => fireEvent.click(submitButton()));
+
+function fill() {
+  type(/First name/, 'Aroha');
+  type(/Email/, 'aroha@example.com');
+  type(/Phone/, '0412 345 678');
+  type(/Comments/, 'Is it still there?');
+}
+
+const unanswered: LeadOutcome = { kind: 'unanswered', reason: '503' };
+const refused = (changes: Partial<Extract<LeadOutcome, { kind: 'refused' }>> = {}): LeadOutcome => ({
+  kind: 'refused',
+  message: null,
+  fields: {},
+  reason: '400',
+  ...changes,
+});
+
+describe('what the form asks', () => {
+  it('names the car and its stock number', async () => {
+    const { element } = await show();
+    expect(screen.getByRole('form', { name: '2026 Toyota RAV4' })).toBeTruthy();
+    expect(element.textContent).toContain('Stock number N40218');
+    expect(submitButton().textContent).toBe('Enquire Now');
+  });
+
+  it('[FORM-002] the ways to reply are exactly Phone, Email, SMS', async () => {
+    await show();
+    const group = within(screen.getByRole('group', { name: /How should we reply/ }));
+    expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['Phone', 'Email', 'SMS']);
+  });
+
+  it('[FORM-004] the postcode takes four characters at most', async () => {
+    await show();
+    expect(field(/Postcode/).getAttribute('maxlength')).toBe('4');
+  });
+
+  it('says who collects the details and what for, and asks for marketing apart, unticked', async () => {
+    const { element } = await show();
+    expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
+  });
+
+  it('[FORM-057] a sold car: the wish for one like it is ready to send', async () => {
+    const { gateways } = await show({ car: aCar({ status: 'sold' }) });
+    expect(screen.getByRole('heading').textContent).toBe('Another one like the 2026 Toyota RAV4');
+    expect(submitButton().textContent).toBe('Find Me Something Similar');
+    type(/First name/, 'Aroha');
+    type(/Email/, 'aroha@example.com');
+    type(/Phone/, '0412 345 678');
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      subcategory: 'Find Similar',
+      message: 'I am looking for something similar to the 2026 Toyota RAV4 (Toyota RAV4, SUV, $58,490).',
+    });
+  });
+});
+
+describe('sending', () => {
+  it('sends what was typed, thanks by name, and tells the page without contact details', async () => {
+    const { gateways, said, faults, element } = await show();
+    fill();
+    fireEvent.click(screen.getByRole('radio', { name: 'SMS' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
+    await send();
+    expect(gateways.sent).toHaveLength(1);
+    expect(gateways.sent[0]).toMatchObject({
+      key: 'key-number-1',
+      lead: {
+        name: 'Aroha',
+        PreferredContactMethod: 'SMS',
+        opt_in: true,
+        car_id: 'n40218',
+        url: 'https://northshore.example/cars/2026-toyota-rav4-n40218?utm_source=radio',
+      },
+    });
+    expect(element.textContent).toContain('Thank you, we have your enquiry');
+    expect(element.textContent).toContain('Your reference is 0B5F1C2D.');
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    expect(said).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
+    expect(faults).toEqual([]);
+    expect(gateways.kept.size).toBe(0);
+  });
+
+  it('[FORM-027] while it is on its way a second press changes nothing', async () => {
+    const gateways = fakeGateways();
+    let answer = (_: LeadOutcome) => {};
+    gateways.answer(new Promise((resolve) => (answer = resolve)));
+    const { element } = await show({ gateways });
+    fill();
+    await send();
+    expect(submitButton().getAttribute('aria-busy')).toBe('true');
+    await send();
+    await act(async () => fireEvent.submit(screen.getByRole('form')));
+    expect(gateways.sent).toHaveLength(1);
+    await act(async () => answer({ kind: 'taken', leadId: '1' }));
+    expect(element.textContent).toContain('Thank you');
+  });
+
+  it('the estimate for this car goes along, with its comparison rate and the warning in sight', async () => {
+    const { bus, gateways, element } = await show();
+    await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another' })));
+    expect(element.textContent).not.toContain('Your estimate');
+    await act(async () => bus.publish(financeQuoted, aQuote()));
+    expect(element.textContent).toContain('Your estimate goes with it: $274 a week, 8.62% p.a. comparison rate*');
+    expect(element.textContent).toContain(`*${demoSite().finance.warning}`);
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead.quote).toMatchObject({ weekly: 274, comparisonRate: 8.62 });
+  });
+
+  it('[FORM-025] remembers who it was for the next form, and asks again with a clean one', async () => {
+    const { gateways } = await show();
+    fill();
+    await send();
+    expect(gateways.contact).toMatchObject({ name: 'Aroha', phone: '0412 345 678' });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask something else' })));
+    expect([textIn(/First name/), textIn(/Email/), textIn(/Comments/)]).toEqual(['Aroha', 'aroha@example.com', '']);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    type(/Comments/, 'And is it red?');
+    await send();
+    expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
+  });
+
+  it('[FORM-025] stored details prefill the form', async () => {
+    const gateways = fakeGateways();
+    gateways.contact = contactDetailsOf(aDraft({ last_name: 'Ngata', postcode: '2064' }));
+    await show({ gateways });
+    const labels = [/First name/, /Last name/, /Email/, /Phone/, /Postcode/, /Comments/];
+    expect(labels.map(textIn)).toEqual(['Aroha', 'Ngata', 'aroha@example.com', '0412 345 678', '2064', '']);
+  });
+});
+
+describe('what is wrong with it', () => {
+  it('[FORM-005, ERR-020] is listed under one heading, takes the focus, and leads to the fields', async () => {
+    const { gateways } = await show();
+    type(/Postcode/, '20');
+    await send();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(summary.querySelector('p')?.textContent).toBe('Please fix the following errors:');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Please enter your first name.',
+      'Please enter an email address like name@example.com.',
+      'Please enter a phone number with 8 to 15 digits.',
+      'Invalid postcode. Please enter a 4-digit number.',
+      'Please enter your comments.',
+    ]);
+    await act(async () =>
+      fireEvent.click(within(summary).getByText('Invalid postcode. Please enter a 4-digit number.')),
+    );
+    expect(document.activeElement).toBe(field(/Postcode/));
+    expect(gateways.sent).toEqual([]);
+  });
+
+  it('[FORM-005] a second failed attempt takes the focus again, with what is left', async () => {
+    await show();
+    await send();
+    fill();
+    type(/Comments/, '');
+    await send();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please enter your comments.']);
+  });
+
+  it('[FORM-004, ERR-019] shows at its field once the field was left', async () => {
+    await show();
+    const postcode = field(/Postcode/);
+    await act(async () => postcode.focus());
+    type(/Postcode/, '20');
+    expect(postcode.getAttribute('aria-invalid')).toBeNull();
+    await act(async () => postcode.blur());
+    expect(postcode.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(postcode.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Invalid postcode. Please enter a 4-digit number.');
+  });
+
+  it('the field for robots is out of everybody’s way until it is what is wrong', async () => {
+    const { element, gateways } = await show();
+    expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
+    fill();
+    const bait = element.querySelector('input[name=website]') as HTMLInputElement;
+    expect(bait.tabIndex).toBe(-1);
+    fireEvent.change(bait, { target: { value: 'https://spam.example' } });
+    await send();
+    expect(gateways.sent).toEqual([]);
+    const shown = screen.getByRole('textbox', { name: /Website \(leave empty\)/ });
+    fireEvent.change(shown, { target: { value: '' } });
+    await send();
+    expect(gateways.sent).toHaveLength(1);
+  });
+});
+
+describe('when the server does not take it', () => {
+  it('[FORM-030, FORM-035, ERR-011] its own words are shown, and what was typed stays', async () => {
+    const gateways = fakeGateways();
+    gateways.answer(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
+    const { reports } = await show({ gateways });
+    fill();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Too many enquiries. Try again in a minute.');
+    expect(submitButton().getAttribute('aria-busy')).toBeNull();
+    expect(textIn(/Comments/)).toBe('Is it still there?');
+    expect(reports.join()).toContain('FORMS_LEAD_REFUSED: the enquiry about car n40218 got 429 TOO_MANY');
+    expect(reports.join()).not.toMatch(/Aroha|0412/);
+  });
+
+  it('[FORM-035, ERR-011] without words of its own an unexpected error occured', async () => {
+    const gateways = fakeGateways();
+    gateways.answer(refused());
+    await show({ gateways });
+    fill();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('An unexpected error occured');
+    expect(messages.leadFailed).toBe('An unexpected error occured');
+  });
+
+  it('a field the server complains about says so until it is changed; the next attempt is a new lead', async () => {
+    const gateways = fakeGateways();
+    const fields = { phone: 'This number does not exist.', car_type: 'Unknown.' };
+    gateways.answer(refused({ message: 'Not like this.', fields }), { kind: 'taken', leadId: '1' });
+    await show({ gateways });
+    fill();
+    await send();
+    expect(
+      within(screen.getByRole('alert'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['This number does not exist.']);
+    expect(field(/Phone/).getAttribute('aria-invalid')).toBe('true');
+    type(/Phone/, '0400 000 000');
+    expect(field(/Phone/).getAttribute('aria-invalid')).toBeNull();
+    await send();
+    expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
+  });
+});
+
+describe('when nobody answers', () => {
+  async function sendInVain() {
+    const gateways = fakeGateways();
+    gateways.answer(unanswered);
+    const test = await show({ gateways });
+    fill();
+    await send();
+    return test;
+  }
+
+  it('[FORM-030, FORM-035] says so, keeps everything, and offers another way', async () => {
+    const { reports } = await sendInVain();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain('An unexpected error occured');
+    expect(notice.textContent).toContain('What you typed is kept on this device');
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0299041180');
+    expect(textIn(/Comments/)).toBe('Is it still there?');
+    expect(submitButton().textContent).toBe('Send again');
+    expect(reports.join()).toContain('FORMS_LEAD_UNANSWERED: the enquiry about car n40218 got 503');
+  });
+
+  it('sent again it is the same lead under the same key, even if the estimate has changed since', async () => {
+    const { gateways, bus, element } = await sendInVain();
+    await act(async () => bus.publish(financeQuoted, aQuote()));
+    gateways.answer({ kind: 'taken', leadId: '1' });
+    await send();
+    expect(gateways.sent).toHaveLength(2);
+    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+    expect(element.textContent).toContain('Thank you');
+    expect(gateways.kept.size).toBe(0);
+  });
+
+  it('changed and sent again it is another lead', async () => {
+    const { gateways } = await sendInVain();
+    type(/Comments/, 'I will come on Saturday.');
+    await send();
+    expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
+  });
+
+  it('after a reload it is back, and goes out as the lead it was', async () => {
+    const { gateways, unmount } = await sendInVain();
+    await unmount();
+    gateways.answer({ kind: 'taken', leadId: '1' });
+    await show({ gateways });
+    expect(screen.getByRole('status').textContent).toContain('What you typed before is still here');
+    expect(textIn(/First name/)).toBe('Aroha');
+    await send();
+    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  });
+
+  it('does not turn up at another car', async () => {
+    const { gateways, unmount } = await sendInVain();
+    await unmount();
+    await show({ gateways, car: aCar({ id: 'other' }) });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(textIn(/Comments/)).toBe('');
+  });
+});

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import type { IslandEnvironment } from '@forecourt/kit/island';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import type { FormGateways } from '../../gateways/index.ts';
+import { contactDetailsOf } from '../../model/contact-details.ts';
+import { aCar, aDraft } from '../../testing/enquiry.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import enquiry from './index.ts';
+
+let leave = () => {};
+afterEach(() => leave());
+
+/** The server's form in the document, and the way to wake it. */
+function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const element = (where: 'server' | 'browser') =>
+    enquiry.element({ context: car, data: undefined, shared: undefined }, environment(where, gateways));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element('server'));
+  const complaints: unknown[] = [];
+  const wake = async () => {
+    const root = await act(async () =>
+      hydrateRoot(container, element('browser'), { onRecoverableError: (error) => complaints.push(error) }),
+    );
+    leave = () => {
+      act(() => root.unmount());
+      container.remove();
+    };
+  };
+  return { wake, complaints };
+}
+
+function environment(where: 'server' | 'browser', gateways: FormGateways): IslandEnvironment<FormGateways> {
+  const address = { path: '/', query: '', params: {} };
+  return {
+    site: demoSite(),
+    origin: 'http://localhost',
+    where,
+    fetch: () => Promise.reject(new Error('not in this test')),
+    gateways,
+    bus: { publish: () => {}, subscribe: () => () => {} },
+    navigation: { go: () => {}, current: () => address, subscribe: () => () => {} },
+    slots: { place: () => '', mount: () => ({ update: () => {}, unmount: () => {} }) },
+    describe: () => {},
+    report: () => {},
+    renderedAtMs: 0,
+  };
+}
+
+const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+describe('the server’s form', () => {
+  it('cannot send itself into the address before it is awake, and can afterwards', async () => {
+    const { wake, complaints } = serve(fakeGateways());
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.method).toBe('post');
+    expect(form.querySelectorAll('[type=submit]')).toHaveLength(0);
+    await wake();
+    expect(form.querySelectorAll('[type=submit]')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is the same for everybody; what the device knows is filled in when it wakes', async () => {
+    const gateways = fakeGateways();
+    gateways.contact = contactDetailsOf(aDraft());
+    const { wake, complaints } = serve(gateways);
+    expect(field(/First name/).value).toBe('');
+    await wake();
+    expect(field(/First name/).value).toBe('Aroha');
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps what was typed before it woke, over what the device knows', async () => {
+    const gateways = fakeGateways();
+    gateways.contact = contactDetailsOf(aDraft());
+    const { wake } = serve(gateways);
+    field(/First name/).value = 'Wiremu';
+    field(/Comments/).value = 'Is it red?';
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked = true;
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked = true;
+    await wake();
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      name: 'Wiremu',
+      phone: '0412 345 678',
+      message: 'Is it red?',
+      PreferredContactMethod: 'Email',
+      opt_in: true,
+    });
+  });
+
+  it('an unsent enquiry about a sold car comes back in the shopper’s words, not the opening ones', async () => {
+    const gateways = fakeGateways();
+    gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
+    const { wake } = serve(gateways, aCar({ status: 'sold' }));
+    expect(field(/Comments/).value).toContain('I am looking for something similar');
+    await wake();
+    expect(field(/Comments/).value).toBe('A red one, please.');
+  });
+});
