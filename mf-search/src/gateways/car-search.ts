@@ -13,7 +13,7 @@ import type { EngineQuery } from './search-queries.ts';
 import { cardAttributes, dealerFilter, searchQueries } from './search-queries.ts';
 
 /** When something is asked; `signal` fires when nobody waits any more. */
-export type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
+type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
 
 /** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not answer. */
 export type CarSearch = {

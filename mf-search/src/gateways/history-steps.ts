@@ -1,5 +1,5 @@
 /** A step in the browser's history that belongs to something above the page. */
-export type HistoryStep = {
+type HistoryStep = {
   /** Goes back over the step. */
   leave(): void;
   /** Stops listening; the step itself stays where it is. */
@@ -12,14 +12,22 @@ export type HistorySteps = {
   take(onLeft: () => void): HistoryStep;
 };
 
+let taken = 0;
+
 export const historySteps: HistorySteps = {
   take(onLeft) {
-    history.pushState(history.state, '');
-    const left = () => onLeft();
-    window.addEventListener('popstate', left, { once: true });
+    const step = ++taken;
+    history.pushState({ ...history.state, searchStep: step }, '');
+    const moved = () => {
+      // The router fires the event for changes in place too; those keep the step's state.
+      if ((history.state as { searchStep?: number } | null)?.searchStep === step) return;
+      window.removeEventListener('popstate', moved);
+      onLeft();
+    };
+    window.addEventListener('popstate', moved);
     return {
       leave: () => history.back(),
-      forget: () => window.removeEventListener('popstate', left),
+      forget: () => window.removeEventListener('popstate', moved),
     };
   },
 };

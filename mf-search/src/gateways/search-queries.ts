@@ -12,7 +12,7 @@ import { visibilityClauses } from '../model/visibility.ts';
 export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** Facets the page shows. Models are asked for only once a make is chosen. */
-export const shownFacets = [
+const shownFacets = [
   'car_type',
   'make',
   'body',

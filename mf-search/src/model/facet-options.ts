@@ -33,7 +33,7 @@ export function facetOptions(
 }
 
 /** New, demo, used: how stock types are ordered wherever they are listed. @source spec §9, SRCH-036 */
-export function conditionRank(carType: string): number {
+function conditionRank(carType: string): number {
   const rank = (carTypes as readonly string[]).indexOf(carType);
   return rank === -1 ? carTypes.length : rank;
 }

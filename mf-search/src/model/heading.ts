@@ -29,7 +29,7 @@ function subjectOf(scope: SearchScope, nounPlural: string): string {
 }
 
 /** `northshore-toyota` as `Northshore Toyota`. */
-export function dealershipName(slug: string): string {
+function dealershipName(slug: string): string {
   return slug.split('-').map(capitalised).join(' ');
 }
 

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import type { FacetCounts } from './facet-options.ts';
 
 /** What the engine answers. @source spec §3, SRCH-004 */
-export type SearchAnswer = {
+type SearchAnswer = {
   readonly hits: readonly Car[];
   /** All matches, not only this page's. */
   readonly count: number;

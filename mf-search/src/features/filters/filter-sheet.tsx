@@ -1,6 +1,6 @@
 import { useGateways, useNavigation, useSite } from '@forecourt/kit/island';
 import { Button, Dialog } from '@forecourt/kit/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Gateways } from '../../gateways/index.ts';
 import { countOf, displayCount } from '../../model/display-count.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
@@ -8,7 +8,7 @@ import type { SearchRequest } from '../../model/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import { QuietFilters, useSearchLinks } from './search-links.tsx';
+import { QuietFilters } from './search-links.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -24,10 +24,10 @@ type Props = {
 export function FilterSheet({ open, onClose, request, outcome }: Props) {
   const site = useSite();
   const { count, facets } = outcome.answer;
-  const close = useBackCloses(open, request, onClose);
+  const { close, noteGoing } = useBackCloses(open, onClose);
   const shown = countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site);
   return (
-    <QuietFilters>
+    <QuietFilters onGo={noteGoing}>
       <Dialog
         open={open}
         onClose={close}
@@ -49,28 +49,28 @@ export function FilterSheet({ open, onClose, request, outcome }: Props) {
 
 /**
  * One step of the history for the open sheet, so that Back takes that step and not the page's.
- * Leaving it, by Back or by a button, comes to the step before, which then shows the search the
+ * Leaving it, by Back or by a button, comes to the step before, which then takes the address the
  * sheet arrived at.
- *
- * @returns closes the sheet
  */
-function useBackCloses(open: boolean, request: SearchRequest, onClose: () => void): () => void {
+function useBackCloses(open: boolean, onClose: () => void) {
   const { steps } = useGateways<Gateways>();
   const navigation = useNavigation();
-  const { hrefOf } = useSearchLinks();
-  const left = useRef(() => {});
-  useEffect(() => {
-    left.current = () => {
-      onClose();
-      navigation.go(hrefOf(request), { replace: true });
-    };
-  });
-  const step = useRef<{ leave(): void } | null>(null);
+  const step = useRef<ReturnType<Gateways['steps']['take']> | null>(null);
+  const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
     if (!open) return;
-    const taken = steps.take(() => left.current());
+    arrivedAt.current = null;
+    const taken = steps.take(() => {
+      onClose();
+      if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
+    });
     step.current = taken;
     return () => taken.forget();
-  }, [open, steps]);
-  return () => step.current?.leave();
+  }, [open, steps, navigation, onClose]);
+  return {
+    close: useCallback(() => step.current?.leave(), []),
+    noteGoing: useCallback((href: string) => {
+      arrivedAt.current = href;
+    }, []),
+  };
 }

@@ -15,7 +15,14 @@ export function QueryField({ request }: { readonly request: SearchRequest }) {
     go(withQuery(request, String(new FormData(event.currentTarget).get('query') ?? '').trim()));
   };
   return (
-    <form role="search" action={hrefOf(without).split('?')[0]} method="get" onSubmit={submit} className={styles.query}>
+    <form
+      role="search"
+      aria-label="Search this stock"
+      action={hrefOf(without).split('?')[0]}
+      method="get"
+      onSubmit={submit}
+      className={styles.query}
+    >
       <HiddenQuery request={without} />
       <input
         key={request.state.query}

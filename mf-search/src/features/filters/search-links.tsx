@@ -12,14 +12,22 @@ export type SearchLinks = {
   readonly onPress: (request: SearchRequest) => (event: MouseEvent) => void;
 };
 
-const QuietContext = createContext(false);
+const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
  * Filters inside change the address in place: no new step in the history and no scroll. For a
  * sheet, which Back must close at once.
+ *
+ * @param onGo hears where they went; keep it stable
  */
-export function QuietFilters({ children }: { readonly children: ReactNode }) {
-  return <QuietContext value>{children}</QuietContext>;
+export function QuietFilters({
+  onGo,
+  children,
+}: {
+  readonly onGo: (href: string) => void;
+  readonly children: ReactNode;
+}) {
+  return <QuietContext value={onGo}>{children}</QuietContext>;
 }
 
 export function useSearchLinks(): SearchLinks {
@@ -31,8 +39,10 @@ export function useSearchLinks(): SearchLinks {
       const { scope, query } = writeRequest(request);
       return href('search.results', { scope }, query);
     };
-    const go = (request: SearchRequest) =>
+    const go = (request: SearchRequest) => {
       navigation.go(hrefOf(request), quiet ? { replace: true, scroll: false } : {});
+      quiet?.(hrefOf(request));
+    };
     return {
       hrefOf,
       go,

@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
 import { SortSelect } from '../../features/filters/sort-select.tsx';
@@ -13,6 +13,7 @@ import styles from './search-results.module.css';
 export function Toolbar({ request, outcome }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
   const { template } = useSite();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const count = appliedFilters(request).length;
   return (
     <>
@@ -35,7 +36,7 @@ export function Toolbar({ request, outcome }: { readonly request: SearchRequest;
         </div>
         <SortSelect request={request} />
       </div>
-      <FilterSheet open={open} onClose={() => setOpen(false)} request={request} outcome={outcome} />
+      <FilterSheet open={open} onClose={close} request={request} outcome={outcome} />
     </>
   );
 }
