@@ -160,8 +160,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     memory: join(data, 'edge'),
     secrets,
     origin: () => `http://127.0.0.1:${door.port}`,
-    report: (report) =>
-      void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.')),
+    report: (report) => {
+      const { message, ...fields } = report;
+      log.warn(fields, `${fields.remote}@${fields.version}@${fields.lockfile}@${fields.site}: ${message}`);
+      void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
+    },
     log: (message) => log.warn({}, message),
     ...(development && { development }),
   });

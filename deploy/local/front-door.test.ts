@@ -1,0 +1,68 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { FrontDoor } from './front-door.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const open: FrontDoor[] = [];
+afterEach(() => Promise.all(open.splice(0).map((door) => door.close())));
+
+async function door(): Promise<FrontDoor> {
+  const made = await openFrontDoor({ port: 0, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
+  open.push(made);
+  for (const part of ['registry', 'api', 'search', 'edge'] as const) {
+    made.set(part, (request, response) =>
+      response.end(JSON.stringify({ part, site: request.headers[siteHeader] ?? null })),
+    );
+  }
+  return made;
+}
+const ask = async (port: number, path: string, headers: Record<string, string> = {}) => {
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+};
+
+describe('the one port', () => {
+  it.each([
+    ['/registry/v1/sites', 'registry'],
+    ['/api/cars/a', 'api'],
+    ['/1/indexes/*/queries', 'search'],
+    ['/search/used-cars', 'edge'],
+    ['/apiary', 'edge'],
+    ['/', 'edge'],
+  ])('gives %s to %s', async (path, part) => {
+    const { port } = await door();
+    expect((await ask(port, path)).body['part']).toBe(part);
+  });
+
+  it('tells the site by the host, whatever a browser claims', async () => {
+    const { port } = await door();
+    const claimed = { [siteHeader]: 'northshore' };
+    expect((await ask(port, '/api/x', { ...claimed, host: 'redgum.localhost' })).body['site']).toBe('redgum');
+    expect((await ask(port, '/api/x', { ...claimed, host: 'evil.example' })).body['site']).toBeNull();
+    expect((await ask(port, '/api/x', { ...claimed, host: `127.0.0.1:${port}` })).body['site']).toBe('northshore');
+  });
+
+  it('says which part is away and when to come back', async () => {
+    const one = await door();
+    one.set('api', null);
+    expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
+    expect((await ask(one.port, '/')).status).toBe(200);
+  });
+
+  it('is refused in one sentence when somebody else has the port', async () => {
+    const { port } = await door();
+    await expect(openFrontDoor({ port, siteOf: () => null })).rejects.toThrow(
+      `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`,
+    );
+  });
+});

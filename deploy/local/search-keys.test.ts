@@ -1,0 +1,39 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSite } from '../sites/load.ts';
+import { searchKeysOf, siteSecrets } from './search-keys.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-keys-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const configs = [loadSite('northshore'), loadSite('wattle')];
+
+describe('search keys of the sites', () => {
+  it('are made once, kept for their owner only, and set by the environment when it does', async () => {
+    const file = join(folder, 'keys.json');
+    const first = await siteSecrets(file, configs, {});
+    expect(await siteSecrets(file, configs, {})).toEqual(first);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const given = await siteSecrets(file, configs, { SEARCH_KEY_WATTLE: 'given-from-outside' });
+    expect(given['SEARCH_KEY_WATTLE']).toBe('given-from-outside');
+    expect(given['SEARCH_KEY_NORTHSHORE']).toBe(first['SEARCH_KEY_NORTHSHORE']);
+  });
+
+  it('open each site’s own stock and nothing else', () => {
+    const keys = searchKeysOf(configs, { SEARCH_KEY_NORTHSHORE: 'a'.repeat(16), SEARCH_KEY_WATTLE: 'b'.repeat(16) });
+    expect(keys).toEqual([
+      expect.objectContaining({
+        role: 'search',
+        filters:
+          'dealership_slug:"northshore-toyota" OR dealership_slug:"northshore-kia-suzuki" OR dealership_slug:"northshore-mg-nissan"',
+        indexes: ['Car_production*'],
+      }),
+      expect.objectContaining({ filters: 'dealership_slug:"wattle-geelong"' }),
+    ]);
+  });
+});
