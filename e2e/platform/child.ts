@@ -1,6 +1,6 @@
 /**
  * A platform of a test's own, in a process of its own. Told what to do by messages, so that a test
- * can take a part away and give it back.
+ * can take a part away and give it back; tells of every failure of a remote it hears of.
  */
 
 import type { PartName } from '../../deploy/local/front-door.ts';
@@ -14,19 +14,27 @@ type Order = { readonly id: number } & (
 const data = process.argv[2];
 if (data === undefined || process.send === undefined)
   throw new Error('This runs as a child of a test: fork it with a data folder.');
+const tell = (message: object) => process.send?.(message);
 const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
   limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
+  log: {
+    info: () => {},
+    warn: (fields, message) => {
+      if ('lockfile' in fields) tell({ kind: 'report', report: { ...fields, message } });
+    },
+    error: (fields, message) => console.error(message, fields['err'] ?? ''),
+  },
 });
-process.send({ kind: 'ready', port: platform.port, token: platform.token });
+tell({ kind: 'ready', port: platform.port, token: platform.token });
 
 process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
     else platform[order.kind](order.part);
-    process.send?.({ kind: 'done', id: order.id });
+    tell({ kind: 'done', id: order.id });
     if (order.kind === 'close') process.exit(0);
   })();
 });

@@ -1,9 +1,15 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FailureReport } from '@forecourt/contracts/release';
 import type { PartName } from '../../deploy/local/front-door.ts';
+import type { PlainAnswer } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { ReadMail } from './mail-folder.ts';
+import { readMails } from './mail-folder.ts';
+import { nodeBinary, runNode } from './run-node.ts';
 
 /** The running product as a test sees it. */
 export type TestPlatform = {
@@ -13,50 +19,64 @@ export type TestPlatform = {
   readonly data: string;
   /** Address of a path on a dealer's site. */
   readonly url: (site: string, path?: string) => string;
+  /** A path of a dealer's site as `curl` gets it. */
+  readonly fetch: (site: string, path: string) => Promise<PlainAnswer>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
-  /** Texts of the leads in the mail folder. */
-  readonly mails: () => Promise<readonly string[]>;
+  /** Leads in the mail folder. */
+  readonly mails: () => Promise<readonly ReadMail[]>;
+  /** Every failure of a remote it was told of, by browsers or by its edge, oldest first. */
+  readonly reports: readonly FailureReport[];
+  /** Runs the command line tool against it. @returns what `--json` prints */
+  readonly forecourt: <Answer>(...words: readonly string[]) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
+
+type Message =
+  | { readonly kind: 'ready'; readonly port: number; readonly token: string }
+  | { readonly kind: 'report'; readonly report: FailureReport }
+  | { readonly kind: 'done'; readonly id: number };
 
 /** Starts a platform with fresh data on a free port. */
 export async function startTestPlatform(): Promise<TestPlatform> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [data], {
-    execPath: fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url)),
+    execPath: nodeBinary,
     execArgv: [],
+    env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const reports: FailureReport[] = [];
+  const waiting = new Map<number, () => void>();
   const { port, token } = await new Promise<{ port: number; token: string }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { port: number; token: string }));
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code} before it was ready`)));
+    child.on('message', (message: Message) => {
+      if (message.kind === 'ready') resolve(message);
+      if (message.kind === 'report') reports.push(message.report);
+      if (message.kind === 'done') waiting.get(message.id)?.();
+    });
   });
+  const server = `http://127.0.0.1:${port}`;
   let orders = 0;
   const order = (what: object): Promise<void> =>
     new Promise((resolve) => {
       const id = ++orders;
-      const hear = (message: unknown) => {
-        if ((message as { id?: number }).id !== id) return;
-        child.off('message', hear);
-        resolve();
-      };
-      child.on('message', hear);
+      waiting.set(id, resolve);
       child.send({ id, ...what });
     });
   return {
     port,
     token,
     data,
+    reports,
     url: (site, path = '/') => `http://${site}.localhost:${port}${path}`,
+    fetch: (site, path) => fetchPage(port, site, path),
     stop: (part) => order({ kind: 'stop', part }),
     resume: (part) => order({ kind: 'resume', part }),
-    async mails() {
-      const folder = join(data, 'mail');
-      const names = await readdir(folder).catch(() => []);
-      return Promise.all(
-        names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
-      );
+    mails: () => readMails(join(data, 'mail')),
+    async forecourt<Answer>(...words: readonly string[]) {
+      const env = { FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
+      return JSON.parse(await runNode(['deploy/cli/forecourt.ts', ...words, '--json'], { env })) as Answer;
     },
     async close() {
       await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);

@@ -1,7 +1,11 @@
+import type { FailureReport } from '@forecourt/contracts/release';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import type { Variant } from './build-variant.ts';
 import type { TestPlatform } from './platform.ts';
 import { startTestPlatform } from './platform.ts';
+import type { Released } from './releases.ts';
+import { createReleases } from './releases.ts';
 
 /** What went to the console and should not have. */
 export type Complaints = { readonly all: () => readonly string[]; readonly allow: (pattern: RegExp) => void };
@@ -9,6 +13,10 @@ export type Complaints = { readonly all: () => readonly string[]; readonly allow
 type TestFixtures = {
   /** Fails the test on console errors, page errors and hydration warnings it did not expect. */
   readonly complaints: Complaints;
+  /** Failures of remotes the platform was told of since the test began. */
+  readonly reports: () => readonly FailureReport[];
+  /** Publishes a variant and pins it to a site; when the test is over, the site is back where it was. */
+  readonly release: (site: string, variant: Variant) => Promise<Released>;
 };
 type WorkerFixtures = { readonly platform: TestPlatform };
 
@@ -24,19 +32,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const said: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(String(error)));
+      context.on('weberror', (error) => said.push(String(error.error())));
       const unexpected = () => said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       await use({ all: () => said, allow: (pattern) => void allowed.push(pattern) });
       expect(unexpected(), 'the console stays clean').toEqual([]);
     },
     { auto: true },
   ],
+  reports: async ({ platform }, use) => {
+    const before = platform.reports.length;
+    await use(() => platform.reports.slice(before));
+  },
+  release: async ({ platform }, use) => {
+    const releases = createReleases(platform);
+    await use(releases.release);
+    await releases.undo();
+  },
 });
 
 export { expect };

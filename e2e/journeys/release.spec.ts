@@ -1,0 +1,74 @@
+import type { HistoryEntry } from '@forecourt/contracts/release';
+import type { Variant } from '../platform/build-variant.ts';
+import { replacing } from '../platform/build-variant.ts';
+import { publishVariant } from '../platform/releases.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Visible to a shopper, and on the server's page too. */
+const words = 'ready to drive';
+const next: Variant = {
+  room: 'mf-search',
+  version: '1.1.0',
+  changes: [{ file: 'pages/results/results-intro.tsx', edit: replacing('{heading}</h1>', `{heading}, ${words}</h1>`) }],
+};
+const path = '/search/new-used-and-demo-cars';
+/** From a command's end to the page that shows it. */
+const withinMs = 1_000;
+
+test('a release manager moves one dealer to another version of one remote, and back', async ({ platform, page }) => {
+  const shows = async (site: string) => (await platform.fetch(site, path)).body.includes(words);
+  const showsWithinASecond = async (site: string, expected: boolean) =>
+    expect.poll(() => shows(site), { timeout: withinMs, intervals: [25] }).toBe(expected);
+  // A page that is asked for again and again is kept by the edge: a pin must not wait for that.
+  expect(await shows('redgum')).toBe(false);
+  expect(await shows('northshore')).toBe(false);
+
+  await test.step('publish: nobody runs it yet', async () => {
+    await publishVariant(platform, next);
+    expect(await shows('redgum')).toBe(false);
+  });
+
+  await test.step('pin: the dealer shows it within a second, another does not', async () => {
+    await platform.forecourt('pin', 'redgum', 'mf-search@1.1.0', '--why', 'a clearer heading');
+    await showsWithinASecond('redgum', true);
+    expect(await shows('northshore')).toBe(false);
+
+    await page.goto(platform.url('redgum', path));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+    await page.goto(platform.url('northshore', path));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
+  });
+
+  await test.step('roll back: gone within a second', async () => {
+    await platform.forecourt('rollback', 'redgum', '--why', 'the old heading sold more');
+    await showsWithinASecond('redgum', false);
+    await page.goto(platform.url('redgum', path));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
+  });
+
+  await test.step('history tells who, when and why', async () => {
+    const [latest, earlier] = await platform.forecourt<readonly HistoryEntry[]>('history', 'redgum');
+    expect(latest).toMatchObject({ action: 'rollback', actor: 'local', why: 'the old heading sold more' });
+    expect(earlier).toMatchObject({ action: 'pin', actor: 'local', why: 'a clearer heading' });
+    expect(latest?.to).toBe(earlier?.from);
+    for (const entry of [latest, earlier]) {
+      const ageMs = Date.now() - Date.parse(entry?.at ?? '');
+      expect(ageMs).toBeGreaterThanOrEqual(0);
+      expect(ageMs).toBeLessThan(60_000);
+    }
+  });
+});
+
+test('a shopper with a page open keeps the version it began with', async ({ platform, page, release }) => {
+  await page.goto(platform.url('redgum', path));
+  await hydrated(page);
+  await release('redgum', { ...next, version: '1.1.1' });
+  await page.getByRole('link', { name: 'Used', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+});

@@ -1,0 +1,60 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { rooms } from '../../deploy/local/build-rooms.ts';
+import { runNode, workspaceRoot } from './run-node.ts';
+
+/** A change of one source file. `file` is relative to the room's `src`. */
+export type Change = { readonly file: string; readonly edit: (source: string) => string };
+
+/** A room as some other version of itself. */
+export type Variant = {
+  readonly room: (typeof rooms)[number];
+  readonly version: string;
+  readonly changes: readonly Change[];
+};
+
+/**
+ * Builds a changed copy of a room; the room itself stays as it is.
+ *
+ * @returns the folder to publish; `dispose` removes it
+ */
+export async function buildVariant({ room, version, changes }: Variant): Promise<{
+  readonly folder: string;
+  readonly dispose: () => Promise<void>;
+}> {
+  const original = join(workspaceRoot, room);
+  const folder = join(workspaceRoot, '.forecourt', 'variants', `${room}-${version}-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const part of ['src', 'rspack.config.ts']) {
+    await cp(join(original, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/\.test\.tsx?$/.test(path),
+    });
+  }
+  const manifest = JSON.parse(await readFile(join(original, 'package.json'), 'utf8')) as object;
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
+  for (const { file, edit } of changes) {
+    const path = join(folder, 'src', file);
+    await writeFile(path, edit(await readFile(path, 'utf8')));
+  }
+  await runNode([join(workspaceRoot, 'kit/src/build/main.ts')], { cwd: folder });
+  return { folder, dispose: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Puts other text in the place of a text that stands in the file once. @throws Error VARIANT_TEXT_MISSING */
+export function replacing(find: string, put: string): Change['edit'] {
+  return (source) => {
+    if (source.split(find).length !== 2)
+      throw new Error(
+        `VARIANT_TEXT_MISSING: "${find}" does not stand in the file exactly once. Change the test with it.`,
+      );
+    return source.replace(find, () => put);
+  };
+}
+
+/** Another file altogether. */
+export const rewriting =
+  (text: string): Change['edit'] =>
+  () =>
+    text;

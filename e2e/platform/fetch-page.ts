@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:http';
+
+/** An answer as `curl` gets it: no script runs. */
+export type PlainAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** Fetches a path of a dealer's site by address and Host header: not every Node finds `*.localhost`. */
+export function fetchPage(port: number, site: string, path: string): Promise<PlainAnswer> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `${site}.localhost:${port}` }, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    }).on('error', reject);
+  });
+}

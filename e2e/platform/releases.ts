@@ -1,0 +1,54 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { expect } from '@playwright/test';
+import type { Variant } from './build-variant.ts';
+import { buildVariant } from './build-variant.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** A variant that a site runs now. */
+export type Released = { readonly lockfile: string; readonly version: string };
+
+type Moved = { readonly lockfile: string; readonly revision: number };
+
+/** Brings variants to sites with the command line tool, and takes them back. */
+export function createReleases(platform: TestPlatform) {
+  const undone: (() => Promise<unknown>)[] = [];
+
+  /** The edge hears of a change by push; a test goes on when it serves it. */
+  const served = async (site: string, lockfile: string): Promise<void> => {
+    await expect
+      .poll(async () => (await platform.fetch(site, '/dealerships')).body, {
+        message: `${site} runs ${lockfile}`,
+        intervals: [20],
+      })
+      .toContain(lockfile);
+  };
+
+  return {
+    async release(site: string, variant: Variant): Promise<Released> {
+      await publishVariant(platform, variant);
+      const before = await platform.forecourt<Moved>('show', site);
+      const { room, version } = variant;
+      const why = `trying ${room} ${version}`;
+      const { lockfile } = await platform.forecourt<Moved>('pin', site, `${room}@${version}`, '--why', why);
+      undone.push(async () => {
+        await platform.forecourt('rollback', site, '--to', before.lockfile, '--why', `done with ${room} ${version}`);
+        await served(site, before.lockfile);
+      });
+      await served(site, lockfile);
+      return { lockfile, version };
+    },
+    async undo(): Promise<void> {
+      for (const step of undone.reverse()) await step();
+    },
+  };
+}
+
+/** Builds a variant and publishes it, pinned by nobody yet. */
+export async function publishVariant(platform: TestPlatform, variant: Variant): Promise<void> {
+  const { folder, dispose } = await buildVariant(variant);
+  try {
+    await platform.forecourt<RemoteManifest>('publish', folder);
+  } finally {
+    await dispose();
+  }
+}
