@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -54,6 +54,14 @@ describe('publish', () => {
     );
     expect(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))).toEqual(shell.manifest);
     expect(await readdir(join(test.folder, 'assets', '.drafts'))).toEqual([]);
+  });
+
+  it('clears away what an interrupted publish has left', async () => {
+    const drafts = join(test.folder, 'assets', '.drafts');
+    await Promise.all(['old', 'young'].map((name) => mkdir(join(drafts, name), { recursive: true })));
+    await utimes(join(drafts, 'old'), 0, 0);
+    unwrap(await test.operations.publish(demoVersion('mf-forms', '0.1.0')));
+    expect(await readdir(drafts)).toEqual(['young']);
   });
 
   it('takes the same bytes again, even from another commit', async () => {

@@ -16,7 +16,7 @@ export type Deed =
   | { readonly kind: 'read' }
   | { readonly kind: 'publish'; readonly remote: string }
   | { readonly kind: 'change-site'; readonly site: string }
-  | { readonly kind: 'manage-tokens' };
+  | { readonly kind: 'administer' };
 
 /** Whether the role allows the deed. */
 export function mayDo(role: Role, deed: Deed): boolean {
@@ -37,7 +37,7 @@ export function describeRole(role: Role): string {
 export function describeDeed(deed: Deed): string {
   if (deed.kind === 'publish') return `publish ${deed.remote}`;
   if (deed.kind === 'change-site') return `change ${deed.site}`;
-  return deed.kind === 'read' ? 'read' : 'manage tokens';
+  return deed.kind === 'read' ? 'read' : 'manage tokens or read the audit log';
 }
 
 function includes(allowed: '*' | readonly string[], name: string): boolean {

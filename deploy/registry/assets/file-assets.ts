@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -20,7 +20,9 @@ export function createFileAssets(folder: string): AssetStore {
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
     async stage(manifest, files) {
-      const draft = join(folder, '.drafts', randomUUID());
+      const drafts = join(folder, '.drafts');
+      await clearOldDrafts(drafts);
+      const draft = join(drafts, randomUUID());
       const discard = () => rm(draft, { recursive: true, force: true });
       try {
         await writeVersion(draft, manifest, files);
@@ -39,6 +41,22 @@ export function createFileAssets(folder: string): AssetStore {
       return Object.fromEntries(checked.filter((entry): entry is [string, string] => entry[1] !== null));
     },
   };
+}
+
+/** Drafts of processes that died on the way; nobody publishes for an hour. */
+async function clearOldDrafts(drafts: string): Promise<void> {
+  const names = await readdir(drafts).catch((error: NodeJS.ErrnoException): string[] => {
+    ignoreMissing(error);
+    return [];
+  });
+  for (const name of names) {
+    const draft = join(drafts, name);
+    // Another publish may finish, and take its draft away, while we look.
+    const changedAt = await stat(draft)
+      .then(({ mtimeMs }) => mtimeMs)
+      .catch(() => Date.now());
+    if (Date.now() - changedAt > 3_600_000) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function writeVersion(draft: string, manifest: RemoteManifest, files: VersionFiles): Promise<void> {

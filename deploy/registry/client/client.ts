@@ -78,6 +78,7 @@ export function createRegistryClient({
     rollback: (site, request) => call('POST', at('sites', site, 'rollback'), request),
     applyConfig: (site, request) => call('PUT', at('sites', site, 'config'), request),
     tokens: () => call('GET', '/tokens'),
+    audit: (subject) => call('GET', at('audit', subject)),
     issueToken: (request) => call('POST', '/tokens', request),
     revokeToken: (name) => call('DELETE', at('tokens', name)),
     subscribe: (onChange, options) =>

@@ -7,6 +7,7 @@ export type { Difference } from '../decisions/differences.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type {
+  AuditEntry,
   IssuedToken,
   Moved,
   Published,

@@ -248,6 +248,29 @@ describe('roles', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('keeps what was done and what was refused, and shows it to admins', async () => {
+    const guest = await holder('guest', { kind: 'viewer' });
+    await guest.rollback('redgum', { to: 1, why: 'mischief', expectedRevision: 4 });
+    const [last, ...earlier] = unwrap(await asAdmin().audit('redgum'));
+    expect(last).toEqual({
+      at: '2026-03-03T12:00:00.000Z',
+      actor: 'guest',
+      action: 'rollback',
+      subject: 'redgum',
+      outcome: 'REGISTRY_FORBIDDEN',
+      detail: '1 mischief',
+    });
+    expect(earlier).toContainEqual(
+      expect.objectContaining({ actor: 'mia', action: 'config', outcome: 'done', detail: 'opening' }),
+    );
+    expect(unwrap(await asAdmin().audit('mf-search@1.1.0'))).toEqual([
+      expect.objectContaining({ action: 'publish', outcome: 'done' }),
+    ]);
+    expect((await guest.audit('redgum')).kind).toBe('refused');
+  });
+});
+
 describe('changes', () => {
   /** Collects what a subscriber hears, and waits for the one that is asked for. */
   function listen(client: ReturnType<typeof asAdmin>) {

@@ -66,6 +66,8 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     registry.applyConfig(params.site, readBody(ConfigRequest, body)),
   );
 
+  on('GET', '/audit/:subject', (registry, { params }) => registry.audit(params.subject));
+
   on('GET', '/tokens', (registry) => registry.tokens());
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));
   on('DELETE', '/tokens/:name', (registry, { params }) => registry.revokeToken(params.name));

@@ -29,7 +29,7 @@ export function guarded(
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return answer;
   };
-  const { publish, pin, rollback, applyConfig, issueToken, revokeToken, tokens } = operations;
+  const { publish, pin, rollback, applyConfig, issueToken, revokeToken, tokens, audit } = operations;
   return {
     ...operations,
     publish: (upload) => {
@@ -58,13 +58,14 @@ export function guarded(
       ),
     issueToken: (request) =>
       write(
-        { kind: 'manage-tokens' },
+        { kind: 'administer' },
         { action: 'token:issue', subject: request.name, detail: describeRole(request.role) },
         () => issueToken(request),
       ),
     revokeToken: (name) =>
-      write({ kind: 'manage-tokens' }, { action: 'token:revoke', subject: name, detail: '' }, () => revokeToken(name)),
-    tokens: () => allow({ kind: 'manage-tokens' }, tokens),
+      write({ kind: 'administer' }, { action: 'token:revoke', subject: name, detail: '' }, () => revokeToken(name)),
+    tokens: () => allow({ kind: 'administer' }, tokens),
+    audit: (subject) => allow({ kind: 'administer' }, () => audit(subject)),
   };
 }
 

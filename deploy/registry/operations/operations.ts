@@ -46,6 +46,17 @@ export type TokenSummary = {
   readonly createdBy: string;
   readonly createdAt: string;
 };
+/** Something somebody did, or was refused. `outcome` is `done` or the code of the refusal. */
+export type AuditEntry = {
+  readonly at: string;
+  readonly actor: string;
+  /** `publish`, `pin`, `rollback`, `config`, `token:issue`, `token:revoke`. */
+  readonly action: string;
+  readonly subject: string;
+  readonly outcome: string;
+  readonly detail: string;
+};
+
 /** `secret` is shown this once; the registry keeps only its hash. */
 export type IssuedToken = TokenSummary & { readonly secret: string };
 
@@ -71,4 +82,6 @@ export type RegistryOperations = {
   readonly issueToken: (request: TokenRequest) => Promise<Answer<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Answer<{ readonly name: string }>>;
   readonly tokens: () => Promise<Answer<readonly TokenSummary[]>>;
+  /** What was done or tried with a site, a `remote@version` or a token: newest first, 200 at most. */
+  readonly audit: (subject: string) => Promise<Answer<readonly AuditEntry[]>>;
 };

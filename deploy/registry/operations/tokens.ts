@@ -5,11 +5,11 @@ import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations, TokenSummary } from './operations.ts';
 
-/** Tokens: who may do what. */
+/** Tokens and the audit log: who may do what, and who did. */
 export function tokenOperations(
   { access, now }: OperationDeps,
   actor: Actor,
-): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens'> {
+): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens' | 'audit'> {
   return {
     async issueToken({ name, role }) {
       const secret = createSecret(name);
@@ -26,6 +26,10 @@ export function tokenOperations(
       );
     },
     tokens: async () => done((await access.tokens()).map(toSummary)),
+    async audit(subject) {
+      const lines = await access.auditOf(subject, 200);
+      return done(lines.map((line) => ({ ...line, at: line.at.toISOString() })));
+    },
   };
 }
 

@@ -36,6 +36,15 @@ export function createAccessStore(db: RegistryDatabase): AccessStore {
       await db.insert(audit).values(line);
     },
     auditOf: (subject, limit) =>
-      db.select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
+      db.select(auditColumns).from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
   };
 }
+
+const auditColumns = {
+  at: audit.at,
+  actor: audit.actor,
+  action: audit.action,
+  subject: audit.subject,
+  outcome: audit.outcome,
+  detail: audit.detail,
+};
