@@ -3,18 +3,14 @@ export type { Role } from '../access/role.ts';
 export { describeRole } from '../access/role.ts';
 export { readVersionFolder } from '../assets/read-version-folder.ts';
 export type { Change } from '../changes/change-feed.ts';
-export type { Difference } from '../decisions/differences.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type {
-  AuditEntry,
-  IssuedToken,
   Moved,
   Published,
   RegistryOperations,
   SiteSummary,
   SiteView,
-  TokenSummary,
   Upload,
   VersionSummary,
 } from '../operations/operations.ts';
