@@ -5,7 +5,7 @@ import { check } from './step.ts';
 export async function quickChecks(): Promise<StepResult[]> {
   return [
     await check('Types', 'tsc', ['--noEmit']),
-    await check('Lint and format', 'biome', ['ci', '--diagnostic-level=warn', '.']),
+    await check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),
     await check('Room boundaries', 'depcruise', [
       '-c',
       '.dependency-cruiser.mjs',
