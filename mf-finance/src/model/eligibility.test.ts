@@ -37,13 +37,13 @@ const clauses: readonly [
   ProviderKind,
   { readonly violated: readonly Change[]; readonly harmless: readonly Change[] },
 ][] = [
-  ['FIN-004', 'taurus', { violated: [tooOld, price500, sold], harmless: [justYoung, noWeekly] }],
-  ['FIN-005', '360', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
-  ['FIN-006', 'ausloans', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
-  ['FIN-007', 'manual', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
-  ['FIN-008', 'angle', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
-  ['FIN-009', 'powertorque', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
-  ['FIN-010', 'nissan', { violated: [price500, sold, noMonthly], harmless: [tooOld, noWeekly] }],
+  ['[FIN-004]', 'taurus', { violated: [tooOld, price500, sold], harmless: [justYoung, noWeekly] }],
+  ['[FIN-005]', '360', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
+  ['[FIN-006]', 'ausloans', { violated: [sold], harmless: [price500, tooOld, noWeekly] }],
+  ['[FIN-007]', 'manual', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
+  ['[FIN-008]', 'angle', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
+  ['[FIN-009]', 'powertorque', { violated: [price500, sold, noWeekly], harmless: [tooOld, noMonthly] }],
+  ['[FIN-010]', 'nissan', { violated: [price500, sold, noMonthly], harmless: [tooOld, noWeekly] }],
 ];
 
 describe('eligibilityOf', () => {
