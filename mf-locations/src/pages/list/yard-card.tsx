@@ -44,6 +44,7 @@ export function YardCard({
               size="small"
               variant="quiet"
               iconAfter="arrow-right"
+              className={styles.stock}
               href={href('search.results', { scope: yard.dealership_slug })}
             >
               View Our Stock
