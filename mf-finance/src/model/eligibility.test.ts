@@ -48,7 +48,7 @@ const clauses: readonly [
 
 describe('eligibilityOf', () => {
   it.each(clauses)(
-    '[%s] [FIN-011] %s: each clause alone refuses, at $501 all hold',
+    '%s [FIN-011] %s: each clause alone refuses, at $501 all hold',
     (_, kind, { violated, harmless }) => {
       expect(judge(kind)).toBe('eligible');
       for (const change of violated) expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'refused' });
