@@ -1,5 +1,9 @@
 /** Everything this room can throw; codes are never reused. Refused feeds are answers, not errors (`FeedRefusal`). */
-export const stockErrorCodes = ['STOCK_FEED_UNREADABLE', 'STOCK_DEMO_TABLES_EMPTY', 'STOCK_SEARCH_UNREACHABLE'] as const;
+export const stockErrorCodes = [
+  'STOCK_FEED_UNREADABLE',
+  'STOCK_DEMO_TABLES_EMPTY',
+  'STOCK_SEARCH_UNREACHABLE',
+] as const;
 export type StockErrorCode = (typeof stockErrorCodes)[number];
 
 /** A broken promise of the stock room. The message says what happened, to what, and what to do. */

@@ -1,6 +1,6 @@
 import type { CarImage } from '@forecourt/contracts';
-import { nearestStudioPicture, pictureFile, studioViews } from '../studio/catalogue.ts';
 import type { StudioView } from '../studio/catalogue.ts';
+import { nearestStudioPicture, pictureFile, studioViews } from '../studio/catalogue.ts';
 
 /** Where the studio's pictures are served. */
 const folder = '/media/studio';
@@ -15,7 +15,10 @@ const from: Readonly<Record<StudioView, string>> = {
  * Pictures for a vehicle nobody has photographed: its body type and nearest colour from three sides,
  * marked as illustrations and saying so in their text alternative.
  */
-export function studioImages(vehicle: { readonly body?: string | undefined; readonly colour?: string | undefined }): CarImage[] {
+export function studioImages(vehicle: {
+  readonly body?: string | undefined;
+  readonly colour?: string | undefined;
+}): CarImage[] {
   const { body, colour } = nearestStudioPicture({ bodyType: vehicle.body, colour: vehicle.colour });
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
   return studioViews.map((view) => ({

@@ -1,12 +1,14 @@
-import type { Car, CarVariant, Location } from '@forecourt/contracts';
+import type { Car, Location } from '@forecourt/contracts';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
 import { studioImages } from '../studio-images.ts';
+import { pickInterior } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
 import { lenderQuotes } from './dealerships/lenders.ts';
-import { pickNvic, pickPlate, pickVin } from './identity.ts';
-import type { Engine, Generation, Grade, ModelRange } from './ranges/index.ts';
+import { pickNvic, pickVin } from './identity.ts';
+import { buildDates, hoursBefore, registration } from './papers.ts';
 import type { Random } from './random.ts';
-import { pickInterior } from './colours.ts';
+import type { Generation, Grade, ModelRange } from './ranges/index.ts';
+import { bodyConfiguration, fedFuel, gearboxFields, variantOf } from './technical-data.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
 
@@ -38,7 +40,13 @@ export type Choice = {
   readonly comment?: string;
 };
 
-const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = { truck: 'truck', motorcycle: 'motorcycle', caravan: 'caravan', camper: 'caravan', motorhome: 'motorhome' };
+const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
+  truck: 'truck',
+  motorcycle: 'motorcycle',
+  caravan: 'caravan',
+  camper: 'caravan',
+  motorhome: 'motorhome',
+};
 
 /** The wire document of a demo vehicle. Days are counted back from `now`. */
 export function buildCar(choice: Choice, now: Date, random: Random): Car {
@@ -57,7 +65,13 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     choice.comment ??
     writeComment(
       {
-        kind, carType, make, model, badge, colour, equipment,
+        kind,
+        carType,
+        make,
+        model,
+        badge,
+        colour,
+        equipment,
         comingSoon: choice.status === 'coming_soon',
         km: isTowed ? undefined : km,
         ageYears: choice.ageYears,
@@ -71,12 +85,20 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
       },
       random,
     );
-  const series = [generation.series, generation.series !== '' && kind !== 'motorhome' && random.chance(0.4) ? `MY${String(year).slice(2)}` : ''].join(' ').trim();
+  const series = [
+    generation.series,
+    generation.series !== '' && kind !== 'motorhome' && random.chance(0.4) ? `MY${String(year).slice(2)}` : '',
+  ]
+    .join(' ')
+    .trim();
   return {
     id: carIdOf(location.dealership_slug, stocknum),
     slug,
     name: [year, make, model, badge].join(' '),
-    year, make, model, badge,
+    year,
+    make,
+    model,
+    badge,
     ...(series !== '' && { series }),
     stocknum,
     ...(!isTowed && { vin: pickVin(make, year, random) }),
@@ -110,7 +132,10 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
 
     car_type: carType,
     status: choice.status,
-    ...(choice.status === 'sold' && { sold: true, sold_date_timestamp: Math.floor(hoursBefore(now, choice.soldHoursAgo ?? 12).getTime() / 1000) }),
+    ...(choice.status === 'sold' && {
+      sold: true,
+      sold_date_timestamp: Math.floor(hoursBefore(now, choice.soldHoursAgo ?? 12).getTime() / 1000),
+    }),
     ...(choice.tag !== undefined && { tag: choice.tag }),
     reserved: choice.reserved,
     certified: choice.certified,
@@ -143,27 +168,6 @@ function gradeLevel({ grades }: Generation, grade: Grade): 0 | 1 | 2 {
   return position < 0.34 ? 0 : position < 0.75 ? 1 : 2;
 }
 
-function gearboxFields(engine: Engine | undefined): Pick<Car, 'trans' | 'simple_transmission' | 'gearnum'> {
-  if (engine === undefined) return {};
-  if (engine.gearbox === 'CVT') return { trans: 'Continuously variable automatic', simple_transmission: 'Automatic' };
-  const gears = Number.parseInt(engine.gearbox, 10);
-  const words = { M: `${gears}-speed manual`, A: `${gears}-speed automatic`, D: `${gears}-speed dual-clutch automatic`, R: 'Single-speed automatic' } as const;
-  const kind = engine.gearbox.slice(-1) as keyof typeof words;
-  return { trans: words[kind], simple_transmission: kind === 'M' ? 'Manual' : 'Automatic', ...(gears > 1 && { gearnum: gears }) };
-}
-
-/** European petrol engines ask for premium. */
-function fedFuel({ fuel, turbo }: Engine, make: string): string {
-  if (fuel !== 'Petrol') return fuel;
-  return turbo || ['BMW', 'Audi', 'Mercedes-Benz', 'Volvo', 'Ducati', 'Triumph'].includes(make) ? 'Petrol - Premium unleaded' : 'Petrol - Unleaded';
-}
-
-function bodyConfiguration({ body, doors, kind }: ModelRange, badge: string): string {
-  if (body === 'Ute') return /Crew|Double|Dual/.exec(badge)?.[0] ? `${/Crew|Double|Dual/.exec(badge)?.[0]} cab pick-up` : 'Pick-up';
-  if (kind === 'truck') return /Pantech|Tipper|Tray|Curtainsider|Beavertail|Servicepack|Tradepack/.exec(badge)?.[0] ?? 'Tray';
-  return doors === undefined || kind === 'van' ? body : `${doors} door ${body === 'SUV' ? body : body.toLowerCase()}`;
-}
-
 function priceType({ range, carType }: Choice): string {
   if (range.kind === 'motorcycle') return 'Ride away';
   if (range.kind === 'truck') return 'Excl. gov. charges';
@@ -172,59 +176,10 @@ function priceType({ range, carType }: Choice): string {
   return 'Drive away';
 }
 
-/** New vehicles are registered when they are sold. A few older ones have run out. */
-function registration({ carType, range, location }: Choice, now: Date, random: Random): Pick<Car, 'regplate' | 'rego_expiry'> {
-  if (carType === 'new' || range.kind === 'camper') return {};
-  const days = random.chance(0.06) ? -random.whole(5, 90) : random.whole(20, 360);
-  const kind = range.kind === 'motorcycle' ? 'bike' : range.kind === 'caravan' ? 'trailer' : 'road';
-  return { regplate: pickPlate(location.address.state, kind, random), rego_expiry: isoDay(hoursBefore(now, -days * 24)) };
-}
-
-/** Built in its model year or just before, complied one to three months later, never in the future. */
-function buildDates({ year }: Choice, now: Date, random: Random): Pick<Car, 'build_date' | 'compliance_date'> {
-  const latest = now.getUTCFullYear() * 12 + now.getUTCMonth() - 1;
-  const complied = Math.min(year * 12 + random.whole(1, 11), latest);
-  const built = complied - random.whole(1, 3);
-  return { build_date: month(built), compliance_date: month(complied) };
-}
-
 function marketData(marketDollars: number, random: Random): NonNullable<Car['autograb_data']> {
   const national = Math.round((marketDollars * (0.985 + random.next() * 0.03)) / 10) * 10;
-  return { average_market_price: national, state_average_market_price: Math.round((national * (0.985 + random.next() * 0.03)) / 10) * 10 };
-}
-
-function variantOf(generation: Generation, engine: Engine | undefined, { body }: ModelRange): CarVariant {
-  const [length, width, height] = generation.size ?? [];
   return {
-    ...(engine !== undefined && {
-      ...(engine.cylinders !== undefined && { cylinders: engine.cylinders }),
-      ...(engine.litres !== undefined && { enginesize: Math.round(engine.litres * 1_000), enginesize_litres: engine.litres }),
-      ...(engine.fuel !== 'Electric' && { induction: engine.turbo ? 'Turbocharged' : 'Naturally aspirated' }),
-      power: engine.powerKw,
-      torque: engine.torqueNm,
-      ...(engine.per100 !== undefined && { fuelconsumptioncombined: engine.per100 }),
-      geartype: gearboxFields(engine).trans ?? '',
-    }),
-    ...(generation.tankLitres !== undefined && generation.tankLitres > 0 && { fuelcapacity: generation.tankLitres }),
-    ...(generation.grossMassKg !== undefined && { grossvehiclemass: generation.grossMassKg }),
-    ...(length !== undefined && { vehiclelength: length }),
-    ...(width !== undefined && { vehiclewidth: width }),
-    ...(height !== undefined && { vehicleheight: height }),
-    ...(generation.towKg !== undefined && generation.towKg > 0 && { towingcapacitybraked: generation.towKg }),
-    ...(generation.ancap !== undefined && { ancaprating: generation.ancap }),
-    bodyconfiguration: body,
+    average_market_price: national,
+    state_average_market_price: Math.round((national * (0.985 + random.next() * 0.03)) / 10) * 10,
   };
-}
-
-function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * 3_600_000);
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-/** @param count months since year 0 */
-function month(count: number): string {
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -2,8 +2,8 @@ import type { Car, Location } from '@forecourt/contracts';
 import type { Choice } from './build-car.ts';
 import { pickColour } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
-import type { Generation, ModelRange } from './ranges/index.ts';
 import type { Random } from './random.ts';
+import type { Generation, ModelRange } from './ranges/index.ts';
 import { advertised, marketValue, pickKm } from './value.ts';
 
 /** What kind of vehicle is wanted; which one is left to chance. */
@@ -17,7 +17,15 @@ export type Wish = {
   readonly oldestYears: number;
 };
 
-const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys', 'Featured', 'Test Drive Only'];
+const usedTags = [
+  'One owner',
+  'Full service history',
+  'Low kilometres',
+  'Just serviced',
+  'Two keys',
+  'Featured',
+  'Test Drive Only',
+];
 const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories'];
 
 /** One vehicle at random, with everything in proportion. @param currentYear the newest model year */
@@ -26,22 +34,65 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
   const range = pickRange(wish, currentYear, random);
   const { year, generation } = pickYear(range, wish, currentYear, random);
   const grade = random.pick(generation.grades);
-  const ageYears = carType === 'used' ? Math.max(0.5, currentYear - year + (random.next() - 0.3)) : carType === 'demo' ? 0.3 : 0;
+  const ageYears =
+    carType === 'used' ? Math.max(0.5, currentYear - year + (random.next() - 0.3)) : carType === 'demo' ? 0.3 : 0;
   const isTowed = range.kind === 'caravan' || range.kind === 'camper';
-  const km = isTowed ? 0 : carType === 'new' ? random.whole(4, 28) : carType === 'demo' ? random.whole(400, 6_800) : pickKm(range.kind, ageYears, random);
+  const km = isTowed
+    ? 0
+    : carType === 'new'
+      ? random.whole(4, 28)
+      : carType === 'demo'
+        ? random.whole(400, 6_800)
+        : pickKm(range.kind, ageYears, random);
   const newDollars = grade[3];
-  const worth = carType === 'new' ? newDollars : carType === 'demo' ? newDollars * 0.95 : marketValue({ newDollars, ageYears, km, kind: range.kind, holds: range.holds });
-  const asked = carType === 'new' ? newDollars : advertised(worth * (carType === 'demo' ? 0.975 + random.next() * 0.04 : 0.95 + random.next() * 0.09), random);
-  const reducedBy = random.chance(carType === 'new' ? 0.14 : 0.2) ? Math.max(500, Math.round((asked * (0.02 + random.next() * 0.04)) / 250) * 250) : 0;
+  const worth =
+    carType === 'new'
+      ? newDollars
+      : carType === 'demo'
+        ? newDollars * 0.95
+        : marketValue({ newDollars, ageYears, km, kind: range.kind, holds: range.holds });
+  const asked =
+    carType === 'new'
+      ? newDollars
+      : advertised(worth * (carType === 'demo' ? 0.975 + random.next() * 0.04 : 0.95 + random.next() * 0.09), random);
+  const reducedBy = random.chance(carType === 'new' ? 0.14 : 0.2)
+    ? Math.max(500, Math.round((asked * (0.02 + random.next() * 0.04)) / 250) * 250)
+    : 0;
   // A new car's list price is what it was before; a used car's was a little more than is asked.
   const price = carType === 'new' ? asked - reducedBy : asked;
 
-  const status = random.chance(0.035) ? 'sold' : carType !== 'demo' && random.chance(carType === 'new' ? 0.12 : 0.03) ? 'coming_soon' : 'in_stock';
+  const status = random.chance(0.035)
+    ? 'sold'
+    : carType !== 'demo' && random.chance(carType === 'new' ? 0.12 : 0.03)
+      ? 'coming_soon'
+      : 'in_stock';
   const onApplication = random.chance(status === 'coming_soon' ? 0.25 : 0.015);
-  const arrivedHoursAgo = status === 'coming_soon' ? random.whole(2, 240) : random.chance(0.14) ? random.whole(2, 186) : Math.round(190 + random.next() * random.next() * 3_600);
-  const tag = status !== 'in_stock' ? undefined : reducedBy > 0 && random.chance(0.6) ? 'Price drop' : random.chance(0.18) ? random.pick(carType === 'used' ? usedTags : newTags) : undefined;
+  const arrivedHoursAgo =
+    status === 'coming_soon'
+      ? random.whole(2, 240)
+      : random.chance(0.14)
+        ? random.whole(2, 186)
+        : Math.round(190 + random.next() * random.next() * 3_600);
+  const tag =
+    status !== 'in_stock'
+      ? undefined
+      : reducedBy > 0 && random.chance(0.6)
+        ? 'Price drop'
+        : random.chance(0.18)
+          ? random.pick(carType === 'used' ? usedTags : newTags)
+          : undefined;
   return {
-    site, location, range, generation, grade, year, carType, stocknum, km, ageYears, status,
+    site,
+    location,
+    range,
+    generation,
+    grade,
+    year,
+    carType,
+    stocknum,
+    km,
+    ageYears,
+    status,
     colour: pickColour(range, random),
     ...(!onApplication && { price }),
     ...(!onApplication && reducedBy > 0 && { beforePrice: price + reducedBy }),
@@ -62,12 +113,19 @@ function certifiedShare(site: DemoSite, { make }: ModelRange): number {
 
 function pickRange({ ranges, carType, oldestYears }: Wish, currentYear: number, random: Random): ModelRange {
   const suitable = ranges.filter(({ generations }) =>
-    carType === 'used' ? generations.some(({ from, to }) => from < currentYear && (to ?? currentYear) >= currentYear - oldestYears) : stillMade(generations) !== undefined,
+    carType === 'used'
+      ? generations.some(({ from, to }) => from < currentYear && (to ?? currentYear) >= currentYear - oldestYears)
+      : stillMade(generations) !== undefined,
   );
   return random.weighted(suitable, ({ share }) => share);
 }
 
-function pickYear({ generations }: ModelRange, { carType, oldestYears }: Wish, currentYear: number, random: Random): { year: number; generation: Generation } {
+function pickYear(
+  { generations }: ModelRange,
+  { carType, oldestYears }: Wish,
+  currentYear: number,
+  random: Random,
+): { year: number; generation: Generation } {
   if (carType !== 'used') {
     const generation = stillMade(generations) ?? generations[0];
     // Demonstrators and run-outs are often last year's.

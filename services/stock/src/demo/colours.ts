@@ -1,11 +1,13 @@
-import type { ModelRange } from './ranges/index.ts';
 import type { Random } from './random.ts';
+import type { ModelRange } from './ranges/index.ts';
 
 type Palette = readonly (readonly [name: string, share: number])[];
 
 /** What people buy: half of all cars are white, grey or black. */
+// biome-ignore format: a table reads by its lines
 const plain: Palette = [['White', 24], ['Silver', 14], ['Grey', 13], ['Black', 13], ['Blue', 9], ['Red', 7], ['Dark Grey', 6], ['Dark Blue', 4], ['Green', 2], ['Orange', 2], ['Bronze', 2], ['Maroon', 1]];
 
+// biome-ignore format: a table reads by its lines
 const palettes: Readonly<Record<string, Palette>> = {
   Toyota: [['Glacier White', 26], ['Frosted White Pearl', 10], ['Silver Pearl', 12], ['Graphite', 12], ['Eclipse Black', 12], ['Saturn Blue', 8], ['Tidal Teal', 3], ['Atomic Rush Red', 6], ['Nebula Blue', 6], ['Jungle Khaki', 3], ['Merlot Red', 2]],
   Kia: [['Clear White', 16], ['Snow White Pearl', 14], ['Steel Grey', 12], ['Aurora Black Pearl', 12], ['Gravity Blue', 9], ['Interstellar Grey', 8], ['Runway Red', 6], ['Silky Silver', 6], ['Jungle Wood Green', 4]],
@@ -20,11 +22,17 @@ const palettes: Readonly<Record<string, Palette>> = {
   Tesla: [['Pearl White', 20], ['Midnight Silver', 10], ['Solid Black', 8], ['Deep Blue', 8], ['Ultra Red', 5]],
 };
 
+// biome-ignore format: a table reads by its lines
 const truckColours: Palette = [['White', 84], ['Silver', 6], ['Blue', 5], ['Red', 3], ['Yellow', 2]];
+// biome-ignore format: a table reads by its lines
 const vanColours: Palette = [['White', 70], ['Silver', 14], ['Grey', 7], ['Black', 5], ['Blue', 4]];
+// biome-ignore format: a table reads by its lines
 const caravanColours: Palette = [['White', 62], ['White with black checker plate', 18], ['Composite White', 14], ['Slate Grey', 6]];
+// biome-ignore format: a table reads by its lines
 const motorhomeColours: Palette = [['White', 80], ['Arctic White', 12], ['Silver', 8]];
+// biome-ignore format: a table reads by its lines
 const bikeColours: Palette = [['Black', 26], ['Matte Black', 12], ['Red', 14], ['Blue', 14], ['White', 8], ['Grey', 10], ['Green', 6], ['Orange', 5], ['Silver', 5]];
+// biome-ignore format: a table reads by its lines
 const ownBikeColours: Readonly<Record<string, Palette>> = {
   Yamaha: [['Icon Blue', 12], ['Tech Black', 10], ['Cyan Storm', 5]],
   Kawasaki: [['Lime Green', 14], ['Metallic Spark Black', 8], ['Candy Red', 3]],
@@ -34,6 +42,7 @@ const ownBikeColours: Readonly<Record<string, Palette>> = {
   Vespa: [['Verde Relax', 4], ['Bianco', 5], ['Rosso', 4]],
 };
 
+// biome-ignore format: a table reads by its lines
 const interiors: Palette = [['Black', 70], ['Dark Grey', 14], ['Grey', 8], ['Beige', 4], ['Black Leather', 12]];
 
 /** A paint the maker offers. */

@@ -5,12 +5,44 @@ import { choose } from './choose.ts';
 import { demoLocations } from './dealerships/yards.ts';
 import { fleets } from './fleets.ts';
 import { createRandom } from './random.ts';
-import { caravans, chinaAndUsa, europe, ford, holden, hyundai, japan, kia, mg, motorcycles, motorhomes, nissan, suzuki, toyota, trucks, workVans } from './ranges/index.ts';
+import {
+  caravans,
+  chinaAndUsa,
+  europe,
+  ford,
+  holden,
+  hyundai,
+  japan,
+  kia,
+  mg,
+  motorcycles,
+  motorhomes,
+  nissan,
+  suzuki,
+  toyota,
+  trucks,
+  workVans,
+} from './ranges/index.ts';
 import type { ShowcaseCar } from './showcase.ts';
 import { showcase } from './showcase.ts';
 
 const everyRange = [
-  ...toyota, ...kia, ...mg, ...suzuki, ...nissan, ...japan, ...hyundai, ...ford, ...holden, ...europe, ...chinaAndUsa, ...workVans, ...trucks, ...motorcycles, ...caravans, ...motorhomes,
+  ...toyota,
+  ...kia,
+  ...mg,
+  ...suzuki,
+  ...nissan,
+  ...japan,
+  ...hyundai,
+  ...ford,
+  ...holden,
+  ...europe,
+  ...chinaAndUsa,
+  ...workVans,
+  ...trucks,
+  ...motorcycles,
+  ...caravans,
+  ...motorhomes,
 ];
 
 const locationOf = new Map(demoLocations.map((location) => [location.slug, location]));
@@ -22,13 +54,19 @@ const locationOf = new Map(demoLocations.map((location) => [location.slug, locat
  */
 export function demoCars(now: Date, seed = 'forecourt'): readonly Car[] {
   const currentYear = now.getUTCFullYear();
-  const shown = showcase.map((car) => buildCar(showcaseChoice(car, currentYear), now, createRandom(`${seed}/${car.stocknum}`)));
+  const shown = showcase.map((car) =>
+    buildCar(showcaseChoice(car, currentYear), now, createRandom(`${seed}/${car.stocknum}`)),
+  );
   const others = fleets.flatMap(({ site, location, ranges, carType, count, firstNumber, prefix, oldestYears }) =>
     Array.from({ length: count }, (_, at) => {
       const stocknum = `${prefix}${firstNumber + at}`;
       // Each vehicle has its own chances, so that adding one changes no other.
       const random = createRandom(`${seed}/${stocknum}`);
-      return buildCar(choose({ site, location: demoLocation(location), ranges, carType, stocknum, oldestYears }, currentYear, random), now, random);
+      return buildCar(
+        choose({ site, location: demoLocation(location), ranges, carType, stocknum, oldestYears }, currentYear, random),
+        now,
+        random,
+      );
     }),
   );
   return [...shown, ...others];
@@ -38,8 +76,11 @@ function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   const year = currentYear - car.yearsOld;
   const range = everyRange.find(({ make, model }) => make === car.make && model === car.model);
   // Years from now the current generation may not reach back so far: then the newest with that grade has it.
-  const candidates = (range?.generations ?? []).flatMap((generation) => generation.grades.filter(([badge]) => badge === car.badge).map((grade) => ({ generation, grade })));
-  const found = candidates.find(({ generation: { from, to } }) => from <= year && year <= (to ?? currentYear)) ?? candidates.at(-1);
+  const candidates = (range?.generations ?? []).flatMap((generation) =>
+    generation.grades.filter(([badge]) => badge === car.badge).map((grade) => ({ generation, grade })),
+  );
+  const found =
+    candidates.find(({ generation: { from, to } }) => from <= year && year <= (to ?? currentYear)) ?? candidates.at(-1);
   if (range === undefined || found === undefined) {
     throw new RangeError(`The showcase names ${car.make} ${car.model} ${car.badge}, which stands in no model range.`);
   }
@@ -70,6 +111,9 @@ function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
 
 function demoLocation(slug: string): Location {
   const location = locationOf.get(slug);
-  if (location === undefined) throw new RangeError(`The demo fleet names the location "${slug}", which is none of ${[...locationOf.keys()].join(', ')}.`);
+  if (location === undefined)
+    throw new RangeError(
+      `The demo fleet names the location "${slug}", which is none of ${[...locationOf.keys()].join(', ')}.`,
+    );
   return location;
 }

@@ -1,7 +1,24 @@
 import type { Car } from '@forecourt/contracts';
 import type { DemoSite } from './dealerships/lenders.ts';
-import { caravans, chinaAndUsa, europe, ford, holden, hyundai, japan, kia, mg, motorcycles, motorhomes, nissan, suzuki, toyota, trucks, workVans } from './ranges/index.ts';
 import type { ModelRange } from './ranges/index.ts';
+import {
+  caravans,
+  chinaAndUsa,
+  europe,
+  ford,
+  holden,
+  hyundai,
+  japan,
+  kia,
+  mg,
+  motorcycles,
+  motorhomes,
+  nissan,
+  suzuki,
+  toyota,
+  trucks,
+  workVans,
+} from './ranges/index.ts';
 
 /** So many vehicles of these ranges at one location. */
 export type Fleet = {
@@ -18,11 +35,27 @@ export type Fleet = {
 };
 
 /** Everything with a number plate that a used-car yard takes in trade. */
-const anyCar = [...toyota, ...kia, ...mg, ...suzuki, ...nissan, ...japan, ...hyundai, ...ford, ...holden, ...europe, ...chinaAndUsa];
+const anyCar = [
+  ...toyota,
+  ...kia,
+  ...mg,
+  ...suzuki,
+  ...nissan,
+  ...japan,
+  ...hyundai,
+  ...ford,
+  ...holden,
+  ...europe,
+  ...chinaAndUsa,
+];
 const cityCar = anyCar.filter(({ kind, make }) => kind !== 'van' && make !== 'RAM' && make !== 'Chevrolet');
 const utes = anyCar.filter(({ kind }) => kind === 'ute');
 const vans = [...anyCar.filter(({ kind }) => kind === 'van'), ...workVans];
-const towers = anyCar.filter(({ model, make }) => ['LandCruiser', 'Prado', 'Everest', 'MU-X', 'Pajero Sport', 'Patrol', 'Ranger', 'D-MAX'].includes(model) || (make === 'Toyota' && model === 'HiLux'));
+const towers = anyCar.filter(
+  ({ model, make }) =>
+    ['LandCruiser', 'Prado', 'Everest', 'MU-X', 'Pajero Sport', 'Patrol', 'Ranger', 'D-MAX'].includes(model) ||
+    (make === 'Toyota' && model === 'HiLux'),
+);
 const campers = caravans.filter(({ kind }) => kind === 'camper');
 const hardCaravans = caravans.filter(({ kind }) => kind === 'caravan');
 
@@ -38,6 +71,7 @@ function at(site: DemoSite, location: string, prefix: string, firstNumber: numbe
 }
 
 /** What stands at each demo dealer, beside the showcase. */
+// biome-ignore format: a table reads by its lines
 export const fleets: readonly Fleet[] = [
   ...at('northshore', 'northshore-toyota', 'N', 41_000, [['new', toyota, 58], ['demo', toyota, 12], ['used', [...toyota, ...toyota, ...cityCar], 58, 8]]),
   ...at('northshore', 'northshore-kia-suzuki', 'N', 51_000, [['new', [...kia, ...suzuki], 52], ['demo', [...kia, ...suzuki], 10], ['used', [...kia, ...suzuki, ...cityCar], 46, 8]]),

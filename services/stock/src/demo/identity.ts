@@ -6,6 +6,7 @@ const plateLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const digits = '0123456789';
 
 /** World manufacturer codes, as the first three characters of a VIN give them. */
+// biome-ignore format: a table reads by its lines
 const makerCodes: Readonly<Record<string, string>> = {
   Toyota: 'JTM', Lexus: 'JTJ', Kia: 'KNA', Hyundai: 'KMH', MG: 'LSJ', Suzuki: 'JSA', Nissan: 'JN1', Mazda: 'JM0', Honda: 'MRH', Subaru: 'JF1', Mitsubishi: 'MMA', Isuzu: 'MPA',
   Ford: 'MNA', Holden: '6G1', Volkswagen: 'WVW', Skoda: 'TMB', BMW: 'WBA', 'Mercedes-Benz': 'W1K', Audi: 'WAU', Volvo: 'YV1', Renault: 'VF1', Jeep: '1C4', RAM: '3C6', Chevrolet: '1GC',
@@ -34,9 +35,16 @@ const trailerShapes: Readonly<Record<string, readonly [string, ...string[]]>> = 
 
 /** A number plate in the state's style. */
 export function pickPlate(state: string, kind: 'road' | 'bike' | 'trailer', random: Random): string {
-  const shapes = (kind === 'bike' ? bikeShapes[state] : kind === 'trailer' ? trailerShapes[state] : undefined) ?? plateShapes[state] ?? ['AAA000'];
+  const shapes = (kind === 'bike' ? bikeShapes[state] : kind === 'trailer' ? trailerShapes[state] : undefined) ??
+    plateShapes[state] ?? ['AAA000'];
   return [...random.pick(shapes)]
-    .map((sign, at) => (sign === 'A' ? random.pick([...plateLetters]) : sign === '0' && !(state === 'VIC' && at === 0) ? random.pick([...digits]) : sign))
+    .map((sign, at) =>
+      sign === 'A'
+        ? random.pick([...plateLetters])
+        : sign === '0' && !(state === 'VIC' && at === 0)
+          ? random.pick([...digits])
+          : sign,
+    )
     .join('');
 }
 

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { cars, locations } from '@forecourt/database';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { eq, sql } from 'drizzle-orm';
+import { cars } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
 import { dropCars, putCars } from '../store/car-rows.ts';
 import { toRow } from '../store/to-row.ts';
 import { demoCars } from './demo-cars.ts';
-import { demoLocations } from './dealerships/yards.ts';
+import { seedLocations } from './seed-locations.ts';
 
 /** Under which `cars.source` the demo stands: imports leave it alone, and it leaves imports alone. */
 export const demoSource = 'demo';
 
 /** What seeding has done; all noughts when the demo was there already. */
-export type SeedReport = { readonly locations: number; readonly added: number; readonly changed: number; readonly removed: number };
+export type SeedReport = {
+  readonly locations: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+};
 
 /** Demo cars are compared as they would be on this day of the year: dates move with the calendar, the vehicles do not. */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
@@ -21,30 +26,18 @@ const fixedDay = new Date('2026-01-15T00:00:00Z');
  * vehicles themselves were changed in the code or the new year brought new models. A demo car that somebody sold or
  * changed since stays as it is.
  */
-export async function seedDemo({ db, now }: { readonly db: ForecourtDatabase; readonly now: Date }): Promise<SeedReport> {
-  const rows = demoLocations.map((doc) => ({
-    id: doc.id,
-    slug: doc.slug,
-    dealershipSlug: doc.dealership_slug,
-    dealershipId: doc.dealership_id,
-    name: doc.name,
-    visible: doc.visible,
-    isPrimary: doc.primary,
-    type: doc.location_type,
-    doc,
-  }));
-  const placed = await db
-    .insert(locations)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: locations.id,
-      set: { name: sql`excluded.name`, visible: sql`excluded.visible`, isPrimary: sql`excluded.is_primary`, type: sql`excluded.type`, doc: sql`excluded.doc` },
-      setWhere: sql`${locations.doc} is distinct from excluded.doc`,
-    })
-    .returning({ id: locations.id });
-
+export async function seedDemo({
+  db,
+  now,
+}: {
+  readonly db: ForecourtDatabase;
+  readonly now: Date;
+}): Promise<SeedReport> {
+  const placed = await seedLocations(db);
   const stored = new Map(
-    (await db.select({ id: cars.id, contentHash: cars.contentHash }).from(cars).where(eq(cars.source, demoSource))).map((row) => [row.id, row]),
+    (await db.select({ id: cars.id, contentHash: cars.contentHash }).from(cars).where(eq(cars.source, demoSource))).map(
+      (row) => [row.id, row],
+    ),
   );
   const hashes = fingerprints(now);
   const wanted = [...hashes].some(([id, hash]) => stored.get(id)?.contentHash !== hash) ? demoCars(now) : [];
@@ -52,18 +45,26 @@ export async function seedDemo({ db, now }: { readonly db: ForecourtDatabase; re
   await putCars(
     db,
     changed.map((car) =>
-      toRow(car, { slug: car.slug, source: demoSource, contentHash: hashes.get(car.id) ?? '', createdAt: new Date(car.created_at ?? now), now }),
+      toRow(car, {
+        slug: car.slug,
+        source: demoSource,
+        contentHash: hashes.get(car.id) ?? '',
+        createdAt: new Date(car.created_at ?? now),
+        now,
+      }),
     ),
   );
   const stale = [...stored.keys()].filter((id) => !hashes.has(id));
   await dropCars(db, stale);
   const added = changed.filter(({ id }) => !stored.has(id)).length;
-  return { locations: placed.length, added, changed: changed.length - added, removed: stale.length };
+  return { locations: placed, added, changed: changed.length - added, removed: stale.length };
 }
 
 /** What each demo vehicle is, apart from the day. Id → hash. */
 function fingerprints(now: Date): ReadonlyMap<string, string> {
   const day = new Date(fixedDay);
   day.setUTCFullYear(now.getUTCFullYear());
-  return new Map(demoCars(day).map((car) => [car.id, createHash('sha256').update(JSON.stringify(car)).digest('base64url')]));
+  return new Map(
+    demoCars(day).map((car) => [car.id, createHash('sha256').update(JSON.stringify(car)).digest('base64url')]),
+  );
 }

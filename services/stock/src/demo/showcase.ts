@@ -25,6 +25,7 @@ export type ShowcaseCar = {
   readonly comment?: string;
 };
 
+// biome-ignore format: a table reads by its lines
 export const showcase: readonly ShowcaseCar[] = [
   { site: 'northshore', location: 'northshore-toyota', stocknum: 'N40218', make: 'Toyota', model: 'RAV4', badge: 'Cruiser Hybrid AWD', yearsOld: 0, carType: 'new', km: 14, colour: 'Tidal Teal', price: 58_490, beforePrice: 60_140, marketDollars: 60_130, hoursAgo: 20, tag: 'Featured', comment: 'In stock at Artarmon and ready to drive home this week. The new Cruiser adds the 12.9 inch screen, ventilated seats and the e-Four rear motor, so it pulls cleanly away on wet boat ramps at Bobbin Head.|We include the first service, floor mats and a full tank.' },
   { site: 'northshore', location: 'northshore-toyota', stocknum: 'N40163', make: 'Toyota', model: 'Corolla Cross', badge: 'Atmos', yearsOld: 3, carType: 'used', km: 28_415, colour: 'Glacier White', price: 36_880, beforePrice: 38_990, marketDollars: 37_900, hoursAgo: 300, reserved: true, certified: true },

@@ -1,7 +1,8 @@
-import type { VehicleClass } from './ranges/index.ts';
 import type { Random } from './random.ts';
+import type { VehicleClass } from './ranges/index.ts';
 
 /** Kilometres a year; caravans are towed and have no counter. */
+// biome-ignore format: a table reads by its lines
 const yearlyKm: Readonly<Record<VehicleClass, number>> = {
   small: 12_500, medium: 15_500, suv: 14_500, ute: 18_500, van: 22_500, sports: 8_500, luxury: 13_000, truck: 24_000, motorcycle: 3_400, motorhome: 9_500, caravan: 0, camper: 0,
 };
@@ -18,7 +19,13 @@ export function pickKm(kind: VehicleClass, ageYears: number, random: Random): nu
  * It keeps 88 % after its first year and 93.5 % of the rest each year after that, more or less by model, and gains
  * or loses with the kilometres it has over or under the usual, a fifth at most.
  */
-export function marketValue(given: { readonly newDollars: number; readonly ageYears: number; readonly km: number; readonly kind: VehicleClass; readonly holds: number }): number {
+export function marketValue(given: {
+  readonly newDollars: number;
+  readonly ageYears: number;
+  readonly km: number;
+  readonly kind: VehicleClass;
+  readonly holds: number;
+}): number {
   const { newDollars, ageYears, km, kind, holds } = given;
   const firstYear = 0.88 + holds;
   const kept = ageYears < 1 ? 1 - (1 - firstYear) * ageYears : firstYear * (0.935 + holds / 8) ** (ageYears - 1);

@@ -1,5 +1,5 @@
 import { StockError } from '../errors.ts';
-import type { Cell, CarDraft, FeedMapping, RowRefusal } from './mapping.ts';
+import type { CarDraft, Cell, FeedMapping, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
 /** A mapping that knows where its columns stand in one file. */
@@ -28,7 +28,9 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
   const unknown = new Set(['', ...mapping.unknown.map((word) => word.toLowerCase())]);
   const placeOf = (name: string) => places.get(fold(name));
   const rules = mapping.rules.map((rule) => ({ read: rule.read, places: rule.columns.map(placeOf) }));
-  const stockPlaces = (mapping.stockNumber.kind === 'column' ? [mapping.stockNumber.column] : mapping.stockNumber.columns).map(placeOf);
+  const stockPlaces = (
+    mapping.stockNumber.kind === 'column' ? [mapping.stockNumber.column] : mapping.stockNumber.columns
+  ).map(placeOf);
   const used = new Set([...mapping.rules.flatMap((rule) => rule.columns.map(placeOf)), ...stockPlaces]);
 
   const cellAt = (cells: readonly string[], place: number | undefined): Cell => {
@@ -43,7 +45,8 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
       if (cells.length !== header.length) {
         return refuse(`The row has ${cells.length} fields where the first line has ${header.length}.`);
       }
-      if (cells.every((_, place) => cellAt(cells, place) === undefined)) return refuse('The row is empty: no field says anything.');
+      if (cells.every((_, place) => cellAt(cells, place) === undefined))
+        return refuse('The row is empty: no field says anything.');
       const draft: CarDraft = {};
       for (const { read, places: from } of rules) {
         const reading = read(...from.map((place) => cellAt(cells, place)));
@@ -64,7 +67,10 @@ function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
   header.forEach((name, place) => {
     const folded = fold(name);
     if (folded !== '' && places.has(folded)) {
-      throw new StockError('STOCK_FEED_UNREADABLE', `The file has the column "${name.trim()}" twice. Rename or remove one of them.`);
+      throw new StockError(
+        'STOCK_FEED_UNREADABLE',
+        `The file has the column "${name.trim()}" twice. Rename or remove one of them.`,
+      );
     }
     places.set(folded, place);
   });

@@ -13,7 +13,11 @@ export function textAs(field: TextField): Reader {
 }
 
 /** "7", " 7 Seats", "1,968": a number with an optional unit behind it; refused outside the range. */
-export function numberAs(field: NumberField, what: string, range: { readonly min: number; readonly max: number }): Reader {
+export function numberAs(
+  field: NumberField,
+  what: string,
+  range: { readonly min: number; readonly max: number },
+): Reader {
   return (cell) => {
     const number = readNumber(cell);
     if (number === undefined) return refuse(`The ${what} is not a number.`, cell);
@@ -66,12 +70,19 @@ export function readNumber(cell: string): number | undefined {
 }
 
 function toIsoDate(cell: string): string | undefined {
-  const month = /^(\d{4})-(\d{1,2})$/.exec(cell) ?? /^(\d{1,2})[/-](\d{4})$/.exec(cell)?.toSpliced(1, 2, cell.slice(-4), cell.split(/[/-]/)[0]!);
-  if (month) return Number(month[2]) >= 1 && Number(month[2]) <= 12 ? `${month[1]}-${month[2]!.padStart(2, '0')}` : undefined;
+  const month =
+    /^(\d{4})-(\d{1,2})$/.exec(cell) ??
+    /^(\d{1,2})[/-](\d{4})$/.exec(cell)?.toSpliced(1, 2, cell.slice(-4), cell.split(/[/-]/)[0]!);
+  if (month)
+    return Number(month[2]) >= 1 && Number(month[2]) <= 12 ? `${month[1]}-${month[2]!.padStart(2, '0')}` : undefined;
   const isoDay = /^(\d{4})-(\d{2})-(\d{2})/.exec(cell);
-  const [, day, monthOfDay, year] = isoDay ? [cell, isoDay[3], isoDay[2], isoDay[1]] : (/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(cell) ?? []);
+  const [, day, monthOfDay, year] = isoDay
+    ? [cell, isoDay[3], isoDay[2], isoDay[1]]
+    : (/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(cell) ?? []);
   if (day === undefined || monthOfDay === undefined || year === undefined) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(monthOfDay) - 1, Number(day)));
   // Date rolls the 31st of a short month over; then the parts no longer agree.
-  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(monthOfDay) - 1 ? date.toISOString().slice(0, 10) : undefined;
+  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(monthOfDay) - 1
+    ? date.toISOString().slice(0, 10)
+    : undefined;
 }

@@ -3,7 +3,12 @@ import type { CarDraft, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
 /** A draft with everything a car cannot do without. */
-export type CompleteDraft = CarDraft & { readonly make: string; readonly model: string; readonly year: number; readonly car_type: CarType };
+export type CompleteDraft = CarDraft & {
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly car_type: CarType;
+};
 
 const firstCarYear = 1885;
 

@@ -1,7 +1,6 @@
-import { pipeline } from 'node:stream';
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
 import type { Info } from 'csv-parse';
+import { parse } from 'csv-parse';
 import { StockError } from '../errors.ts';
 
 /** One record of a CSV file. */
@@ -39,8 +38,14 @@ export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): As
       yield { line: info.lines - lineBreaksIn(record), cells: record };
     }
   } catch (cause) {
-    const what = cause instanceof TypeError ? 'it is not UTF-8 text' : lowerFirst(cause instanceof Error ? cause.message : String(cause));
-    throw new StockError('STOCK_FEED_UNREADABLE', `The file cannot be read as CSV: ${what}. Export it again as "CSV UTF-8".`, { cause });
+    const what = isEncodingFault(cause)
+      ? 'it is not UTF-8 text'
+      : lowerFirst(cause instanceof Error ? cause.message : String(cause));
+    throw new StockError(
+      'STOCK_FEED_UNREADABLE',
+      `The file cannot be read as CSV: ${what}. Export it again as "CSV UTF-8".`,
+      { cause },
+    );
   }
 }
 
@@ -64,6 +69,10 @@ function lineBreaksIn(record: readonly string[]): number {
   let count = 0;
   for (const cell of record) for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
   return count;
+}
+
+function isEncodingFault(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException | null)?.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
 }
 
 function lowerFirst(sentence: string): string {

@@ -33,7 +33,8 @@ export async function* parseFeed(
 ): AsyncGenerator<FeedItem> {
   const rows = csvRows(file);
   const header = await rows.next();
-  if (header.done) throw new StockError('STOCK_FEED_UNREADABLE', 'The file is empty: its first line must name the columns.');
+  if (header.done)
+    throw new StockError('STOCK_FEED_UNREADABLE', 'The file is empty: its first line must name the columns.');
   const bound = bindMapping(mapping, header.value.cells);
   yield { kind: 'header', headersUnused: bound.headersUnused };
 
@@ -56,7 +57,13 @@ export async function* parseFeed(
     if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
     if (isRefusal(verdict)) {
       const { reason, value } = verdict;
-      yield { kind: 'refused', line, reason, ...(value !== undefined && { value }), ...(stocknum !== undefined && { stocknum }) };
+      yield {
+        kind: 'refused',
+        line,
+        reason,
+        ...(value !== undefined && { value }),
+        ...(stocknum !== undefined && { stocknum }),
+      };
     } else if (stocknum !== undefined) {
       yield { kind: 'car', line, stocknum, draft: verdict };
     }

@@ -13,7 +13,9 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  *
  * @returns undefined for a row of a feed with stock numbers that has none
  */
-export function createStockNumbers(source: FeedMapping['stockNumber']): (cells: readonly string[]) => string | undefined {
+export function createStockNumbers(
+  source: FeedMapping['stockNumber'],
+): (cells: readonly string[]) => string | undefined {
   if (source.kind === 'column') return ([number]) => (number === undefined || number === '' ? undefined : number);
   const seen = new Map<string, number>();
   return (cells) => {

@@ -40,8 +40,7 @@ export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealer
     show_on_dealer_website: draft.show_on_dealer_website ?? true,
     location_id: place.id,
     location_name: place.name,
-    city: draft.city ?? place.address.city,
-    state: draft.state ?? place.address.state,
+    ...townOf(draft, place),
     dealership_slug: dealership.slug,
     dealership_id: place.dealership_id,
     // Illustrations are no photographs.
@@ -51,10 +50,18 @@ export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealer
   };
 }
 
+/** Where the vehicle stands. A state alone, other than the yard's, does not put the yard's suburb there. */
+function townOf({ city, state }: CompleteDraft, { address }: Location): Pick<Car, 'city' | 'state'> {
+  if (city !== undefined) return { city, state: state ?? address.state };
+  return state === undefined || state === address.state ? { city: address.city, state: address.state } : { state };
+}
+
 /** By slug, name or suburb, else the dealership's first. */
 function placeOf(draft: CompleteDraft, { locations }: Dealership): Location {
   const wanted = [draft.location_name, draft.city].flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
   return (
-    locations.find(({ slug, name, address }) => [slug, name, address.city].some((text) => wanted.includes(text.toLowerCase()))) ?? locations[0]
+    locations.find(({ slug, name, address }) =>
+      [slug, name, address.city].some((text) => wanted.includes(text.toLowerCase())),
+    ) ?? locations[0]
   );
 }

@@ -17,9 +17,15 @@ export const carIndexSettings = {
   ],
   attributesForFaceting: [
     ...facetNames.map((name) => (['make', 'model', 'badge'].includes(name) ? `searchable(${name})` : name)),
-    ...['dealership_slug', 'dealership_id', 'location_id', 'show_on_dealer_website', 'sold_date_timestamp', 'objectID', 'slug'].map(
-      (name) => `filterOnly(${name})`,
-    ),
+    ...[
+      'dealership_slug',
+      'dealership_id',
+      'location_id',
+      'show_on_dealer_website',
+      'sold_date_timestamp',
+      'objectID',
+      'slug',
+    ].map((name) => `filterOnly(${name})`),
   ],
   customRanking: ['desc(custom_rank)'],
   replicas: Object.values(sortIndexes).filter((name) => name !== carIndex),

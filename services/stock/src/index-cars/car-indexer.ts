@@ -1,6 +1,6 @@
 import type { Car, SearchRecord } from '@forecourt/contracts';
-import { cars, locations, runOutbox } from '@forecourt/database';
 import type { ForecourtDatabase, OutboxPayloads, OutboxWorker, OutboxWorkerOptions } from '@forecourt/database';
+import { cars, locations, runOutbox } from '@forecourt/database';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SearchSink } from './search-sink.ts';
 import { toSearchRecord } from './to-search-record.ts';
@@ -17,7 +17,13 @@ export type CarIndexer = {
 
 const pageSize = 1_000;
 
-export function createCarIndexer({ db, sink }: { readonly db: ForecourtDatabase; readonly sink: SearchSink }): CarIndexer {
+export function createCarIndexer({
+  db,
+  sink,
+}: {
+  readonly db: ForecourtDatabase;
+  readonly sink: SearchSink;
+}): CarIndexer {
   // One after another: a rebuild that read the cars before a change must not be put in place after it.
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -28,7 +34,13 @@ export function createCarIndexer({ db, sink }: { readonly db: ForecourtDatabase;
 
   const index: CarIndexer['index'] = ({ carIds }) =>
     inTurn(async () => {
-      const [names, rows] = [await dealershipNames(db), await db.select({ doc: cars.doc }).from(cars).where(inArray(cars.id, [...carIds]))];
+      const [names, rows] = [
+        await dealershipNames(db),
+        await db
+          .select({ doc: cars.doc })
+          .from(cars)
+          .where(inArray(cars.id, [...carIds])),
+      ];
       const found = new Set(rows.map(({ doc }) => doc.id));
       if (rows.length > 0) await sink.upsert(rows.map(({ doc }) => recordOf(doc, names)));
       const gone = carIds.filter((id) => !found.has(id));
@@ -66,7 +78,12 @@ async function dealershipNames(db: ForecourtDatabase): Promise<ReadonlyMap<strin
 
 async function* allCars(db: ForecourtDatabase): AsyncGenerator<Car> {
   for (let after = ''; ; ) {
-    const page = await db.select({ id: cars.id, doc: cars.doc }).from(cars).where(gt(cars.id, after)).orderBy(asc(cars.id)).limit(pageSize);
+    const page = await db
+      .select({ id: cars.id, doc: cars.doc })
+      .from(cars)
+      .where(gt(cars.id, after))
+      .orderBy(asc(cars.id))
+      .limit(pageSize);
     for (const { doc } of page) yield doc;
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;

@@ -47,16 +47,24 @@ export function createEngineSink(engine: EngineWrites): SearchSink {
 
 /** What is asked of `algoliasearch(applicationId, adminKey)`. */
 export type AlgoliaWrites = {
-  readonly setSettings: (call: { indexName: string; indexSettings: Record<string, unknown> }) => Promise<{ taskID: number }>;
+  readonly setSettings: (call: {
+    indexName: string;
+    indexSettings: Record<string, unknown>;
+  }) => Promise<{ taskID: number }>;
   readonly replaceAllObjects: (call: { indexName: string; objects: Record<string, unknown>[] }) => Promise<unknown>;
-  readonly saveObjects: (call: { indexName: string; objects: Record<string, unknown>[]; waitForTasks: boolean }) => Promise<unknown>;
+  readonly saveObjects: (call: {
+    indexName: string;
+    objects: Record<string, unknown>[];
+    waitForTasks: boolean;
+  }) => Promise<unknown>;
   readonly deleteObjects: (call: { indexName: string; objectIDs: string[]; waitForTasks: boolean }) => Promise<unknown>;
   readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
 };
 
 /** Writes into Algolia. Replacing goes through a temporary index that is moved into place, as Algolia does it. */
 export function createAlgoliaSink(client: AlgoliaWrites): SearchSink {
-  const writable = (records: readonly SearchRecord[]) => records.map((record): Record<string, unknown> => ({ ...record }));
+  const writable = (records: readonly SearchRecord[]) =>
+    records.map((record): Record<string, unknown> => ({ ...record }));
   const configure = async (indexName: string, settings: Settings) => {
     const { taskID } = await client.setSettings({ indexName, indexSettings: { ...settings } });
     await client.waitForTask({ indexName, taskID });

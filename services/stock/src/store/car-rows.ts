@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
-import { cars, enqueue } from '@forecourt/database';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import { cars, enqueue } from '@forecourt/database';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 export type CarRow = typeof cars.$inferInsert;
@@ -46,7 +46,10 @@ export async function storedCars(db: Queries, dealershipSlug: string): Promise<R
 export async function ownersOfSlugs(db: Queries, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
   for (const some of batches(slugs, batchSize * 5)) {
-    const rows = await db.select({ slug: cars.slug, id: cars.id }).from(cars).where(inArray(cars.slug, [...some]));
+    const rows = await db
+      .select({ slug: cars.slug, id: cars.id })
+      .from(cars)
+      .where(inArray(cars.slug, [...some]));
     for (const row of rows) owners.set(row.slug, row.id);
   }
   return owners;
@@ -69,7 +72,12 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
 }
 
 /** Marks cars as sold now, with their search records, as `putCars` does. @param now written as Unix seconds */
-export async function markSold(db: ForecourtDatabase, ids: readonly string[], now: Date, importId: string): Promise<void> {
+export async function markSold(
+  db: ForecourtDatabase,
+  ids: readonly string[],
+  now: Date,
+  importId: string,
+): Promise<void> {
   const said = { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now.getTime() / 1000) };
   for (const batch of batches(ids, batchSize)) {
     await db.transaction(async (tx) => {

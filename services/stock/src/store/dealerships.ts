@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts';
-import { locations } from '@forecourt/database';
 import type { Queries } from '@forecourt/database';
+import { locations } from '@forecourt/database';
 import { desc, eq } from 'drizzle-orm';
 import type { Dealership } from '../feed/to-car.ts';
 

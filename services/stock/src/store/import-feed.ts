@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
-import { stockImports } from '@forecourt/database';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
 import { feedMappings } from '../feed/mappings/index.ts';
@@ -29,24 +29,36 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
   const { db, clock } = deps;
   const mapping = feedMappings.get(feed.mapping);
   if (mapping === undefined) {
-    return refused('STOCK_MAPPING_UNKNOWN', `There is no mapping "${feed.mapping}". Known are: ${[...feedMappings.keys()].join(', ')}.`);
+    return refused(
+      'STOCK_MAPPING_UNKNOWN',
+      `There is no mapping "${feed.mapping}". Known are: ${[...feedMappings.keys()].join(', ')}.`,
+    );
   }
   const dealership = await findDealership(db, feed.dealershipSlug);
   if (dealership === undefined) {
     const known = (await dealershipSlugs(db)).join(', ') || 'none yet';
-    return refused('STOCK_DEALERSHIP_UNKNOWN', `No location belongs to a dealership "${feed.dealershipSlug}". Known are: ${known}.`);
+    return refused(
+      'STOCK_DEALERSHIP_UNKNOWN',
+      `No location belongs to a dealership "${feed.dealershipSlug}". Known are: ${known}.`,
+    );
   }
   const now = clock();
   const reading = await readAll(parseFeed(feed.csv, mapping, { currentYear: now.getUTCFullYear() }));
   if (reading.kind === 'unreadable') return refused('STOCK_FEED_UNREADABLE', reading.message);
 
-  const cars: FeedCar[] = reading.cars.map(({ stocknum, draft }) => ({ stocknum, car: toCar(draft, stocknum, dealership) }));
+  const cars: FeedCar[] = reading.cars.map(({ stocknum, draft }) => ({
+    stocknum,
+    car: toCar(draft, stocknum, dealership),
+  }));
   const importId = randomUUID();
   const plan = planImport({
     cars,
     refused: reading.refused,
     stored: await storedCars(db, dealership.slug),
-    slugOwners: await ownersOfSlugs(db, cars.map(({ car }) => car.slug)),
+    slugOwners: await ownersOfSlugs(
+      db,
+      cars.map(({ car }) => car.slug),
+    ),
     mapping: mapping.name,
     importId,
     now,
@@ -57,15 +69,28 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
     mapping: mapping.name,
     dryRun: feed.dryRun,
     rows: plan.counts,
-    refusedRows: reading.refused.map(({ line, reason, value }) => ({ line, reason, ...(value !== undefined && { value }) })),
+    refusedRows: reading.refused.map(({ line, reason, value }) => ({
+      line,
+      reason,
+      ...(value !== undefined && { value }),
+    })),
     headersUnused: [...reading.headersUnused],
   };
-  await db.insert(stockImports).values({ id: importId, dealershipSlug: dealership.slug, mapping: mapping.name, startedAt: now, dryRun: feed.dryRun });
+  await db.insert(stockImports).values({
+    id: importId,
+    dealershipSlug: dealership.slug,
+    mapping: mapping.name,
+    startedAt: now,
+    dryRun: feed.dryRun,
+  });
   if (!feed.dryRun) {
     await putCars(db, plan.put);
     await markSold(db, plan.soldOut, now, importId);
   }
-  await db.update(stockImports).set({ finishedAt: clock(), counts: report.rows, refused: report.refusedRows }).where(eq(stockImports.id, importId));
+  await db
+    .update(stockImports)
+    .set({ finishedAt: clock(), counts: report.rows, refused: report.refusedRows })
+    .where(eq(stockImports.id, importId));
   return { kind: 'reported', report };
 }
 
@@ -89,7 +114,8 @@ async function readAll(items: AsyncIterable<FeedItem>): Promise<Reading> {
       else ({ headersUnused } = item);
     }
   } catch (error) {
-    if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE') return { kind: 'unreadable', message: error.message };
+    if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
+      return { kind: 'unreadable', message: error.message };
     throw error;
   }
   return { kind: 'read', cars, refused: refusedRows, headersUnused };

@@ -53,7 +53,9 @@ export function planImport(given: {
   const soldOut =
     cars.length === 0
       ? []
-      : [...stored.values()].filter(({ stocknum, source, status }) => source === mapping && status !== 'sold' && !listed.has(stocknum)).map(({ id }) => id);
+      : [...stored.values()]
+          .filter(({ stocknum, source, status }) => source === mapping && status !== 'sold' && !listed.has(stocknum))
+          .map(({ id }) => id);
   return {
     put,
     soldOut,

@@ -23,6 +23,7 @@ export const bodyTypes = [
 export type BodyType = (typeof bodyTypes)[number];
 
 /** Tried in order: the narrower word comes before the wider one it may stand beside ("Cab Chassis Ute", "Minibus Van"). */
+// biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/\bcamper ?trailer|\bpop ?top\b/, 'Camper trailer'],
   [/\bcaravan|\bfifth wheeler/, 'Caravan'],
@@ -50,6 +51,11 @@ const rules: readonly (readonly [RegExp, BodyType])[] = [
  * Only for columns that hold bodies: a dealer's name may well contain "4x4" or "Caravan".
  */
 export function toBodyType(text: string): BodyType | undefined {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   return rules.find(([pattern]) => pattern.test(words))?.[1];
 }

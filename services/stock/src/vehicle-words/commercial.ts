@@ -1,6 +1,7 @@
 import type { BodyType } from './body.ts';
 
 /** Feeds that only say "Commercial" leave open what it is; the model tells. First match wins; anything else is a van. */
+// biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/^toyota (hiace .*commuter|coaster)|^mitsubishi rosa/i, 'Bus'],
   [/^toyota (estima|alphard|vellfire|granvia|noah|voxy|tarago|regius)\b|^nissan (elgrand|serena)\b|^mitsubishi delica\b|^kia (grand )?carnival\b|^volkswagen multivan\b|^hyundai staria\b|^honda (odyssey|elysion|stepwagn)\b/i, 'People mover'],

@@ -2,6 +2,7 @@
  * Makes as they spell themselves. Only makes that feeds misspell, or whose name has a blank in it, need to
  * stand here: any other name is kept as the feed gives it.
  */
+// biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
   'Alfa Romeo', 'Aston Martin', 'Austin Healey', 'BMW', 'BYD', 'Can-Am', 'CFMOTO', 'De Tomaso', 'DS', 'FPV', 'GAC', 'GMC', 'GWM',
   'Great Wall', 'Harley-Davidson', 'HDT', 'HSV', 'INEOS', 'JAC', 'KGM', 'KTM', 'LDV', 'Land Rover', 'MAN', 'McLaren', 'Mercedes-AMG',
@@ -23,6 +24,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Models whose name has a blank in it, or capitals that feeds get wrong, by make. The longest match wins. */
+// biome-ignore format: a table reads by its lines
 const knownModels: Readonly<Record<string, readonly string[]>> = {
   Chrysler: ['Grand Voyager', 'PT Cruiser'],
   Citroen: ['C3 Aircross', 'C4 Cactus', 'C4 Picasso', 'C5 Aircross', 'Grand C4 Picasso'],
@@ -45,7 +47,10 @@ const knownModels: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const spellingOf = new Map([...spellings.map((name) => [name.toLowerCase(), name] as const), ...Object.entries(aliases)]);
+const spellingOf = new Map([
+  ...spellings.map((name) => [name.toLowerCase(), name] as const),
+  ...Object.entries(aliases),
+]);
 const makesWithBlank = spellings.filter((name) => name.includes(' '));
 
 /** A make in its own spelling; unknown ones stay as they are. */

@@ -12,6 +12,7 @@ const workshop = { weekdays: ['07:30', '17:00'], saturday: ['08:00', '12:00'], s
  * Where the demo dealers are. Dealers, licences and people are invented; telephone numbers are the mock-ups' or
  * from the range kept free for fiction (5550).
  */
+// biome-ignore format: a table reads by its lines
 export const demoLocations: readonly Location[] = [
   yard({ slug: 'northshore-toyota', name: 'Northshore Toyota', dealership: 'northshore-toyota', dealershipId: 'd101', primary: true, address: ['388 Pacific Highway', 'Artarmon', 'NSW', '2064'], at: [-33.8119, 151.1795], phone: '02 9904 1180', hours: sydney, licence: 'MD 048217', repairer: 'MVRL 51903' }),
   yard({ slug: 'northshore-toyota-service', name: 'Northshore Toyota Service', dealership: 'northshore-toyota', dealershipId: 'd101', type: 'service-and-parts', address: ['12 Dickson Avenue', 'Artarmon', 'NSW', '2064'], at: [-33.8146, 151.1846], phone: '02 5550 1182', hours: workshop, licence: 'MD 048217', repairer: 'MVRL 51903' }),

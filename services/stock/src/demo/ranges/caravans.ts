@@ -1,12 +1,20 @@
 import type { CaravanSpecifications } from '@forecourt/contracts';
 import type { BodyType } from '../../vehicle-words/body.ts';
-import { engine, measures, model } from './range.ts';
 import type { Grade, ModelRange, VehicleClass } from './range.ts';
+import { engine, measures, model } from './range.ts';
 
 /** Length in feet, tare and aggregate trailer mass in kg. */
 type Layout = readonly [badge: string, feet: number, tareKg: number, atmKg: number, sleeps: number, newDollars: number];
 
-function towed(make: string, name: string, body: BodyType, kind: VehicleClass, years: string, share: number, layouts: readonly [Layout, ...Layout[]]): ModelRange {
+function towed(
+  make: string,
+  name: string,
+  body: BodyType,
+  kind: VehicleClass,
+  years: string,
+  share: number,
+  layouts: readonly [Layout, ...Layout[]],
+): ModelRange {
   const [from, to] = years.split('-');
   const grades = layouts.map(([badge, feet, tareKg, atmKg, sleeps, newDollars]): Grade => {
     const specifications: CaravanSpecifications = {
@@ -20,10 +28,17 @@ function towed(make: string, name: string, body: BodyType, kind: VehicleClass, y
     return [badge, '', '', newDollars, specifications];
   });
   return model(make, name, body, kind, { share, holds: 0.05 }, [
-    { series: '', from: Number(from), ...(to ? { to: Number(to) } : {}), engines: {}, grades: grades as [Grade, ...Grade[]] },
+    {
+      series: '',
+      from: Number(from),
+      ...(to ? { to: Number(to) } : {}),
+      engines: {},
+      grades: grades as [Grade, ...Grade[]],
+    },
   ]);
 }
 
+// biome-ignore format: a table reads by its lines
 export const caravans: readonly ModelRange[] = [
   towed('Jayco', 'Journey', 'Caravan', 'caravan', '2015-', 6, [['16.51-3 Touring', 16.5, 1990, 2390, 2, 74990], ['17.55-3 Touring', 17.5, 2110, 2510, 3, 79990], ['19.61-3 Outback', 19.6, 2342, 2842, 4, 94990], ['22.68-1 Outback', 22.6, 2680, 3180, 5, 104990]]),
   towed('Jayco', 'Silverline', 'Caravan', 'caravan', '2016-', 4, [['20.65-6 Outback', 20.6, 2630, 3130, 2, 109990], ['21.65-3 Outback', 21.6, 2790, 3290, 2, 116990]]),
@@ -49,32 +64,69 @@ export const caravans: readonly ModelRange[] = [
 ];
 
 type Home = readonly [badge: string, feet: number, sleeps: number, newDollars: number];
-type Chassis = { readonly name: string; readonly litres: number; readonly kw: number; readonly nm: number; readonly per100: number; readonly drive: 'FWD' | 'RWD'; readonly massKg: number; readonly tank: number; readonly gearbox: '9A' | '8A' | '7A' | '6A' };
+type Chassis = {
+  readonly name: string;
+  readonly litres: number;
+  readonly kw: number;
+  readonly nm: number;
+  readonly per100: number;
+  readonly drive: 'FWD' | 'RWD';
+  readonly massKg: number;
+  readonly tank: number;
+  readonly gearbox: '9A' | '8A' | '7A' | '6A';
+};
 
+// biome-ignore format: a table reads by its lines
 const ducato: Chassis = { name: 'Fiat Ducato', litres: 2.3, kw: 130, nm: 450, per100: 11.5, drive: 'FWD', massKg: 4490, tank: 90, gearbox: '9A' };
+// biome-ignore format: a table reads by its lines
 const sprinter: Chassis = { name: 'Mercedes-Benz Sprinter', litres: 2, kw: 140, nm: 450, per100: 12, drive: 'RWD', massKg: 4490, tank: 93, gearbox: '9A' };
+// biome-ignore format: a table reads by its lines
 const daily: Chassis = { name: 'Iveco Daily', litres: 3, kw: 132, nm: 430, per100: 14, drive: 'RWD', massKg: 4495, tank: 100, gearbox: '8A' };
+// biome-ignore format: a table reads by its lines
 const master: Chassis = { name: 'Renault Master', litres: 2.3, kw: 120, nm: 360, per100: 10.5, drive: 'FWD', massKg: 3900, tank: 105, gearbox: '6A' };
+// biome-ignore format: a table reads by its lines
 const hiAce: Chassis = { name: 'Toyota HiAce', litres: 2.8, kw: 130, nm: 450, per100: 8.6, drive: 'RWD', massKg: 3300, tank: 70, gearbox: '6A' };
 
-function driven(make: string, name: string, body: 'Motorhome' | 'Campervan', chassis: Chassis, years: string, share: number, layouts: readonly [Home, ...Home[]]): ModelRange {
+function driven(
+  make: string,
+  name: string,
+  body: 'Motorhome' | 'Campervan',
+  chassis: Chassis,
+  years: string,
+  share: number,
+  layouts: readonly [Home, ...Home[]],
+): ModelRange {
   const [from, to] = years.split('-');
   const grades = layouts.map(([badge, feet, sleeps, newDollars]): Grade => {
     const tare = Math.round((chassis.massKg * 0.84) / 10) * 10;
-    return [badge, 'd', chassis.drive, newDollars, { body_length: feet, body_width: body === 'Campervan' ? 6.6 : 7.6, tare_weight: tare, sleeps }];
+    return [
+      badge,
+      'd',
+      chassis.drive,
+      newDollars,
+      { body_length: feet, body_width: body === 'Campervan' ? 6.6 : 7.6, tare_weight: tare, sleeps },
+    ];
   });
   return model(make, name, body, 'motorhome', { share, seats: body === 'Campervan' ? 4 : 2, holds: 0.05 }, [
     {
       series: chassis.name,
       from: Number(from),
       ...(to ? { to: Number(to) } : {}),
-      ...measures(Math.round(layouts[0][1] * 304.8), body === 'Campervan' ? 2050 : 2330, body === 'Campervan' ? 2650 : 3150, chassis.tank, chassis.massKg, 2000),
+      ...measures(
+        Math.round(layouts[0][1] * 304.8),
+        body === 'Campervan' ? 2050 : 2330,
+        body === 'Campervan' ? 2650 : 3150,
+        chassis.tank,
+        chassis.massKg,
+        2000,
+      ),
       engines: { d: engine('Diesel', chassis.litres, 4, chassis.kw, chassis.nm, chassis.per100, chassis.gearbox) },
       grades: grades as [Grade, ...Grade[]],
     },
   ]);
 }
 
+// biome-ignore format: a table reads by its lines
 export const motorhomes: readonly ModelRange[] = [
   driven('Avida', 'Birdsville', 'Motorhome', ducato, '2014-', 4, [['C7436', 24.7, 2, 189990], ['C7656', 25.4, 4, 194990]]),
   driven('Avida', 'Esperance', 'Motorhome', daily, '2014-', 2, [['C7934 SL', 26.6, 4, 209990]]),

@@ -1,6 +1,7 @@
-import { engine, generation, measures, model, motor } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model, motor } from './range.ts';
 
+// biome-ignore format: a table reads by its lines
 export const chinaAndUsa: readonly ModelRange[] = [
   model('GWM', 'Haval Jolion', 'SUV', 'suv', { seats: 5, doors: 5, share: 4, holds: -0.05 }, [
     generation('A01', '2021-', measures(4472, 1841, 1619, 55, 1845, 750, 5), { t: engine('Petrol', 1.5, 4, 110, 220, 8.1, '7D', 'turbo'), h: engine('Hybrid', 1.5, 4, 140, 375, 5, '2D') }, [['Premium', 't', 'FWD', 26990], ['Lux', 't', 'FWD', 28990], ['Lux Hybrid', 'h', 'FWD', 32990], ['Ultra Hybrid', 'h', 'FWD', 36990]]),

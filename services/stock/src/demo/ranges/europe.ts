@@ -1,6 +1,7 @@
-import { engine, generation, measures, model } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model } from './range.ts';
 
+// biome-ignore format: a table reads by its lines
 export const europe: readonly ModelRange[] = [
   model('Volkswagen', 'Polo', 'Hatch', 'small', { seats: 5, doors: 5, share: 3 }, [
     generation('AW', '2018-', measures(4053, 1751, 1461, 40, 1610, 1100, 5), { t: engine('Petrol', 1, 3, 85, 200, 5.1, '7D', 'turbo'), g: engine('Petrol', 2, 4, 152, 320, 6.5, '6D', 'turbo') }, [['70TSI Trendline', 't', 'FWD', 24990], ['85TSI Style', 't', 'FWD', 32990], ['GTI', 'g', 'FWD', 41990]]),

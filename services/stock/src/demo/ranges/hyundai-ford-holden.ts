@@ -1,6 +1,7 @@
-import { engine, generation, measures, model, motor } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model, motor } from './range.ts';
 
+// biome-ignore format: a table reads by its lines
 export const hyundai: readonly ModelRange[] = [
   model('Hyundai', 'i30', 'Hatch', 'small', { seats: 5, doors: 5, share: 8 }, [
     generation('GD', '2012-2017', measures(4300, 1780, 1470, 53, 1820, 1300, 5), { m: engine('Petrol', 1.8, 4, 107, 175, 6.5, '6M'), a: engine('Petrol', 1.8, 4, 107, 175, 7.1, '6A') }, [['Active', 'm', 'FWD', 21990], ['Active Auto', 'a', 'FWD', 23990], ['SR', 'a', 'FWD', 29990]]),
@@ -36,6 +37,7 @@ export const hyundai: readonly ModelRange[] = [
   ]),
 ];
 
+// biome-ignore format: a table reads by its lines
 export const ford: readonly ModelRange[] = [
   model('Ford', 'Focus', 'Hatch', 'small', { seats: 5, doors: 5, share: 3, holds: -0.02 }, [
     generation('LZ', '2015-2018', measures(4360, 1823, 1469, 55, 1900, 1200, 5), { t: engine('Petrol', 1.5, 4, 132, 240, 6.2, '6A', 'turbo') }, [['Trend', 't', 'FWD', 25990], ['Sport', 't', 'FWD', 28990], ['Titanium', 't', 'FWD', 34990]]),
@@ -69,6 +71,7 @@ export const ford: readonly ModelRange[] = [
   ]),
 ];
 
+// biome-ignore format: a table reads by its lines
 export const holden: readonly ModelRange[] = [
   model('Holden', 'Astra', 'Hatch', 'small', { seats: 5, doors: 5, share: 3, holds: -0.06 }, [
     generation('BK', '2016-2020', measures(4386, 1809, 1485, 48, 1870, 1250, 5), { t: engine('Petrol', 1.4, 4, 110, 245, 5.9, '6A', 'turbo'), s: engine('Petrol', 1.6, 4, 147, 300, 6.3, '6A', 'turbo') }, [['R', 't', 'FWD', 24990], ['R+', 't', 'FWD', 26990], ['RS', 's', 'FWD', 29490]]),

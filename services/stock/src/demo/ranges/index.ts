@@ -6,6 +6,6 @@ export { japan } from './japan.ts';
 export { kia } from './kia.ts';
 export { mg, nissan, suzuki } from './mg-suzuki-nissan.ts';
 export { motorcycles } from './motorcycles.ts';
-export type { Engine, Gearbox, Generation, Grade, ModelRange, VehicleClass } from './range.ts';
+export type { Engine, Generation, Grade, ModelRange, VehicleClass } from './range.ts';
 export { toyota } from './toyota.ts';
 export { trucks, workVans } from './trucks.ts';

@@ -1,7 +1,8 @@
-import { engine, generation, measures, model } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model } from './range.ts';
 
 /** Mazda, Honda, Subaru, Mitsubishi, Isuzu and Lexus. */
+// biome-ignore format: a table reads by its lines
 export const japan: readonly ModelRange[] = [
   model('Mazda', '2', 'Hatch', 'small', { seats: 5, doors: 5, share: 3, holds: 0.01 }, [
     generation('DJ', '2014-2024', measures(4060, 1695, 1495, 44, 1510, 900, 5), { m: engine('Petrol', 1.5, 4, 81, 141, 5.4, '6M'), a: engine('Petrol', 1.5, 4, 81, 141, 5.3, '6A') }, [

@@ -1,8 +1,9 @@
-import { engine, generation, measures, model, motor } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model, motor } from './range.ts';
 
 const holds = 0.01;
 
+// biome-ignore format: a table reads by its lines
 export const kia: readonly ModelRange[] = [
   model('Kia', 'Picanto', 'Hatch', 'small', { seats: 5, doors: 5, share: 3, holds }, [
     generation('JA', '2017-', measures(3595, 1595, 1485, 35, 1400, 0), { m: engine('Petrol', 1.2, 4, 62, 122, 5, '5M'), a: engine('Petrol', 1.2, 4, 62, 122, 5.8, '4A') }, [

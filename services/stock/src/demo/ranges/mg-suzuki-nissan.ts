@@ -1,6 +1,7 @@
-import { engine, generation, measures, model, motor } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model, motor } from './range.ts';
 
+// biome-ignore format: a table reads by its lines
 export const mg: readonly ModelRange[] = [
   model('MG', 'MG3', 'Hatch', 'small', { seats: 5, doors: 5, share: 4, holds: -0.06 }, [
     generation('SZP1', '2018-2023', measures(4055, 1729, 1521, 45, 1630, 0), { p: engine('Petrol', 1.5, 4, 82, 150, 6.7, '4A') }, [['Core', 'p', 'FWD', 18990], ['Excite', 'p', 'FWD', 20490]]),
@@ -34,6 +35,7 @@ export const mg: readonly ModelRange[] = [
   ]),
 ];
 
+// biome-ignore format: a table reads by its lines
 export const suzuki: readonly ModelRange[] = [
   model('Suzuki', 'Swift', 'Hatch', 'small', { seats: 5, doors: 5, share: 5, holds: 0.02 }, [
     generation('FZ', '2011-2017', measures(3850, 1695, 1510, 42, 1480, 1000, 5), { m: engine('Petrol', 1.4, 4, 70, 130, 5.5, '5M'), a: engine('Petrol', 1.4, 4, 70, 130, 6.2, '4A') }, [
@@ -62,6 +64,7 @@ export const suzuki: readonly ModelRange[] = [
   ]),
 ];
 
+// biome-ignore format: a table reads by its lines
 export const nissan: readonly ModelRange[] = [
   model('Nissan', 'Juke', 'SUV', 'suv', { seats: 5, doors: 5, share: 2, holds: -0.01 }, [
     generation('F16', '2020-', measures(4210, 1800, 1593, 46, 1710, 1250, 5), { t: engine('Petrol', 1, 3, 84, 180, 5.8, '7D', 'turbo') }, [['ST', 't', 'FWD', 32490], ['ST-L', 't', 'FWD', 36990], ['Ti', 't', 'FWD', 40490]]),

@@ -1,9 +1,22 @@
-import { model } from './range.ts';
 import type { Engine, Generation, ModelRange } from './range.ts';
+import { model } from './range.ts';
 
-type Bike = readonly [make: string, name: string, badge: string, years: string, litres: number, cylinders: number, powerKw: number, torqueNm: number, per100: number, newDollars: number, share?: number];
+type Bike = readonly [
+  make: string,
+  name: string,
+  badge: string,
+  years: string,
+  litres: number,
+  cylinders: number,
+  powerKw: number,
+  torqueNm: number,
+  per100: number,
+  newDollars: number,
+  share?: number,
+];
 
 /** Ride-away prices new. LAMS: learners may ride it. */
+// biome-ignore format: a table reads by its lines
 const bikes: readonly Bike[] = [
   ['Yamaha', 'YZF-R3', 'ABS LAMS', '2015-', 0.321, 2, 31, 30, 3.8, 8990, 3],
   ['Yamaha', 'MT-03', 'ABS LAMS', '2016-', 0.321, 2, 31, 30, 3.8, 8590, 3],
@@ -52,12 +65,40 @@ const bikes: readonly Bike[] = [
   ['Vespa', 'Primavera', '150', '2015-', 0.155, 1, 9, 12, 2.7, 8690, 1],
 ];
 
-const gearsOf = (name: string, badge: string): Engine['gearbox'] => (name === 'Primavera' ? 'CVT' : badge === 'DCT' ? '6D' : '6M');
+const gearsOf = (name: string, badge: string): Engine['gearbox'] =>
+  name === 'Primavera' ? 'CVT' : badge === 'DCT' ? '6D' : '6M';
 
-function toRange([make, name, badge, years, litres, cylinders, powerKw, torqueNm, per100, newDollars, share = 1]: Bike): ModelRange {
+function toRange([
+  make,
+  name,
+  badge,
+  years,
+  litres,
+  cylinders,
+  powerKw,
+  torqueNm,
+  per100,
+  newDollars,
+  share = 1,
+]: Bike): ModelRange {
   const [from, to] = years.split('-');
-  const engine: Engine = { fuel: 'Petrol', litres, cylinders, powerKw, torqueNm, per100, gearbox: gearsOf(name, badge), turbo: false };
-  const only: Generation = { series: '', from: Number(from), ...(to ? { to: Number(to) } : {}), engines: { e: engine }, grades: [[badge, 'e', '', newDollars]] };
+  const engine: Engine = {
+    fuel: 'Petrol',
+    litres,
+    cylinders,
+    powerKw,
+    torqueNm,
+    per100,
+    gearbox: gearsOf(name, badge),
+    turbo: false,
+  };
+  const only: Generation = {
+    series: '',
+    from: Number(from),
+    ...(to ? { to: Number(to) } : {}),
+    engines: { e: engine },
+    grades: [[badge, 'e', '', newDollars]],
+  };
   return model(make, name, make === 'Vespa' ? 'Scooter' : 'Motorcycle', 'motorcycle', { share, holds: 0.01 }, [only]);
 }
 

@@ -19,7 +19,13 @@ export type Engine = {
 };
 
 /** Badge, key of its engine (empty: none), driven wheels, price new in dollars, drive away; caravans add their own measures. */
-export type Grade = readonly [badge: string, engine: string, drive: Drive | '', newDollars: number, specifications?: CaravanSpecifications];
+export type Grade = readonly [
+  badge: string,
+  engine: string,
+  drive: Drive | '',
+  newDollars: number,
+  specifications?: CaravanSpecifications,
+];
 
 export type Generation = {
   /** The maker's code: `XA50`. */
@@ -38,7 +44,19 @@ export type Generation = {
 };
 
 /** Which list of equipment, words of praise and yearly distance fit. */
-export type VehicleClass = 'small' | 'medium' | 'suv' | 'ute' | 'van' | 'sports' | 'luxury' | 'truck' | 'motorcycle' | 'caravan' | 'camper' | 'motorhome';
+export type VehicleClass =
+  | 'small'
+  | 'medium'
+  | 'suv'
+  | 'ute'
+  | 'van'
+  | 'sports'
+  | 'luxury'
+  | 'truck'
+  | 'motorcycle'
+  | 'caravan'
+  | 'camper'
+  | 'motorhome';
 
 /** One model of one make. */
 export type ModelRange = {
@@ -58,14 +76,34 @@ export type ModelRange = {
 type Cabin = { readonly seats?: number; readonly doors?: number; readonly share?: number; readonly holds?: number };
 type Measures = Pick<Generation, 'size' | 'tankLitres' | 'grossMassKg' | 'towKg' | 'ancap'>;
 
-export function model(make: string, name: string, body: BodyType, kind: VehicleClass, cabin: Cabin, generations: ModelRange['generations']): ModelRange {
+export function model(
+  make: string,
+  name: string,
+  body: BodyType,
+  kind: VehicleClass,
+  cabin: Cabin,
+  generations: ModelRange['generations'],
+): ModelRange {
   return { make, model: name, body, kind, share: 1, holds: 0, ...cabin, generations };
 }
 
 /** @param years `2019-2025` or `2025-` while it is still made */
-export function generation(series: string, years: string, measures: Measures, engines: Generation['engines'], grades: Generation['grades']): Generation {
+export function generation(
+  series: string,
+  years: string,
+  measures: Measures,
+  engines: Generation['engines'],
+  grades: Generation['grades'],
+): Generation {
   const [from, to] = years.split('-');
-  return { series, from: Number(from), ...(to !== undefined && to !== '' && { to: Number(to) }), ...measures, engines, grades };
+  return {
+    series,
+    from: Number(from),
+    ...(to !== undefined && to !== '' && { to: Number(to) }),
+    ...measures,
+    engines,
+    grades,
+  };
 }
 
 export function engine(
@@ -86,6 +124,14 @@ export function motor(powerKw: number, torqueNm: number): Engine {
 }
 
 /** Length, width, height in mm; the rest in litres and kg. */
-export function measures(length: number, width: number, height: number, tankLitres: number, grossMassKg: number, towKg: number, ancap?: number): Measures {
+export function measures(
+  length: number,
+  width: number,
+  height: number,
+  tankLitres: number,
+  grossMassKg: number,
+  towKg: number,
+  ancap?: number,
+): Measures {
   return { size: [length, width, height], tankLitres, grossMassKg, towKg, ...(ancap !== undefined && { ancap }) };
 }

@@ -1,8 +1,9 @@
-import { engine, generation, measures, model } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model } from './range.ts';
 
 const holds = 0.04;
 
+// biome-ignore format: a table reads by its lines
 export const toyota: readonly ModelRange[] = [
   model('Toyota', 'Yaris', 'Hatch', 'small', { seats: 5, doors: 5, share: 3, holds }, [
     generation('NCP131R', '2012-2019', measures(3950, 1695, 1510, 42, 1450, 900, 5), { p: engine('Petrol', 1.5, 4, 80, 141, 6.3, '4A') }, [

@@ -1,7 +1,8 @@
-import { engine, generation, measures, model } from './range.ts';
 import type { ModelRange } from './range.ts';
+import { engine, generation, measures, model } from './range.ts';
 
 /** Light trucks and the vans that work beside them. Prices of trucks exclude government charges. */
+// biome-ignore format: a table reads by its lines
 export const trucks: readonly ModelRange[] = [
   model('Isuzu', 'NLR', 'Light truck', 'truck', { seats: 3, doors: 2, share: 4, holds: 0.03 }, [
     generation('NLR 45-150', '2016-', measures(4890, 1920, 2120, 75, 4500, 3500), { m: engine('Diesel', 3, 4, 110, 375, 11.2, '5M'), a: engine('Diesel', 3, 4, 110, 375, 11.6, '6A') }, [['45-150 Traypack', 'm', 'RWD', 61990], ['45-150 AMT Traypack', 'a', 'RWD', 64990], ['45-150 AMT Servicepack', 'a', 'RWD', 79990]]),
@@ -28,6 +29,7 @@ export const trucks: readonly ModelRange[] = [
   ]),
 ];
 
+// biome-ignore format: a table reads by its lines
 export const workVans: readonly ModelRange[] = [
   model('Mercedes-Benz', 'Sprinter', 'Van', 'van', { seats: 3, doors: 4, share: 4, holds: 0.01 }, [
     generation('VS30', '2018-', measures(5932, 2020, 2620, 93, 3550, 2000), { m: engine('Diesel', 2.1, 4, 105, 330, 8.8, '6M'), d: engine('Diesel', 2.1, 4, 105, 330, 8.9, '7A') }, [['314 CDI MWB High Roof', 'd', 'RWD', 72990], ['316 CDI LWB High Roof', 'd', 'RWD', 78990], ['419 CDI LWB High Roof', 'd', 'RWD', 86990]]),

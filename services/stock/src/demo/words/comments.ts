@@ -1,6 +1,6 @@
 import type { CarType } from '@forecourt/contracts';
-import type { VehicleClass } from '../ranges/index.ts';
 import type { Random } from '../random.ts';
+import type { VehicleClass } from '../ranges/index.ts';
 import { isNotable } from './equipment.ts';
 import { closings, comingSoonOpenings, demoOpenings, freshPhrases, usedPhrases } from './phrases.ts';
 
@@ -32,7 +32,9 @@ const emptyShare = 0.04;
 export function writeComment(facts: CommentFacts, random: Random): string {
   if (random.chance(emptyShare)) return '';
   const values = fillings(facts, random);
-  const sentences = (facts.carType === 'used' ? usedSentences(facts, random) : freshSentences(facts, random)).flatMap((sentence) => fill(sentence, values));
+  const sentences = (facts.carType === 'used' ? usedSentences(facts, random) : freshSentences(facts, random)).flatMap(
+    (sentence) => fill(sentence, values),
+  );
   const breakAt = sentences.length >= 4 && random.chance(0.3) ? 2 : sentences.length;
   return [sentences.slice(0, breakAt), sentences.slice(breakAt)]
     .filter((paragraph) => paragraph.length > 0)
@@ -56,7 +58,11 @@ function usedSentences({ kind, comingSoon }: CommentFacts, random: Random): read
 function freshSentences({ kind, carType, comingSoon }: CommentFacts, random: Random): readonly string[] {
   const { opening, middle } = freshPhrases[kind];
   const first = comingSoon ? comingSoonOpenings : carType === 'demo' ? demoOpenings : opening;
-  return [random.pick(first), ...random.some(middle, random.whole(1, 3)), ...(random.chance(0.4) ? [random.pick(closings)] : [])];
+  return [
+    random.pick(first),
+    ...random.some(middle, random.whole(1, 3)),
+    ...(random.chance(0.4) ? [random.pick(closings)] : []),
+  ];
 }
 
 /** What may stand in a sentence. Undefined where the fact is unknown or would make the sentence untrue; empty where it is only a condition. */
@@ -67,7 +73,10 @@ function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, 
   return {
     km: when(km !== undefined && km > 0, `${thousands(km ?? 0)} km`),
     lastService: when(km !== undefined && km > 8_000, `${thousands(Math.round(((km ?? 0) * 0.965) / 100) * 100)} km`),
-    clutch: when(facts.manual && km !== undefined && km > 100_000, `${thousands(Math.round((km ?? 0) * 0.8 / 1_000) * 1_000)} km`),
+    clutch: when(
+      facts.manual && km !== undefined && km > 100_000,
+      `${thousands(Math.round(((km ?? 0) * 0.8) / 1_000) * 1_000)} km`,
+    ),
     stamps: when(ageYears >= 3, String(Math.min(14, Math.round(ageYears * 1.3)))),
     per100: when(per100 !== undefined && per100 > 3 && per100 < 7.5, String(per100)),
     tow: when(towKg !== undefined && towKg >= 1_000, `${thousands(towKg ?? 0)} kg`),
@@ -94,7 +103,9 @@ function fill(sentence: string, values: Readonly<Record<string, string | undefin
 
 /** "Heated front seats" without its capital; names and abbreviations keep theirs. */
 function inSentence(feature: string): string {
-  return /^([A-Z]{2}|Apple|Bluetooth|Brembo|Type 2|Isofix)/.test(feature) ? feature : `${feature.slice(0, 1).toLowerCase()}${feature.slice(1)}`;
+  return /^([A-Z]{2}|Apple|Bluetooth|Brembo|Type 2|Isofix)/.test(feature)
+    ? feature
+    : `${feature.slice(0, 1).toLowerCase()}${feature.slice(1)}`;
 }
 
 function thousands(value: number): string {

@@ -1,9 +1,10 @@
-import type { Engine, VehicleClass } from '../ranges/index.ts';
 import type { Random } from '../random.ts';
+import type { Engine, VehicleClass } from '../ranges/index.ts';
 
 /** Feature, first year it was usual, and the grade that has it: 0 all, 1 the middle, 2 the dearest. */
 type Feature = readonly [text: string, from: number, level: 0 | 1 | 2];
 
+// biome-ignore format: a table reads by its lines
 const everyCar: readonly Feature[] = [
   ['Reversing camera', 2013, 0], ['Bluetooth phone and audio', 2010, 0], ['Cruise control', 2008, 0], ['Air conditioning', 2000, 0], ['Seven airbags', 2012, 0],
   ['ISOFIX child seat anchors', 2012, 0], ['Hill start assist', 2012, 0], ['Remote central locking', 2005, 0], ['Power windows front and rear', 2006, 0],
@@ -14,6 +15,7 @@ const everyCar: readonly Feature[] = [
   ['Heated front seats', 2015, 2], ['Ventilated front seats', 2019, 2], ['Leather-accented seats', 2012, 2], ['Power driver seat with memory', 2014, 2], ['Panoramic sunroof', 2016, 2], ['360 degree camera', 2019, 2], ['Head-up display', 2018, 2], ['Premium audio with subwoofer', 2014, 2],
 ];
 
+// biome-ignore format: a table reads by its lines
 const extra: Readonly<Record<VehicleClass, readonly Feature[]>> = {
   small: [['Split-fold rear seat', 2005, 0], ['Tyre pressure monitor', 2016, 0]],
   medium: [['Split-fold rear seat', 2005, 0], ['Electric park brake', 2016, 0], ['Rear seat air vents', 2014, 0]],
@@ -39,13 +41,35 @@ export function isNotable(feature: string): boolean {
 const carKinds: ReadonlySet<VehicleClass> = new Set(['small', 'medium', 'suv', 'ute', 'van', 'sports', 'luxury']);
 
 /** A believable list for the year and grade; nothing that came later or costs more. @param level 0 cheapest grade, 2 dearest */
-export function pickEquipment(given: { readonly kind: VehicleClass; readonly year: number; readonly level: 0 | 1 | 2; readonly engine?: Engine | undefined }, random: Random): string[] {
+export function pickEquipment(
+  given: {
+    readonly kind: VehicleClass;
+    readonly year: number;
+    readonly level: 0 | 1 | 2;
+    readonly engine?: Engine | undefined;
+  },
+  random: Random,
+): string[] {
   const { kind, year, level, engine } = given;
-  const offered = [...(carKinds.has(kind) ? everyCar : []), ...extra[kind]].filter(([, from, least]) => from <= year && least <= level);
-  const charging = engine?.fuel === 'Electric' ? ['DC fast charging', 'Type 2 charging cable'] : engine?.fuel === 'Plug-in hybrid' ? ['Type 2 charging cable'] : [];
+  const offered = [...(carKinds.has(kind) ? everyCar : []), ...extra[kind]].filter(
+    ([, from, least]) => from <= year && least <= level,
+  );
+  const charging =
+    engine?.fuel === 'Electric'
+      ? ['DC fast charging', 'Type 2 charging cable']
+      : engine?.fuel === 'Plug-in hybrid'
+        ? ['Type 2 charging cable']
+        : [];
   const kept = random.some(offered, Math.max(6, Math.round(offered.length * (0.62 + random.next() * 0.3))));
   const texts = [...charging, ...kept.map(([text]) => text)];
   // What the dearer list says better: one tailgate, one screen, one set of wheels.
-  const outdone: Readonly<Record<string, string>> = { 'Power tailgate': 'Power tailgate with kick sensor', '8 inch touchscreen': '12.3 inch touchscreen', 'Alloy wheels': '18 inch alloy wheels', 'Apple CarPlay and Android Auto': 'Wireless Apple CarPlay', 'Cruise control': 'Adaptive cruise control', 'Three-way fridge': 'Compressor fridge 188 L' };
+  const outdone: Readonly<Record<string, string>> = {
+    'Power tailgate': 'Power tailgate with kick sensor',
+    '8 inch touchscreen': '12.3 inch touchscreen',
+    'Alloy wheels': '18 inch alloy wheels',
+    'Apple CarPlay and Android Auto': 'Wireless Apple CarPlay',
+    'Cruise control': 'Adaptive cruise control',
+    'Three-way fridge': 'Compressor fridge 188 L',
+  };
   return [...new Set(texts)].filter((text) => outdone[text] === undefined || !texts.includes(outdone[text]));
 }

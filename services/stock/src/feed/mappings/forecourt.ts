@@ -1,10 +1,10 @@
-import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
 import type { CarImage, CarStatus, CarType } from '@forecourt/contracts';
 import { toBodyType } from '../../vehicle-words/body.ts';
 import { toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { toMake } from '../../vehicle-words/makes.ts';
 import { dateAs, dollarsAs, flagAs, numberAs, textAs } from '../cells.ts';
+import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
 
 const carTypes: Readonly<Record<string, CarType>> = { new: 'new', demo: 'demo', demonstrator: 'demo', used: 'used' };
@@ -60,27 +60,39 @@ export const forecourtColumns: FeedMapping = {
   ],
 };
 
-function oneOf<Field extends 'car_type' | 'status'>(words: Readonly<Record<string, CarDraft[Field]>>, field: Field, name: string) {
+function oneOf<Field extends 'car_type' | 'status'>(
+  words: Readonly<Record<string, CarDraft[Field]>>,
+  field: Field,
+  name: string,
+) {
   return (cell: string): CarDraft | RowRefusal => {
     const value = words[cell.toLowerCase().replace(/[\s_-]+/g, ' ')];
-    return value === undefined ? refuse(`The column "${name}" holds none of ${Object.keys(words).join(', ')}.`, cell) : { [field]: value };
+    return value === undefined
+      ? refuse(`The column "${name}" holds none of ${Object.keys(words).join(', ')}.`, cell)
+      : { [field]: value };
   };
 }
 
 function readItemType(cell: string): CarDraft | RowRefusal {
   const type = cell.toLowerCase();
-  return itemTypes.includes(type) ? { item_type: type } : refuse(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
+  return itemTypes.includes(type)
+    ? { item_type: type }
+    : refuse(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
 }
 
 /** Seventeen letters and digits without I, O and Q; older vehicles have shorter ones. */
 function readVin(cell: string): CarDraft | RowRefusal {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
-  return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin) ? { vin } : refuse('The VIN has letters that no VIN has, or the wrong length.', cell);
+  return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)
+    ? { vin }
+    : refuse('The VIN has letters that no VIN has, or the wrong length.', cell);
 }
 
 function readEngine(...cells: readonly (string | undefined)[]): CarDraft | RowRefusal {
   const names = ['engine size', 'number of cylinders', 'power', 'consumption'];
-  const figures = cells.map((cell) => (cell === undefined ? undefined : Number(cell.replace(/\s*(l|kw|l\/100 ?km)$/i, ''))));
+  const figures = cells.map((cell) =>
+    cell === undefined ? undefined : Number(cell.replace(/\s*(l|kw|l\/100 ?km)$/i, '')),
+  );
   const wrong = figures.findIndex((figure) => figure !== undefined && !(figure >= 0 && figure <= 10_000));
   if (wrong !== -1) return refuse(`The ${names[wrong]} is not a number.`, cells[wrong]);
   const [litres, cylinders, power, consumption] = figures.map((figure) => (figure === 0 ? undefined : figure));
@@ -105,7 +117,10 @@ function readPictures(cell: string): CarDraft | RowRefusal {
 }
 
 function parts(cell: string): string[] {
-  return cell.split('|').map((part) => part.trim()).filter((part) => part !== '');
+  return cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function defined<Field extends string>(field: Field, value: string | undefined): { [Name in Field]?: string } {

@@ -11,7 +11,16 @@ import { column, columns, refuse } from '../mapping.ts';
 const carTypeOf: Readonly<Record<string, CarType>> = { NEW: 'new', DEMO: 'demo', USED: 'used' };
 
 /** The words of `Car/Suv` that are bodies. The column also holds dealers' names, masked phone numbers and states of sale. */
-const bodiesAmongDealers = new Set(['SUV', 'Hatchback', 'Ute / Tray', 'Sedan', 'Wagon', 'Coupe', 'Convertible', 'People Mover']);
+const bodiesAmongDealers = new Set([
+  'SUV',
+  'Hatchback',
+  'Ute / Tray',
+  'Sedan',
+  'Wagon',
+  'Coupe',
+  'Convertible',
+  'People Mover',
+]);
 
 /**
  * The public collection of Australian listings of 2023 ("Australian Vehicle Prices").
@@ -26,7 +35,20 @@ export const kaggleListings: FeedMapping = {
   stockNumber: {
     kind: 'derived',
     prefix: 'L',
-    columns: ['Title', 'UsedOrNew', 'Transmission', 'Engine', 'DriveType', 'FuelType', 'Kilometres', 'ColourExtInt', 'Location', 'BodyType', 'Doors', 'Seats'],
+    columns: [
+      'Title',
+      'UsedOrNew',
+      'Transmission',
+      'Engine',
+      'DriveType',
+      'FuelType',
+      'Kilometres',
+      'ColourExtInt',
+      'Location',
+      'BodyType',
+      'Doors',
+      'Seats',
+    ],
   },
   rules: [
     column('Year', numberAs('year', 'year', { min: 0, max: 9999 })),
@@ -58,7 +80,12 @@ function readCarType(cell: string): CarDraft | RowRefusal {
 
 function readBody(bodyType: Cell, carOrSuv: Cell, title: Cell): CarDraft {
   if (bodyType === 'Commercial') return { simple_body: commercialBody(title?.replace(/^\d{4}\s+/, '') ?? '') };
-  const text = bodyType !== undefined && bodyType !== 'Other' ? bodyType : carOrSuv !== undefined && bodiesAmongDealers.has(carOrSuv) ? carOrSuv : '';
+  const text =
+    bodyType !== undefined && bodyType !== 'Other'
+      ? bodyType
+      : carOrSuv !== undefined && bodiesAmongDealers.has(carOrSuv)
+        ? carOrSuv
+        : '';
   return given({ simple_body: toBodyType(text) });
 }
 
@@ -92,9 +119,9 @@ function colour(text: string): string | undefined {
   return ['', '-', 'Other'].includes(text.trim()) ? undefined : text.trim();
 }
 
-/** "Caringbah, NSW" or "AU-VIC". */
+/** "Woy Woy, NSW", "Woy Woy, AU-NSW" or the state alone. */
 function readPlace(cell: string): CarDraft {
-  const [, city, state] = /^(?:(.+), |AU-)(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/.exec(cell) ?? [];
+  const [, city, state] = /^(?:(.+), )?(?:AU-)?(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/.exec(cell) ?? [];
   return given({ city, state });
 }
 

@@ -1,0 +1,88 @@
+/**
+ * Imports the real listings file beside the demo stock and checks the figures known of it.
+ *
+ * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The project needs no data folder:
+ * without one there is nothing to check, and that is no failure.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportReport } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { bindForecourt, cars, openStore, outbox } from '@forecourt/database';
+import { createSearchEngine } from '@forecourt/search';
+import { eq } from 'drizzle-orm';
+import { createCheckList } from './data-check/check-list.ts';
+import { checkQuirks } from './data-check/check-quirks.ts';
+import { checkSearch } from './data-check/check-search.ts';
+import { createCarIndexer, createEngineSink, createStockService, seedDemo } from './src/index.ts';
+
+const listings = 'vehicles/au_vehicle_prices_kaggle.csv';
+const dealershipSlug = 'redgum-rocklea';
+const mapping = 'kaggle-listings';
+const mostImportMs = 30_000;
+
+const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
+const folder = options.data ?? process.env['FORECOURT_DATA'] ?? '';
+if (folder === '') {
+  console.log('Skipped: no data folder given (--data <folder> or FORECOURT_DATA).');
+} else {
+  const file = join(resolve(folder), listings);
+  if (existsSync(file)) process.exitCode = (await checkListings(readFileSync(file))) ? 0 : 1;
+  else {
+    console.error(`The data folder ${resolve(folder)} has no file "${listings}". Check --data or FORECOURT_DATA.`);
+    process.exitCode = 1;
+  }
+}
+
+async function checkListings(csv: Uint8Array): Promise<boolean> {
+  const list = createCheckList();
+  const { check, checkThat } = list;
+  const store = await openStore({ folder: 'memory' });
+  const db = await bindForecourt(store);
+  await seedDemo({ db, now: new Date() });
+  const demoCount = await db.$count(cars);
+  await db.delete(outbox);
+  const service = createStockService({ db, clock: () => new Date() });
+  const bring = async (dryRun: boolean): Promise<ImportReport> => {
+    const outcome = await service.importFeed({ dealershipSlug, mapping, csv, dryRun });
+    if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.code}: ${outcome.refusal.message}`);
+    return outcome.report;
+  };
+
+  const tried = await bring(true);
+  check('a dry run stores nothing', demoCount, await db.$count(cars));
+  const start = performance.now();
+  const { rows, refusedRows } = await bring(false);
+  const importMs = Math.round(performance.now() - start);
+  const expected = { total: 16_734, imported: 16_733, updated: 0, unchanged: 0, refused: 1, soldOut: 0 };
+  check('rows', expected, rows);
+  check('they add up to', 16_734, rows.imported + rows.unchanged + rows.updated + rows.refused);
+  check('the dry run said the same', rows, tried.rows);
+  check('refused', [{ line: 2402, reason: 'The row is empty: no field says anything.' }], refusedRows);
+  checkThat('time to import', importMs < mostImportMs, `under ${mostImportMs} ms`, `${importMs} ms`);
+  check('cars stored beside the demo', 16_733, (await db.$count(cars)) - demoCount);
+  check('index records promised', 16_733, await promisedCars(db));
+  const stored = await db.select({ doc: cars.doc }).from(cars).where(eq(cars.source, mapping));
+  checkQuirks(
+    list,
+    stored.map(({ doc }) => doc),
+  );
+
+  await db.delete(outbox);
+  const again = await bring(false);
+  check('rows of the same file again', { ...expected, imported: 0, unchanged: 16_733 }, again.rows);
+  check('index records promised by it', 0, await promisedCars(db));
+
+  const engine = createSearchEngine();
+  const indexed = await createCarIndexer({ db, sink: createEngineSink(engine) }).indexAll();
+  check('records in the search index', demoCount + 16_733, indexed);
+  checkSearch(list, engine, dealershipSlug);
+  await store.close();
+  return list.print();
+}
+
+async function promisedCars(db: ForecourtDatabase): Promise<number> {
+  const messages = await db.select({ payload: outbox.payload }).from(outbox);
+  return messages.reduce((sum, { payload }) => sum + ('carIds' in payload ? payload.carIds.length : 0), 0);
+}

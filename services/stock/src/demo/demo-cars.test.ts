@@ -1,0 +1,188 @@
+import { Car, Location } from '@forecourt/contracts';
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { lenderQuotes } from './dealerships/lenders.ts';
+import { demoLocations } from './dealerships/yards.ts';
+import { demoCars } from './demo-cars.ts';
+
+const now = new Date('2026-11-20T22:00:00Z');
+const fleet = demoCars(now);
+const count = (keep: (car: Car) => boolean) => fleet.filter(keep).length;
+
+describe('demo vehicles', () => {
+  it('are the same for the same day and seed, and others for another seed', () => {
+    expect(demoCars(now)).toEqual(fleet);
+    expect(demoCars(now, 'another')).not.toEqual(fleet);
+  });
+
+  it('pass the contract, each with its own address, id and VIN', () => {
+    for (const car of fleet) expect(safeParse(Car, car)).toMatchObject({ success: true });
+    for (const field of ['id', 'slug'] as const)
+      expect(new Set(fleet.map((car) => car[field])).size).toBe(fleet.length);
+    const vins = fleet.flatMap(({ vin }) => (vin === undefined ? [] : [vin]));
+    expect(new Set(vins).size).toBe(vins.length);
+    for (const vin of vins) expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+  });
+
+  it('fill ten dealerships of four sites', () => {
+    const at = (start: string) => count(({ dealership_slug: slug }) => slug?.startsWith(start) ?? false);
+    expect(fleet.length).toBeGreaterThanOrEqual(1_500);
+    expect([at('northshore'), at('redgum'), at('wattle'), at('ironbark')]).toEqual([343, 702, 160, 334]);
+    expect(new Set(fleet.map(({ dealership_slug: slug }) => slug)).size).toBe(10);
+  });
+
+  it('sell new and demo only of the makes on the sign', () => {
+    const signs: Readonly<Record<string, readonly string[]>> = {
+      'northshore-toyota': ['Toyota'],
+      'northshore-kia-suzuki': ['Kia', 'Suzuki'],
+      'northshore-mg-nissan': ['MG', 'Nissan'],
+    };
+    for (const { dealership_slug: slug = '', car_type: type, make = '' } of fleet) {
+      if (signs[slug] !== undefined && type !== 'used') expect(signs[slug]).toContain(make);
+      if (slug.startsWith('redgum')) expect(type).toBe('used');
+    }
+  });
+
+  it('are in every state of sale, and never older than their model', () => {
+    expect(count(({ status }) => status === 'sold')).toBeGreaterThan(20);
+    expect(count(({ status }) => status === 'coming_soon')).toBeGreaterThan(20);
+    expect(count(({ reserved }) => reserved === true)).toBeGreaterThan(20);
+    expect(count(({ price }) => price === undefined)).toBeGreaterThan(10);
+    expect(count(({ before_price: before, price }) => before !== undefined && before > (price ?? 0))).toBeGreaterThan(
+      100,
+    );
+    expect(count(({ dealercomments }) => dealercomments === '')).toBeGreaterThan(10);
+    expect(count(({ dealercomments }) => dealercomments?.includes('|') ?? false)).toBeGreaterThan(50);
+    for (const { sold_date_timestamp: sold, status } of fleet) {
+      if (status === 'sold') expect(now.getTime() / 1000 - (sold ?? 0)).toBeLessThan(3 * 86_400);
+    }
+  });
+
+  it('have no date in the future but the end of their registration', () => {
+    for (const {
+      created_at: arrived = '',
+      build_date: built = '',
+      compliance_date: complied = '',
+      year = 0,
+    } of fleet) {
+      expect(Date.parse(arrived)).toBeLessThan(now.getTime());
+      expect(built < complied && complied <= '2026-11').toBe(true);
+      expect(year).toBeLessThanOrEqual(2026);
+    }
+  });
+
+  it('have believable prices', () => {
+    for (const { price, km, year = 0, autograb_data: market } of fleet) {
+      if (price !== undefined) expect(price > 1_500 && price < 320_000).toBe(true);
+      if (km !== undefined) expect(km < 60_000 * (2027 - year)).toBe(true);
+      if (price !== undefined && market?.average_market_price !== undefined) {
+        expect(Math.abs(price / market.average_market_price - 1)).toBeLessThan(0.2);
+      }
+    }
+  });
+
+  it('caravans have lengths and masses, and no engine, odometer or VIN', () => {
+    const towed = fleet.filter(({ item_type: type }) => type === 'caravan');
+    expect(towed.length).toBeGreaterThan(80);
+    for (const { specifications, km, vin, simple_fuel: fuel } of towed) {
+      expect(specifications?.aggregate_trailer_mass).toBeGreaterThan(
+        specifications?.tare_weight ?? Number.POSITIVE_INFINITY,
+      );
+      expect([km, vin, fuel]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('say only what is true of them', () => {
+    for (const {
+      dealercomments: text = '',
+      simple_fuel: fuel,
+      simple_transmission: gearbox,
+      item_type: type,
+    } of fleet) {
+      expect(text).not.toMatch(/[{}]|undefined|NaN|\s{2}/);
+      if (fuel === 'Electric') expect(text).not.toMatch(/full tank|litres/);
+      if (gearbox === 'Automatic') expect(text).not.toContain('clutch at');
+      if (type === 'motorhome') expect(text).not.toContain('towing lesson');
+    }
+  });
+
+  it('show studio pictures and say so', () => {
+    for (const { images = [], photos_count: photos } of fleet) {
+      expect([images.length, photos]).toEqual([3, 3]);
+      expect(images.every(({ illustration, alt }) => illustration === true && alt?.startsWith('Illustration'))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('lead with the vehicles of the showcase', () => {
+    expect(fleet[0]).toMatchObject({
+      slug: '2026-toyota-rav4-cruiser-n40218',
+      price: 58_490,
+      before_price: 60_140,
+      series: 'XA60',
+    });
+  });
+
+  it('can be made in years to come', () => {
+    for (const year of [2027, 2031]) {
+      const later = demoCars(new Date(`${year}-02-03T00:00:00Z`));
+      expect(later).toHaveLength(fleet.length);
+      expect(later.every((car) => safeParse(Car, car).success)).toBe(true);
+    }
+  });
+});
+
+describe('finance', () => {
+  it('weekly payments are whole dollars, and totals follow from them', () => {
+    const { harbour } = lenderQuotes('northshore', 58_490) ?? {};
+    expect(harbour).toMatchObject({
+      paymentWeek: 274,
+      paymentMonth: 1_185.69,
+      totalPayable: 274 * 260 + 420,
+      interestRate: 7.99,
+      comparisonRate: 8.62,
+      termYears: 5,
+      termWeeks: 260,
+      termMonths: 60,
+      deposit: 0,
+      balloon: 0,
+      financeProvider: 'Harbour Auto Finance',
+    });
+    expect(harbour?.disclaimer).toContain('WARNING: This comparison rate is true only for the example given');
+  });
+
+  it('is offered for every priced vehicle by its site’s lender and the group’s, and for no other', () => {
+    const own: Readonly<Record<string, string>> = {
+      northshore: 'harbour',
+      redgum: 'tableland',
+      wattle: 'bellarine',
+      ironbark: 'ironbark',
+    };
+    for (const { price, finance_lenders: lenders, dealership_slug: slug = '' } of fleet) {
+      expect(Object.keys(lenders ?? {})).toEqual(
+        price === undefined ? [] : [own[slug.split('-')[0] ?? ''], 'southern'],
+      );
+    }
+  });
+});
+
+describe('demo locations', () => {
+  it('pass the contract; every dealership has one primary yard that sells', () => {
+    for (const location of demoLocations) expect(safeParse(Location, location)).toMatchObject({ success: true });
+    const primary = demoLocations.filter(
+      ({ primary: isPrimary, location_type: type }) => isPrimary && type === 'sales',
+    );
+    expect(primary.map(({ dealership_slug: slug }) => slug)).toEqual([
+      ...new Set(demoLocations.map(({ dealership_slug: slug }) => slug)),
+    ]);
+  });
+
+  it('say their hours in words, Sunday first', () => {
+    const hours = demoLocations.find(({ slug }) => slug === 'redgum-rocklea')?.contact_detail.opening_hours;
+    expect(hours?.slice(0, 2)).toEqual([
+      { weekday: 0, status: 'Closed', formated_hours: 'Closed' },
+      { weekday: 1, status: 'Open', formated_hours: '8:30 am – 5:30 pm', open: '08:30', close: '17:30' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Car } from '@forecourt/contracts';
+import type { Choice } from './build-car.ts';
+import { pickPlate } from './identity.ts';
+import type { Random } from './random.ts';
+
+/** New vehicles are registered when they are sold. A few older ones have run out. */
+export function registration(
+  { carType, range, location }: Choice,
+  now: Date,
+  random: Random,
+): Pick<Car, 'regplate' | 'rego_expiry'> {
+  if (carType === 'new' || range.kind === 'camper') return {};
+  const days = random.chance(0.06) ? -random.whole(5, 90) : random.whole(20, 360);
+  const kind = range.kind === 'motorcycle' ? 'bike' : range.kind === 'caravan' ? 'trailer' : 'road';
+  return {
+    regplate: pickPlate(location.address.state, kind, random),
+    rego_expiry: isoDay(hoursBefore(now, -days * 24)),
+  };
+}
+
+/** Built in its model year or just before, complied one to three months later, never in the future. */
+export function buildDates({ year }: Choice, now: Date, random: Random): Pick<Car, 'build_date' | 'compliance_date'> {
+  const latest = now.getUTCFullYear() * 12 + now.getUTCMonth() - 1;
+  const complied = Math.min(year * 12 + random.whole(1, 11), latest);
+  const built = complied - random.whole(1, 3);
+  return { build_date: month(built), compliance_date: month(complied) };
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** @param count months since year 0 */
+function month(count: number): string {
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+/** @param hours negative: after */
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvRows } from './csv-rows.ts';
+
+async function rowsOf(file: Uint8Array | AsyncIterable<Uint8Array>) {
+  return Array.fromAsync(csvRows(file));
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('rows of a CSV file', () => {
+  it('knows on which line a row starts, also after rows of several lines and empty lines', async () => {
+    const rows = await rowsOf(bytes('a,b\n1,"x\ny"\n\n2,z\n'));
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', 'x\ny'] },
+      { line: 5, cells: ['2', 'z'] },
+    ]);
+  });
+
+  it.each(['\r\n', '\r'])('reads line breaks %j, also inside quotes', async (lineBreak) => {
+    const rows = await rowsOf(bytes(['a,b', '1,"x', '', 'y"', '2,z', ''].join(lineBreak)));
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', 'x\n\ny'],
+      [5, '2', 'z'],
+    ]);
+  });
+
+  it('passes over a byte order mark and keeps inches in unquoted cells', async () => {
+    const rows = await rowsOf(bytes('\uFEFFa,b\n1,19" alloys\n'));
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['1', '19" alloys'],
+    ]);
+  });
+
+  it('puts letters together that arrive in two pieces', async () => {
+    const whole = bytes('a\nCoupé\r\nb\n');
+    async function* pieces() {
+      for (let at = 0; at < whole.length; at += 1) yield whole.subarray(at, at + 1);
+    }
+    expect((await rowsOf(pieces())).map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'a'],
+      [2, 'Coupé'],
+      [3, 'b'],
+    ]);
+  });
+
+  it('refuses what is not UTF-8', async () => {
+    await expect(rowsOf(Uint8Array.of(0x61, 0x0a, 0xe9, 0x0a))).rejects.toMatchObject({
+      code: 'STOCK_FEED_UNREADABLE',
+      message: expect.stringContaining('not UTF-8'),
+    });
+  });
+
+  it('refuses a quote that is never closed', async () => {
+    await expect(rowsOf(bytes('a,b\n1,"x\n2,y\n'))).rejects.toMatchObject({ code: 'STOCK_FEED_UNREADABLE' });
+  });
+});

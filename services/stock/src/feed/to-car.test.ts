@@ -1,0 +1,82 @@
+import { Car } from '@forecourt/contracts';
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { demoLocations } from '../demo/dealerships/yards.ts';
+import type { CompleteDraft } from './check-draft.ts';
+import type { Dealership } from './to-car.ts';
+import { toCar } from './to-car.ts';
+
+const [gepps, melrose] = demoLocations.filter(({ dealership_slug: slug }) => slug === 'ironbark-adelaide');
+const dealership: Dealership = { slug: 'ironbark-adelaide', locations: [gepps!, melrose!] };
+const draft: CompleteDraft = {
+  year: 2020,
+  make: 'Citroën',
+  model: 'C3',
+  badge: 'Shine + Pack',
+  car_type: 'used',
+  simple_body: 'Hatch',
+  colour: 'Soul Red',
+};
+
+describe('a car from a feed', () => {
+  it('passes the contract and has an address of its own', () => {
+    const car = toCar(draft, 'B 7', dealership);
+    expect(safeParse(Car, car)).toMatchObject({ success: true });
+    expect(car).toMatchObject({
+      slug: '2020-citroen-c3-shine-b-7',
+      path: '/cars/2020-citroen-c3-shine-b-7',
+      name: '2020 Citroën C3 Shine + Pack',
+      status: 'in_stock',
+      item_type: 'car',
+    });
+  });
+
+  it('has the same id for the same stock number at the same dealership only', () => {
+    const other = { ...dealership, slug: 'elsewhere' };
+    expect(toCar({ ...draft, price: 1 }, 'B7', dealership).id).toBe(toCar(draft, 'B7', dealership).id);
+    expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
+  });
+
+  it('shows a studio picture of its body and colour, and says that it is none of this car', () => {
+    const { images, photos_count: photos, primary_image_url: primary } = toCar(draft, 'B7', dealership);
+    expect(images).toHaveLength(3);
+    expect(images?.[0]).toEqual({
+      image: {
+        url: '/media/studio/hatch-red-front-34-1200.webp',
+        thumb: { url: '/media/studio/hatch-red-front-34-640.webp' },
+      },
+      alt: 'Illustration: Soul Red Hatch, from the front. Not a photograph of this vehicle.',
+      illustration: true,
+    });
+    expect([photos, primary]).toEqual([0, '/media/studio/hatch-red-front-34-1200.webp']);
+  });
+
+  it('keeps the dealer’s own photographs', () => {
+    const image = { image: { url: 'https://a.example/1.jpg', thumb: { url: 'https://a.example/1.jpg' } } };
+    expect(toCar({ ...draft, images: [image] }, 'B7', dealership)).toMatchObject({ images: [image], photos_count: 1 });
+  });
+
+  it('stands at the location the feed names, else at the dealership’s first', () => {
+    expect(toCar({ ...draft, location_name: 'ironbark-melrose-park' }, 'B7', dealership).location_id).toBe(
+      'ironbark-melrose-park',
+    );
+    expect(toCar({ ...draft, city: 'Melrose Park' }, 'B7', dealership).location_name).toBe('Ironbark Melrose Park');
+    expect(toCar({ ...draft, city: 'Whyalla' }, 'B7', dealership)).toMatchObject({
+      location_id: 'ironbark-gepps-cross',
+      city: 'Whyalla',
+      state: 'SA',
+    });
+  });
+
+  it('puts no suburb into another state', () => {
+    const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
+    expect(car.state).toBe('VIC');
+    expect(car).not.toHaveProperty('city');
+    expect(toCar(draft, 'B7', dealership)).toMatchObject({ city: 'Gepps Cross', state: 'SA' });
+  });
+
+  it('knows what kind of vehicle a body makes', () => {
+    expect(toCar({ ...draft, simple_body: 'Light truck' }, 'B7', dealership).item_type).toBe('truck');
+    expect(toCar({ ...draft, simple_body: 'Motorcycle' }, 'B7', dealership).item_type).toBe('motorcycle');
+  });
+});

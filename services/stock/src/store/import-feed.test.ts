@@ -1,0 +1,227 @@
+import type { ImportReport } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { cars, outbox, stockImports } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import { seedLocations } from '../demo/seed-locations.ts';
+import { createStockService } from '../stock-service.ts';
+import { csv } from '../testing/csv.ts';
+
+const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
+const swift = ['S1', 'used', '2019', 'Suzuki', 'Swift', '15990', ''];
+const ranger = ['S2', 'used', '2020', 'Ford', 'Ranger', '41990.50', ''];
+const rio = ['S3', 'new', '2026', 'Kia', 'Rio', 'POA', ''];
+
+describe('importing a feed', () => {
+  let db: ForecourtDatabase;
+  let close: () => Promise<void>;
+  let now = new Date('2026-11-20T01:00:00Z');
+
+  beforeAll(async () => {
+    ({ db, close } = await openTestDatabase());
+    await seedLocations(db);
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    now = new Date('2026-11-20T01:00:00Z');
+    await db.delete(outbox);
+    await db.delete(cars);
+    await db.delete(stockImports);
+  });
+
+  const outcome = (file: Uint8Array, options: { dryRun?: boolean; dealer?: string; mapping?: string } = {}) =>
+    createStockService({ db, clock: () => now }).importFeed({
+      dealershipSlug: options.dealer ?? 'redgum-rocklea',
+      mapping: options.mapping ?? 'forecourt',
+      csv: file,
+      dryRun: options.dryRun ?? false,
+    });
+  async function imported(
+    rows: readonly (readonly string[])[],
+    options: Parameters<typeof outcome>[1] = {},
+  ): Promise<ImportReport> {
+    const result = await outcome(csv(header, ...rows), options);
+    if (result.kind === 'refused') throw new Error(result.refusal.message);
+    return result.report;
+  }
+  const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum), asc(cars.dealershipSlug));
+  const promised = async () =>
+    (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
+
+  it('stores good rows in dollars and cents, lists bad ones, and promises their index records', async () => {
+    const report = await imported([swift, ['S9', 'used', '2019', 'Suzuki', 'Swift', 'cheap', ''], ranger, rio]);
+    expect(report).toMatchObject({
+      dealership: 'redgum-rocklea',
+      mapping: 'forecourt',
+      dryRun: false,
+      headersUnused: [],
+      rows: { total: 4, imported: 3, unchanged: 0, updated: 0, refused: 1, soldOut: 0 },
+      refusedRows: [{ line: 3, reason: 'The price is neither an amount nor "POA".', value: 'cheap' }],
+    });
+    const rows = await stored();
+    expect(rows.map(({ stocknum, priceCents, doc }) => [stocknum, priceCents, doc.price])).toEqual([
+      ['S1', 1_599_000, 15_990],
+      ['S2', 4_199_050, 41_990.5],
+      ['S3', null, undefined],
+    ]);
+    expect(rows[0]).toMatchObject({
+      source: 'forecourt',
+      lastImportId: report.importId,
+      doc: { created_at: '2026-11-20T01:00:00.000Z', location_name: 'Redgum Rocklea' },
+    });
+    expect((await promised()).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  it('changes nothing when the same feed comes again', async () => {
+    await imported([swift, ranger]);
+    const before = await stored();
+    await db.delete(outbox);
+    now = new Date('2026-11-21T01:00:00Z');
+    expect((await imported([swift, ranger])).rows).toEqual({
+      total: 2,
+      imported: 0,
+      unchanged: 2,
+      updated: 0,
+      refused: 0,
+      soldOut: 0,
+    });
+    expect(await stored()).toEqual(before);
+    expect(await promised()).toEqual([]);
+  });
+
+  it('updates what changed and keeps the day of arrival and the address', async () => {
+    await imported([swift, ranger]);
+    const [before] = await stored();
+    now = new Date('2026-11-22T01:00:00Z');
+    const cheaper = swift.with(5, '14990').with(4, 'Swift Sport');
+    expect((await imported([cheaper, ranger])).rows).toMatchObject({ updated: 1, unchanged: 1 });
+    const [after] = await stored();
+    expect(after).toMatchObject({
+      id: before?.id,
+      slug: before?.slug,
+      createdAt: before?.createdAt,
+      priceCents: 1_499_000,
+      updatedAt: now,
+    });
+    expect(after?.doc).toMatchObject({
+      model: 'Swift Sport',
+      slug: before?.slug,
+      path: `/cars/${before?.slug}`,
+      created_at: '2026-11-20T01:00:00.000Z',
+    });
+  });
+
+  it('[VDP-108] a car a full feed no longer lists is sold, and back in stock when it is listed again', async () => {
+    await imported([swift, ranger]);
+    now = new Date('2026-11-22T01:00:00Z');
+    expect((await imported([ranger])).rows).toMatchObject({ total: 1, unchanged: 1, soldOut: 1 });
+    const [sold] = await stored();
+    expect(sold).toMatchObject({
+      stocknum: 'S1',
+      status: 'sold',
+      doc: { status: 'sold', sold: true, sold_date_timestamp: now.getTime() / 1000 },
+    });
+    expect((await imported([ranger])).rows.soldOut).toBe(0);
+    expect((await imported([swift, ranger])).rows).toMatchObject({ updated: 1, unchanged: 1 });
+    const [back] = await stored();
+    expect(back).toMatchObject({ status: 'in_stock', doc: { status: 'in_stock' } });
+    expect(back?.doc).not.toHaveProperty('sold');
+  });
+
+  it('[VDP-108] keeps the day a feed first said sold', async () => {
+    const gone = swift.with(6, 'sold');
+    await imported([gone]);
+    now = new Date('2026-11-23T01:00:00Z');
+    await imported([gone.with(5, '14000')]);
+    expect((await stored())[0]?.doc).toMatchObject({
+      sold: true,
+      sold_date_timestamp: Date.parse('2026-11-20T01:00:00Z') / 1000,
+      price: 14_000,
+    });
+  });
+
+  it('does not sell a car whose row was refused, nor anything when no row is good', async () => {
+    await imported([swift, ranger]);
+    expect((await imported([swift.with(5, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
+    expect((await imported([swift.with(2, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
+    expect((await imported([])).rows).toMatchObject({ total: 0, soldOut: 0 });
+  });
+
+  it('leaves other dealerships and other sources alone', async () => {
+    await imported([swift, ranger]);
+    await imported([swift], { dealer: 'redgum-moorooka' });
+    await db.update(cars).set({ source: 'demo' }).where(eq(cars.stocknum, 'S2'));
+    expect((await imported([swift])).rows.soldOut).toBe(0);
+    const rows = await stored();
+    expect(rows.map(({ dealershipSlug, stocknum, status }) => [dealershipSlug, stocknum, status])).toEqual([
+      ['redgum-moorooka', 'S1', 'in_stock'],
+      ['redgum-rocklea', 'S1', 'in_stock'],
+      ['redgum-rocklea', 'S2', 'in_stock'],
+    ]);
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
+  });
+
+  it('gives cars whose stock numbers differ in signs only different addresses', async () => {
+    await imported([swift.with(0, 'A-1'), swift.with(0, 'A 1')]);
+    const slugs = (await stored()).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(2);
+  });
+
+  it('tries without changing', async () => {
+    await imported([swift]);
+    await db.delete(outbox);
+    const before = await stored();
+    const report = await imported([swift.with(5, '1'), ranger], { dryRun: true });
+    expect(report).toMatchObject({ dryRun: true, rows: { total: 2, imported: 1, updated: 1 } });
+    expect((await imported([ranger], { dryRun: true })).rows.soldOut).toBe(1);
+    expect(await stored()).toEqual(before);
+    expect(await promised()).toEqual([]);
+  });
+
+  it('keeps a record of every import', async () => {
+    const report = await imported([swift, swift]);
+    expect(await db.select().from(stockImports)).toEqual([
+      {
+        id: report.importId,
+        dealershipSlug: 'redgum-rocklea',
+        mapping: 'forecourt',
+        startedAt: now,
+        finishedAt: now,
+        dryRun: false,
+        counts: report.rows,
+        refused: report.refusedRows,
+      },
+    ]);
+  });
+
+  it.each([
+    ['STOCK_MAPPING_UNKNOWN', { mapping: 'lotus-123' }, csv(header), 'forecourt, kaggle-listings'],
+    ['STOCK_DEALERSHIP_UNKNOWN', { dealer: 'nowhere' }, csv(header), 'wattle-geelong'],
+    ['STOCK_FEED_UNREADABLE', {}, new TextEncoder().encode('stock_number,type\n'), '"year"'],
+    [
+      'STOCK_FEED_UNREADABLE',
+      {},
+      new TextEncoder().encode(`${header.join()}\nS1,used,2019,Suzuki,Swift,1,\nS2,"used\n`),
+      'CSV',
+    ],
+  ])('refuses a feed as a whole: %s', async (code, options, file, hint) => {
+    expect(await outcome(file, options)).toEqual({
+      kind: 'refused',
+      refusal: { code, message: expect.stringContaining(hint) },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes two imports at once one after the other', async () => {
+    const service = createStockService({ db, clock: () => now });
+    const feed = {
+      dealershipSlug: 'redgum-rocklea',
+      mapping: 'forecourt',
+      csv: csv(header, swift, ranger),
+      dryRun: false,
+    };
+    const both = await Promise.all([service.importFeed(feed), service.importFeed(feed)]);
+    expect(both.map((result) => (result.kind === 'reported' ? result.report.rows.imported : -1))).toEqual([2, 0]);
+  });
+});
