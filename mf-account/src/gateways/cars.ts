@@ -2,29 +2,41 @@ import type { Car } from '@forecourt/contracts';
 import { CarsAnswer, endpoints } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { AccountError } from '../errors.ts';
 
 /** The api answers for this many cars at once. */
 const mostAtOnce = 50;
 
 /** Cars by id, as they stand now. */
 export type CarsGateway = {
-  /** In the order asked; cars that are gone are left out. @throws Error ACCOUNT_CARS_UNREACHABLE */
+  /**
+   * In the order asked; cars that are gone are left out.
+   *
+   * @throws AccountError ACCOUNT_CARS_UNREACHABLE, ACCOUNT_CARS_UNREADABLE
+   */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-export function createCarsGateway({ fetch }: GatewayEnvironment): CarsGateway {
-  const some = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
-    const answer = await fetch(endpoints.cars(ids), { signal });
-    const parsed = safeParse(CarsAnswer, answer.ok ? await answer.json() : null);
-    if (!parsed.success)
-      throw new Error(`ACCOUNT_CARS_UNREACHABLE: the api answered ${answer.status} for ${ids.length} cars`);
-    return parsed.data.cars;
+/** The api's cars, asked for in batches. */
+export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
+  const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
+    const what = `${ids.length} cars`;
+    const response = await fetch(endpoints.cars(ids), { signal }).catch((cause: unknown) => {
+      throw new AccountError('ACCOUNT_CARS_UNREACHABLE', `no answer about ${what}`, { cause });
+    });
+    if (!response.ok) {
+      throw new AccountError('ACCOUNT_CARS_UNREACHABLE', `the api answered ${response.status} about ${what}`);
+    }
+    const parsed = safeParse(CarsAnswer, await response.json().catch(() => null));
+    if (parsed.success) return parsed.data.cars;
+    const [first] = parsed.error.issues;
+    const fault = `the answer about ${what}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`;
+    throw new AccountError('ACCOUNT_CARS_UNREADABLE', fault, { cause: parsed.error });
   };
   return {
     async byIds(ids, signal) {
-      const batches: (readonly string[])[] = [];
-      for (let at = 0; at < ids.length; at += mostAtOnce) batches.push(ids.slice(at, at + mostAtOnce));
-      return (await Promise.all(batches.map((batch) => some(batch, signal)))).flat();
+      const starts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, index) => index * mostAtOnce);
+      return (await Promise.all(starts.map((at) => batch(ids.slice(at, at + mostAtOnce), signal)))).flat();
     },
   };
 }

@@ -13,12 +13,20 @@ export type FavouritesGateway = {
 
 const none: readonly Favourite[] = [];
 
-/** Favourites in the browser's storage; in memory where that is forbidden or full. @source spec §4, ACCT-006 */
-export function createFavouritesGateway({ site, where }: GatewayEnvironment): FavouritesGateway {
+/**
+ * Favourites in the browser's storage. Where that is forbidden or full they live as long as the page.
+ *
+ * @source spec §4, ACCT-006
+ */
+export function createFavouritesGateway({
+  site,
+  where,
+}: Pick<GatewayEnvironment, 'site' | 'where'>): FavouritesGateway {
   if (where === 'server') return { all: () => none, toggle: () => {}, subscribe: () => () => {} };
   const key = `forecourt-favourites:${site.slug}`;
   const listeners = new Set<() => void>();
-  let current = read(key);
+  let current = read(key) ?? none;
+  let stored = true;
   const change = (next: readonly Favourite[]) => {
     current = next;
     for (const listener of [...listeners]) listener();
@@ -26,15 +34,16 @@ export function createFavouritesGateway({ site, where }: GatewayEnvironment): Fa
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) change(parseFavourites(event.newValue));
   });
+  // A page that comes back by the Back button slept through what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && stored) change(read(key) ?? current);
+  });
   return {
     all: () => current,
     toggle(car) {
-      const next = toggled(current, car);
-      try {
-        window.localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Without storage the list lives as long as the page.
-      }
+      // Another tab may have written a moment ago, and its event still be on the way.
+      const next = toggled((stored ? read(key) : null) ?? current, car);
+      stored = write(key, next);
       change(next);
     },
     subscribe(listener) {
@@ -44,10 +53,21 @@ export function createFavouritesGateway({ site, where }: GatewayEnvironment): Fa
   };
 }
 
-function read(key: string): readonly Favourite[] {
+/** Null when storage cannot be read; nothing in it is an empty list. */
+function read(key: string): readonly Favourite[] | null {
   try {
     return parseFavourites(window.localStorage.getItem(key));
   } catch {
-    return none;
+    return null;
+  }
+}
+
+/** Whether the list is stored. */
+function write(key: string, favourites: readonly Favourite[]): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(favourites));
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,29 +1,28 @@
-import { favouritesChanged } from '@forecourt/contracts';
-import type { Bus } from '@forecourt/kit/bus';
 import { useSyncExternalStore } from 'react';
 
-/** Which cars are saved, as the event says. One of these serves all places of a widget. */
+/** Which cars are saved. One of these serves all places of a widget. */
 export type SavedIds = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ReadonlySet<string>;
+  readonly replace: (ids: readonly string[]) => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Hears `favourites:changed` once for any number of hearts. */
-export function createSavedIds(bus: Bus): SavedIds {
+/** None saved, until it is told otherwise. */
+export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();
-  bus.subscribe(favouritesChanged, ({ carIds }) => {
-    ids = new Set(carIds);
-    for (const listener of [...listeners]) listener();
-  });
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     current: () => ids,
+    replace(next) {
+      ids = new Set(next);
+      for (const listener of [...listeners]) listener();
+    },
   };
 }
 

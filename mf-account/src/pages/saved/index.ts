@@ -1,11 +1,19 @@
-import { definePage, found } from '@forecourt/kit/island';
+import { href } from '@forecourt/contracts';
+import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { SavedCars } from './saved-cars.tsx';
 
-/** The saved cars are personal: the server sends the page without them, the browser fills them in. */
+/**
+ * The saved cars, at `/saved`. They are personal: the server sends the page without them, the browser
+ * fills them in. A site that keeps none has no such page.
+ */
 export default definePage<null, AccountGateways>({
-  load: async () => found(null),
-  head: (_, site) => ({ title: `Saved ${site.nounPlural} | ${site.name}`, canonical: '/saved', robots: 'noindex' }),
+  load: async ({ site }) => (site.favourites.enabled ? found(null) : notFound()),
+  head: (_, site) => ({
+    title: `Saved ${site.nounPlural} | ${site.name}`,
+    canonical: href('account.saved', {}, { aliases: site.aliases }),
+    robots: 'noindex',
+  }),
   View: SavedCars,
   slots: [],
 });

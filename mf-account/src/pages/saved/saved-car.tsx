@@ -1,53 +1,56 @@
 import type { Car } from '@forecourt/contracts';
 import { isSold, kilometres, priceOf } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, Picture, Price, Tag } from '@forecourt/kit/ui';
-import type { Favourite } from '../../model/favourite.ts';
+import { Button, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import styles from './saved-cars.module.css';
+import type { SavedEntry } from './use-saved-cars.ts';
 
-/**
- * One saved car as it stands now.
- *
- * @param checked whether the dealer's answer is known, so that a missing car means it is gone
- */
-export function SavedCar({
-  favourite,
-  car,
-  checked,
-  onRemove,
-}: {
-  readonly favourite: Favourite;
-  readonly car: Car | undefined;
-  readonly checked: boolean;
-  readonly onRemove: () => void;
-}) {
-  const site = useSite();
+/** One saved car as it stands now. */
+export function SavedCar({ favourite, car, onRemove }: SavedEntry & { readonly onRemove: () => void }) {
+  const { noun } = useSite();
   const href = useHref();
-  const address = href('vehicle.detail', { slug: favourite.slug });
-  const gone = checked && car === undefined;
-  const facts =
-    car &&
-    [car.km !== undefined && kilometres(car.km), car.simple_fuel, car.simple_transmission, car.city].filter(Boolean);
+  const { name } = favourite;
+  const address = href('vehicle.detail', { slug: car?.slug ?? favourite.slug });
+  const photo = car?.images?.[0];
   return (
     <li className={styles.item}>
-      <Picture className={styles.photo} src={favourite.primary_image_url} alt="" width={640} height={480} />
+      <Picture
+        className={styles.photo}
+        src={photo?.image.thumb.url ?? favourite.primary_image_url}
+        illustration={photo?.illustration ?? false}
+        alt=""
+        width={640}
+        height={480}
+      />
       <div className={styles.words}>
-        <h2 className={styles.name}>{gone ? favourite.name : <a href={address}>{favourite.name}</a>}</h2>
-        {car && isSold(car) && <Tag tone="dark">{site.card.labels.sold}</Tag>}
-        {car && !isSold(car) && <Price price={priceOf(car, site.price)} />}
-        {facts && <p className={styles.facts}>{facts.join(' · ')}</p>}
-        {gone && <p className={styles.facts}>No longer listed.</p>}
+        <h2 className={styles.name}>{car === null ? name : <a href={address}>{name}</a>}</h2>
+        {car === null && <p className={styles.facts}>No longer listed.</p>}
+        {car && <Standing car={car} />}
       </div>
       <div className={styles.actions}>
-        {!gone && (
+        {car !== null && (
           <Button variant="tonal" size="small" href={address}>
-            View {site.noun}
+            View {noun}
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
         )}
-        <Button variant="quiet" size="small" icon="close" onClick={onRemove} aria-label={`Remove ${favourite.name}`}>
+        <Button variant="quiet" size="small" icon="close" onClick={onRemove} aria-label={`Remove ${name}`}>
           Remove
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Price or sold mark, and the facts to tell cars apart by. */
+function Standing({ car }: { readonly car: Car }) {
+  const site = useSite();
+  const { km, simple_fuel, simple_transmission, city } = car;
+  const facts = [km === undefined ? '' : kilometres(km), simple_fuel, simple_transmission, city].filter(Boolean);
+  return (
+    <>
+      {isSold(car) ? <Tag tone="dark">{site.card.labels.sold}</Tag> : <Price price={priceOf(car, site.price)} />}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    </>
   );
 }

@@ -1,52 +1,49 @@
 import { useGateways, useHref, useSite } from '@forecourt/kit/island';
-import { Button, EmptyState, ErrorState, Skeleton } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { Button, EmptyState, ErrorState } from '@forecourt/kit/ui';
+import { useRef } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
+import type { Favourite } from '../../model/favourite.ts';
+import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
 import { useSavedCars } from './use-saved-cars.ts';
 
 /** The page of the saved cars: loading, shown, empty or failed. */
 export function SavedCars() {
-  const site = useSite();
-  const href = useHref();
+  const { noun, nounPlural } = useSite();
   const { favourites } = useGateways<AccountGateways>();
-  const [attempt, setAttempt] = useState(0);
-  const saved = useSavedCars(attempt);
+  const title = useRef<HTMLHeadingElement>(null);
+  const saved = useSavedCars();
+  const entries = 'entries' in saved ? saved.entries : [];
+  const remove = (favourite: Favourite) => {
+    favourites.toggle(favourite);
+    // The pressed button is gone with its car.
+    title.current?.focus();
+  };
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Saved {site.nounPlural}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Saved {nounPlural}
+      </h1>
       <p className={styles.note} aria-live="polite">
-        {saved.status === 'shown' &&
-          `${saved.entries.length} ${saved.entries.length === 1 ? site.noun : site.nounPlural}, kept on this device`}
+        {entries.length > 0 && `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept on this device`}
       </p>
       {saved.status === 'loading' && <Placeholders />}
-      {saved.status === 'empty' && (
-        <EmptyState
-          icon="heart"
-          title="Nothing saved yet"
-          actions={
-            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {site.nounPlural}</Button>
-          }
-        >
-          <p>Press the heart on a {site.noun} to keep it here while you look around.</p>
-        </EmptyState>
-      )}
+      {saved.status === 'empty' && <NothingSaved />}
       {saved.status === 'failed' && (
-        <ErrorState title="We could not fetch the latest prices" onRetry={() => setAttempt(attempt + 1)}>
-          <p>Your saved {site.nounPlural} are still here. Check your connection and try again.</p>
+        <ErrorState
+          title="We could not fetch the latest prices"
+          onRetry={saved.retry}
+          retrying={saved.retrying}
+          className={styles.failure}
+        >
+          <p>Your saved {nounPlural} are still here. Check your connection and try again.</p>
         </ErrorState>
       )}
-      {(saved.status === 'shown' || saved.status === 'failed') && (
+      {entries.length > 0 && (
         <ul className={styles.list}>
-          {saved.entries.map(({ favourite, car }) => (
-            <SavedCar
-              key={favourite.id}
-              favourite={favourite}
-              car={car}
-              checked={saved.status === 'shown'}
-              onRemove={() => favourites.toggle(favourite)}
-            />
+          {entries.map((entry) => (
+            <SavedCar key={entry.favourite.id} {...entry} onRemove={() => remove(entry.favourite)} />
           ))}
         </ul>
       )}
@@ -54,18 +51,16 @@ export function SavedCars() {
   );
 }
 
-function Placeholders() {
+function NothingSaved() {
+  const { noun, nounPlural } = useSite();
+  const href = useHref();
   return (
-    <ul className={styles.list} aria-label="Loading">
-      {['a', 'b', 'c'].map((key) => (
-        <li key={key} className={styles.placeholder}>
-          <Skeleton shape="photo" />
-          <span className={styles.words}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton width="third" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      icon="heart"
+      title="Nothing saved yet"
+      actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>}
+    >
+      <p>Press the heart on a {noun} to keep it here while you look around.</p>
+    </EmptyState>
   );
 }

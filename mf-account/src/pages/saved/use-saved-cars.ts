@@ -1,59 +1,65 @@
 import type { Car } from '@forecourt/contracts';
-import { favouritesChanged } from '@forecourt/contracts';
-import { useBus, useGateways } from '@forecourt/kit/island';
-import { useEffect, useState } from 'react';
+import { useIsland } from '@forecourt/kit/island';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
 import { announceFavourites } from '../../wiring.ts';
 
-/** A saved car and the car as it stands now; without one it is gone, or could not be asked for. */
-export type SavedEntry = { readonly favourite: Favourite; readonly car: Car | undefined };
+/** A saved car and the car as it stands now: null once the dealer lists it no more, undefined while nobody knows. */
+export type SavedEntry = { readonly favourite: Favourite; readonly car: Car | null | undefined };
 
 export type SavedCarsState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'empty' }
-  | { readonly status: 'shown' | 'failed'; readonly entries: readonly SavedEntry[] };
+  | { readonly status: 'loading' | 'empty' }
+  | { readonly status: 'shown'; readonly entries: readonly SavedEntry[] }
+  | {
+      readonly status: 'failed';
+      readonly entries: readonly SavedEntry[];
+      readonly retry: () => void;
+      readonly retrying: boolean;
+    };
 
-/**
- * The saved cars with their present prices, in step with every heart and tab.
- *
- * @param attempt a new number asks again
- */
-export function useSavedCars(attempt: number): SavedCarsState {
-  const bus = useBus();
-  const { favourites, cars } = useGateways<AccountGateways>();
-  const [saved, setSaved] = useState<readonly Favourite[]>();
-  const [answer, setAnswer] = useState<{ readonly cars: ReadonlyMap<string, Car>; readonly failed: boolean }>();
+/** The saved cars with their present prices, in step with every heart and tab. Each car is asked for once. */
+export function useSavedCars(): SavedCarsState {
+  const { bus, report, gateways } = useIsland<AccountGateways>();
+  const { favourites, cars } = gateways;
+  const saved = useSyncExternalStore<readonly Favourite[] | undefined>(favourites.subscribe, favourites.all, unknown);
+  const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(new Map());
+  const [asking, setAsking] = useState<'first' | 'again' | 'failed' | 'settled'>('first');
+  const [attempt, setAttempt] = useState(0);
+  const wanted = JSON.stringify(saved?.flatMap(({ id }) => (known.has(id) ? [] : [id])) ?? []);
 
+  useEffect(() => announceFavourites(favourites, bus), [favourites, bus]);
+
+  // `attempt` is not read: a new one asks again for what is still wanted.
   useEffect(() => {
-    announceFavourites(favourites, bus);
-    return bus.subscribe(favouritesChanged, () => setSaved(favourites.all()));
-  }, [bus, favourites]);
-
-  const ready = saved !== undefined;
-  // Asked for once and on a retry; removing a car needs no new answer.
-  useEffect(() => {
-    if (!ready) return;
+    const ids = JSON.parse(wanted) as string[];
+    if (ids.length === 0) return;
     const abort = new AbortController();
-    cars
-      .byIds(
-        favourites.all().map(({ id }) => id),
-        abort.signal,
-      )
-      .then(
-        (found) => setAnswer({ cars: new Map(found.map((car) => [car.id, car])), failed: false }),
-        () => {
-          if (!abort.signal.aborted) setAnswer({ cars: new Map(), failed: true });
-        },
-      );
+    cars.byIds(ids, abort.signal).then(
+      (found) => {
+        const answers = ids.map((id) => [id, found.find((car) => car.id === id) ?? null] as const);
+        setKnown((before) => new Map([...before, ...answers]));
+        setAsking('settled');
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        report(error);
+        setAsking('failed');
+      },
+    );
     return () => abort.abort();
-  }, [ready, attempt, cars, favourites]);
+  }, [wanted, attempt, cars, report]);
 
   if (saved === undefined) return { status: 'loading' };
   if (saved.length === 0) return { status: 'empty' };
-  if (answer === undefined) return { status: 'loading' };
-  return {
-    status: answer.failed ? 'failed' : 'shown',
-    entries: saved.map((favourite) => ({ favourite, car: answer.cars.get(favourite.id) })),
+  const entries = saved.map((favourite) => ({ favourite, car: known.get(favourite.id) }));
+  if (asking === 'settled') return { status: 'shown', entries };
+  if (asking === 'first') return { status: 'loading' };
+  const retry = () => {
+    setAsking('again');
+    setAttempt(attempt + 1);
   };
+  return { status: 'failed', entries, retry, retrying: asking === 'again' };
 }
+
+const unknown = () => undefined;

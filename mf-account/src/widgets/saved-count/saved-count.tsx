@@ -1,13 +1,15 @@
-import { useHref } from '@forecourt/kit/island';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import styles from './saved-count.module.css';
 
-/** The header's way to the saved cars, with how many there are. @source spec §6, ACCT-031 */
+/** The header's way to the saved cars, with how many there are. Nothing on a site that keeps none. @source spec §6, ACCT-031 */
 export function SavedCount({ shared }: { readonly shared: SavedIds | undefined }) {
   const href = useHref();
+  const { favourites } = useSite();
   const count = useSavedIds(shared).size;
+  if (!favourites.enabled) return null;
   return (
     <a className={styles.link} href={href('account.saved')} aria-label={count === 0 ? 'Saved' : `Saved, ${count}`}>
       <Icon name="heart" />

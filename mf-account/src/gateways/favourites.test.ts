@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { aFavourite } from '../testing/car.ts';
+import { createFavouritesGateway } from './favourites.ts';
+
+const key = 'forecourt-favourites:northshore';
+const open = (slug = 'northshore') => createFavouritesGateway({ site: demoSite({ slug }), where: 'browser' });
+const idsOf = (gateway: ReturnType<typeof open>) => gateway.all().map(({ id }) => id);
+const one = aFavourite({ id: 'one' });
+const two = aFavourite({ id: 'two' });
+
+/** What the browser tells this tab when another one writes. */
+function otherTabWrites(value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('saved cars on the device', () => {
+  it('[ACCT-001, ACCT-006] are still there after a reload, newest first, until they are removed', () => {
+    const page = open();
+    page.toggle(one);
+    page.toggle(two);
+    expect(idsOf(open())).toEqual(['two', 'one']);
+    page.toggle(two);
+    expect(idsOf(open())).toEqual(['one']);
+  });
+
+  it('[ACCT-002] hold id, name, slug, make, model and picture of each, and nothing else', () => {
+    open().toggle(one);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
+      {
+        id: 'one',
+        name: '2021 Mazda CX-5',
+        slug: '2021-mazda-cx-5-c1',
+        make: 'Mazda',
+        model: 'CX-5',
+        primary_image_url: '/media/cx-5.webp',
+      },
+    ]);
+  });
+
+  it('[ACCT-006] are kept apart by site', () => {
+    open().toggle(one);
+    expect(idsOf(open('redgum'))).toEqual([]);
+  });
+
+  it.each(['{', '{}', 'null', '"text"'])(
+    '[ACCT-006] corrupt storage %s is an empty list, and the next press repairs it',
+    (value) => {
+      localStorage.setItem(key, value);
+      const page = open();
+      expect(idsOf(page)).toEqual([]);
+      page.toggle(one);
+      expect(idsOf(open())).toEqual(['one']);
+    },
+  );
+
+  it('[ACCT-006] follow what another tab does', () => {
+    const page = open();
+    let heard = 0;
+    page.subscribe(() => heard++);
+    otherTabWrites(JSON.stringify([one]));
+    expect(idsOf(page)).toEqual(['one']);
+    otherTabWrites(null);
+    expect(idsOf(page)).toEqual([]);
+    expect(heard).toBe(2);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '[]' }));
+    expect(heard).toBe(2);
+  });
+
+  it('a press keeps what another tab wrote a moment ago', () => {
+    const page = open();
+    localStorage.setItem(key, JSON.stringify([one]));
+    page.toggle(two);
+    expect(idsOf(page)).toEqual(['two', 'one']);
+  });
+
+  it('a page that comes back by the Back button catches up', () => {
+    const page = open();
+    localStorage.setItem(key, JSON.stringify([one]));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(idsOf(page)).toEqual(['one']);
+  });
+
+  it('the list stays the same array until something changes', () => {
+    const page = open();
+    page.toggle(one);
+    expect(page.all()).toBe(page.all());
+  });
+
+  it('where storage is forbidden they live as long as the page', () => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const page = open();
+    page.toggle(one);
+    page.toggle(two);
+    expect(idsOf(page)).toEqual(['two', 'one']);
+    page.toggle(one);
+    expect(idsOf(page)).toEqual(['two']);
+  });
+
+  it('where storage is full the page goes on with what it knows', () => {
+    const page = open();
+    page.toggle(one);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    page.toggle(two);
+    page.toggle(one);
+    expect(idsOf(page)).toEqual(['two']);
+  });
+
+  it('whoever stopped listening hears nothing', () => {
+    const page = open();
+    let heard = 0;
+    page.subscribe(() => heard++)();
+    page.toggle(one);
+    expect(heard).toBe(0);
+  });
+
+  it('there are none on the server', () => {
+    const server = createFavouritesGateway({ site: demoSite(), where: 'server' });
+    server.toggle(one);
+    expect(server.all()).toEqual([]);
+  });
+});

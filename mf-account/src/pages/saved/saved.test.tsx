@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { AccountError } from '../../errors.ts';
+import remote from '../../remote.ts';
+import { aCar, aFavourite } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import saved from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(gateways = fakeGateways()) {
+  const reports: string[] = [];
+  const test = await mountPage(saved, {
+    remote,
+    gateways,
+    address: '/saved',
+    onReport: (error) => reports.push(String(error)),
+  });
+  leave = test.unmount;
+  return { ...test, gateways, reports };
+}
+
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+const cx5 = aCar();
+const gone = aFavourite({ id: 'gone', name: '2019 Kia Cerato' });
+
+describe('the page of the saved cars', () => {
+  it('shows each as it stands now, newest first, with the way to it', async () => {
+    const i30 = aCar({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30', price: 0, price_type: '' });
+    await show(
+      fakeGateways([aFavourite({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30' }), aFavourite()], [cx5, i30]),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved cars');
+    expect(screen.getByText('2 cars, kept on this device')).toBeTruthy();
+    const [first, second] = items();
+    expect(first).toContain('2020 Hyundai i30Contact us for a price');
+    expect(second).toContain('2021 Mazda CX-5$24,990');
+    expect(second).toContain('68,210 kms · Petrol · Automatic · Rocklea');
+    expect(screen.getByRole('link', { name: 'View car 2021 Mazda CX-5' }).getAttribute('href')).toBe(
+      '/cars/2021-mazda-cx-5-c1',
+    );
+  });
+
+  it('says of a sold car that it is sold, and of a gone one that it is gone, without a link into nowhere', async () => {
+    await show(fakeGateways([aFavourite(), gone], [aCar({ status: 'sold' })]));
+    const [sold, lost] = items();
+    expect(sold).toContain('JUST SOLD');
+    expect(sold).not.toContain('$24,990');
+    expect(lost).toContain('No longer listed.');
+    expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
+  });
+
+  it('a removed car leaves at once, the focus goes to the title, and nothing new is asked', async () => {
+    const { gateways } = await show(fakeGateways([aFavourite(), gone], [cx5]));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2019 Kia Cerato' })));
+    expect(items()).toHaveLength(1);
+    expect(screen.getByText('1 car, kept on this device')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(gateways.asked).toEqual([['c1', 'gone']]);
+  });
+
+  it('a car saved in another tab appears and only it is asked for', async () => {
+    const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
+    await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));
+    expect(items()[0]).toContain('$30,000');
+    expect(gateways.asked).toEqual([['c1'], ['c2']]);
+  });
+
+  it('a car that is still being asked about is not called gone', async () => {
+    const gateways = fakeGateways([aFavourite()], [cx5]);
+    const { element } = await show(gateways);
+    gateways.answer(() => new Promise(() => {}));
+    await act(async () => gateways.favourites.toggle(gone));
+    expect(items()).toHaveLength(2);
+    expect(element.textContent).not.toContain('No longer listed');
+  });
+
+  it('while the answer is on its way the list’s shape stands there', async () => {
+    const gateways = fakeGateways([aFavourite()]);
+    gateways.answer(() => new Promise(() => {}));
+    await show(gateways);
+    expect(screen.getByRole('list', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('with nothing saved says how to save and leads to the cars', async () => {
+    const { gateways } = await show();
+    expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+    expect(gateways.asked).toEqual([]);
+  });
+
+  it('when the api fails the cars are still there, one report is made, and asking again helps', async () => {
+    const gateways = fakeGateways([aFavourite()]);
+    gateways.answer(() => Promise.reject(new AccountError('ACCOUNT_CARS_UNREACHABLE', 'down')));
+    const { reports, element } = await show(gateways);
+    const alert = within(screen.getByRole('alert'));
+    expect(element.textContent).toContain('Your saved cars are still here.');
+    expect(screen.getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toContain('ACCOUNT_CARS_UNREACHABLE');
+    gateways.answer(async () => [cx5]);
+    await act(async () => fireEvent.click(alert.getByRole('button', { name: 'Try again' })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(items()[0]).toContain('$24,990');
+  });
+});
+
+describe('what the page says to engines', () => {
+  it('nothing to find: it is personal', () => {
+    const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
+    expect(saved.head(null, site)).toEqual({
+      title: 'Saved cars | Northshore Motors',
+      canonical: '/my-cars',
+      robots: 'noindex',
+    });
+  });
+
+  it('on a site that keeps no favourites there is no such page', async () => {
+    const site = demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } });
+    await expect(mountPage(saved, { remote, gateways: fakeGateways(), site })).rejects.toThrow('notFound');
+  });
+});

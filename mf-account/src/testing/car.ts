@@ -1,0 +1,31 @@
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { toCarBrief } from '@forecourt/contracts';
+import type { Favourite } from '../model/favourite.ts';
+import { toFavourite } from '../model/favourite.ts';
+
+/** A car as the api gives it; each part replaceable. */
+export function aCar(changes: Partial<Car> = {}): Car {
+  return {
+    id: 'c1',
+    slug: '2021-mazda-cx-5-c1',
+    name: '2021 Mazda CX-5',
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    status: 'in_stock',
+    price: 24_990,
+    price_type: 'Drive away',
+    km: 68_210,
+    simple_fuel: 'Petrol',
+    simple_transmission: 'Automatic',
+    city: 'Rocklea',
+    primary_image_url: '/media/cx-5.webp',
+    ...changes,
+  };
+}
+
+/** What a slot tells of it. */
+export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(changes));
+
+/** What is kept of it. */
+export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { favouritesChanged } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aBrief, aFavourite } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import heart from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(changes: Partial<Car> = {}, gateways = fakeGateways(), site: Site = demoSite()) {
+  const test = await mountWidget(heart, aBrief(changes), { remote, gateways, site });
+  leave = test.unmount;
+  const said: (readonly string[])[] = [];
+  test.bus.subscribe(favouritesChanged, ({ carIds }) => said.push(carIds));
+  return { ...test, gateways, said };
+}
+
+const button = () => screen.getByRole('button', { name: 'Save 2021 Mazda CX-5' });
+const press = () => act(async () => fireEvent.click(button()));
+
+describe('the heart', () => {
+  it('[ACCT-001, CARD-021] a press saves the car, another removes it; every listener hears of both', async () => {
+    const { gateways, said, faults } = await show();
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    await press();
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(gateways.favourites.all()).toEqual([aFavourite()]);
+    await press();
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(said).toEqual([[], ['c1'], []]);
+    expect(faults).toEqual([]);
+  });
+
+  it('[CARD-021] is filled from the start when the car is saved', async () => {
+    await show({}, fakeGateways([aFavourite()]));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(button().textContent).toBe('Saved');
+  });
+
+  it('goes with the event, whoever changed the list', async () => {
+    const { gateways } = await show();
+    await act(async () => gateways.favourites.toggle(aFavourite()));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    await act(async () => gateways.favourites.toggle(aFavourite({ id: 'other' })));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  const kept = demoSite().favourites;
+  it.each([
+    ['[CARD-022, ACCT-003] the car is sold', { status: 'sold' as const }, kept],
+    ['[CARD-022, ACCT-003] the site keeps no favourites', {}, { ...kept, enabled: false }],
+    [
+      '[CARD-023, ACCT-004] only used cars may be saved and this is new',
+      { car_type: 'new' as const },
+      { ...kept, usedWithPhotosOnly: true },
+    ],
+    [
+      '[CARD-023, ACCT-004] only priced cars may be saved and this has none',
+      { price: 0 },
+      { ...kept, usedWithPhotosOnly: true },
+    ],
+  ])('is not there when %s', async (_, changes, favourites) => {
+    const { element } = await show(changes, fakeGateways(), demoSite({ favourites }));
+    expect(element.textContent).toBe('');
+  });
+});

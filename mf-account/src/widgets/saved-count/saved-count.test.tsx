@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aFavourite } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import savedCount from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(gateways = fakeGateways(), site = demoSite()) {
+  const test = await mountWidget(savedCount, {}, { remote, gateways, site });
+  leave = test.unmount;
+  return test;
+}
+
+describe('the count in the header', () => {
+  it('[ACCT-031] leads to the saved cars and says how many there are', async () => {
+    await show(fakeGateways([aFavourite(), aFavourite({ id: 'c2' })]));
+    const link = screen.getByRole('link', { name: 'Saved, 2' });
+    expect(link.getAttribute('href')).toBe('/saved');
+    expect(link.textContent).toContain('2');
+  });
+
+  it('[ACCT-031] follows every change', async () => {
+    const gateways = fakeGateways();
+    await show(gateways);
+    expect(screen.getByRole('link', { name: 'Saved' })).toBeTruthy();
+    await act(async () => gateways.favourites.toggle(aFavourite()));
+    expect(screen.getByRole('link', { name: 'Saved, 1' })).toBeTruthy();
+  });
+
+  it('is not there on a site that keeps no favourites', async () => {
+    const { element } = await show(
+      fakeGateways(),
+      demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }),
+    );
+    expect(element.innerHTML).toBe('');
+  });
+});
