@@ -63,6 +63,7 @@ export const cardAttributes = [
   'primary_image_url',
   'autograb_data',
   'finance_lenders',
+  'specifications',
 ];
 
 /** Facets that are one choice for the shopper: each is counted as if none of its group were chosen. */

@@ -1,18 +1,33 @@
 import type { Car } from '@forecourt/contracts';
 import { kilometres } from '@forecourt/contracts';
+import { digits } from './display-count.ts';
 
 /** A fact of a card; `kind` picks its icon. */
-export type CardFact = { readonly kind: 'km' | 'fuel' | 'transmission' | 'body'; readonly text: string };
+export type CardFact = {
+  readonly kind: 'km' | 'fuel' | 'transmission' | 'body' | 'sleeps' | 'length' | 'weight';
+  readonly text: string;
+};
 
-/** What a card says under the price; what is not known is left out. @source spec §2, CARD-003 */
+/** Four fill two rows. */
+const mostFacts = 4;
+const metresPerFoot = 0.3048;
+
+/**
+ * What a card says under the price; what is not known is left out. A caravan, which has no engine,
+ * says how big it is instead. @source spec §2, §9, CARD-003
+ */
 export function cardFacts(car: Car): readonly CardFact[] {
-  const facts: readonly { readonly kind: CardFact['kind']; readonly text: string | undefined }[] = [
-    { kind: 'km', text: car.km === undefined ? undefined : kilometres(car.km) },
-    { kind: 'fuel', text: car.simple_fuel ?? car.fuel },
-    { kind: 'transmission', text: car.simple_transmission ?? car.trans },
-    { kind: 'body', text: car.simple_body ?? car.bodyconfiguration },
+  const { sleeps, body_length: feet, tare_weight: kilograms } = car.specifications ?? {};
+  const facts: readonly (readonly [CardFact['kind'], string | undefined])[] = [
+    ['km', car.km === undefined ? undefined : kilometres(car.km)],
+    ['fuel', car.simple_fuel ?? car.fuel],
+    ['transmission', car.simple_transmission ?? car.trans],
+    ['body', car.simple_body ?? car.bodyconfiguration],
+    ['sleeps', sleeps === undefined ? undefined : `Sleeps ${sleeps}`],
+    ['length', feet === undefined ? undefined : `${(feet * metresPerFoot).toFixed(1)} m long`],
+    ['weight', kilograms === undefined ? undefined : `${digits(kilograms)} kg tare`],
   ];
-  return facts.flatMap(({ kind, text }) => (isGiven(text) ? { kind, text } : []));
+  return facts.flatMap(([kind, text]) => (isGiven(text) ? { kind, text } : [])).slice(0, mostFacts);
 }
 
 /** `2026 Toyota RAV4`; the feed's whole name when neither make nor model is known. @source spec §2, CARD-003 */

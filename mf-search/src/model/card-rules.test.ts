@@ -104,6 +104,9 @@ describe('the words of a card', () => {
       'Artarmon, NSW',
     ]);
     expect(cardFacts(car).map(({ text }) => text)).toEqual(['68,210 kms', 'Petrol', 'Automatic', 'SUV']);
+    const van = buildCar({ item_type: 'caravan', specifications: { sleeps: 4, body_length: 19, tare_weight: 2_150 } });
+    const { km: _, simple_fuel: __, simple_transmission: ___, ...caravan } = { ...van, simple_body: 'Caravan' };
+    expect(cardFacts(caravan).map(({ text }) => text)).toEqual(['Caravan', 'Sleeps 4', '5.8 m long', '2,150 kg tare']);
     const bare = { id: '1', slug: 's', name: 'Isuzu NNR', car_type: 'used', status: 'in_stock' } as const;
     expect([cardTitle(bare), cardSubtitle(bare), cardPlace(bare), cardFacts(bare)]).toEqual(['Isuzu NNR', '', '', []]);
   });

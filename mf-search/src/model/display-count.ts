@@ -25,6 +25,10 @@ export function displayCount(
 
 /** `1 car`, `1,284 cars`. */
 export function countOf(count: number, noun: { readonly noun: string; readonly nounPlural: string }): string {
-  const digits = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${digits} ${count === 1 ? noun.noun : noun.nounPlural}`;
+  return `${digits(count)} ${count === 1 ? noun.noun : noun.nounPlural}`;
+}
+
+/** `1,284` */
+export function digits(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

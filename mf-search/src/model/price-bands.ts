@@ -29,7 +29,10 @@ export function priceBands(counts: { readonly [bucket: string]: number }, most: 
     }
     groups.splice(smallest, 2, [...(groups[smallest] ?? []), ...(groups[smallest + 1] ?? [])]);
   }
-  return groups.map((group) => ({ label: bandLabel(group), values: group.map(({ value }) => value) }));
+  return groups.map((group, index) => ({
+    label: bandLabel(group, index === 0, index === groups.length - 1),
+    values: group.map(({ value }) => value),
+  }));
 }
 
 function readBucket(value: string): Bucket | null {
@@ -39,11 +42,12 @@ function readBucket(value: string): Bucket | null {
   return { value, from: first, to: second ?? Number.POSITIVE_INFINITY };
 }
 
-function bandLabel(group: readonly Bucket[]): string {
+/** Nothing is cheaper than the first band or dearer than the last, so these need one bound only. */
+function bandLabel(group: readonly Bucket[], isFirst: boolean, isLast: boolean): string {
   const from = group[0]?.from ?? 0;
   const to = group.at(-1)?.to ?? Number.POSITIVE_INFINITY;
-  if (from === 0) return `Under $${thousands(to)}k`;
-  if (to === Number.POSITIVE_INFINITY) return `Over $${thousands(from)}k`;
+  if (isFirst && to !== Number.POSITIVE_INFINITY) return `Under $${thousands(to)}k`;
+  if (isLast) return `Over $${thousands(from)}k`;
   return `$${thousands(from)}–${thousands(to)}k`;
 }
 

@@ -18,6 +18,9 @@ const factIcons: Readonly<Record<CardFact['kind'], IconName>> = {
   fuel: 'fuel',
   transmission: 'gearbox',
   body: 'body',
+  sleeps: 'bed',
+  length: 'length',
+  weight: 'weight',
 };
 
 /**
@@ -46,14 +49,20 @@ export function ResultCard({
   const brief = toCarBrief(car);
   const photos = cardPhotos(car);
   const tag = cardTag(car, site.card, renderedAtMs);
+  const certified = isToyotaCertified(car);
   const under = sold ? null : belowMarket(car);
 
   return (
     <article className={classNames(styles.card, sold && styles.isSold)}>
       <div className={styles.photos}>
         <CardGallery photos={photos} href={carHref} title={title} priority={priority} />
-        {tag && <CardMark tag={tag} />}
-        {isToyotaCertified(car) && <Tag className={styles.badge}>Toyota Certified</Tag>}
+        {sold && tag && <CardMark tag={tag} />}
+        {!sold && (tag || certified) && (
+          <div className={styles.marks}>
+            {tag && <CardMark tag={tag} />}
+            {certified && <Tag>Toyota Certified</Tag>}
+          </div>
+        )}
         {!sold && <Slot of={slotCardFavourite} context={brief} className={styles.favourite} />}
       </div>
       <div className={styles.heading}>

@@ -1,5 +1,6 @@
 import { isSlugOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
+import { digits } from '../../model/display-count.ts';
 import { facetOptions } from '../../model/facet-options.ts';
 import { withFacet } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
@@ -9,10 +10,10 @@ import styles from './shortcuts.module.css';
 
 const mostTiles = 4;
 
-/** All stock and its commonest bodies, with the pictures the dealer's home page gives them. */
+/** All stock and its commonest bodies, which stay where they are while a shopper filters, with the pictures the dealer's home page gives them. */
 export function BodyTiles({
   request,
-  outcome: { answer },
+  outcome: { answer, stock },
 }: {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
@@ -20,18 +21,19 @@ export function BodyTiles({
   const { home } = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];
-  const bodies = facetOptions('body', answer.facets, []);
+  const counts = answer.facets.body ?? {};
+  const bodies = facetOptions('body', stock, []);
   const tileOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body));
   const tiles = [
     {
       label: 'All',
       bodies: [] as string[],
-      count: bodies.reduce((sum, { count }) => sum + count, 0),
+      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
       picture: undefined,
     },
-    ...bodies.slice(0, mostTiles).map(({ value, count }) => {
+    ...bodies.slice(0, mostTiles).map(({ value }) => {
       const { label = value, picture } = tileOf(value) ?? {};
-      return { label, bodies: [value], count, picture };
+      return { label, bodies: [value], count: counts[value] ?? 0, picture };
     }),
   ];
   if (tiles.length < 3) return null;
@@ -49,7 +51,7 @@ export function BodyTiles({
             onClick={onPress(to)}
           >
             <span className={styles.tileLabel}>{label}</span>
-            <span className={styles.tileCount}>{count} in stock</span>
+            <span className={styles.tileCount}>{digits(count)} in stock</span>
             {picture && (
               <img
                 className={styles.tilePicture}

@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
+import { digits } from '../../model/display-count.ts';
 import type { FacetOption } from '../../model/facet-options.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './facet-option.module.css';
@@ -26,7 +27,7 @@ export function FacetOptionLink({
     <>
       <span className={styles.box}>{isChosen && <Icon name="check" size={14} />}</span>
       <span className={styles.label}>{label}</span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{digits(count)}</span>
     </>
   );
   if (count === 0 && !isChosen) {

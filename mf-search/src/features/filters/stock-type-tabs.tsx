@@ -1,4 +1,5 @@
 import { carTypes } from '@forecourt/contracts';
+import { digits } from '../../model/display-count.ts';
 import { facetLabel } from '../../model/facet-labels.ts';
 import { withFacet } from '../../model/search-change.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
@@ -9,7 +10,7 @@ import styles from './shortcuts.module.css';
 /** All, new, demo, used, with their counts. @source SRCH-036 */
 export function StockTypeTabs({
   request,
-  outcome: { answer },
+  outcome: { answer, stock },
 }: {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
@@ -20,7 +21,7 @@ export function StockTypeTabs({
   const tabs = [
     { label: 'All', types: [], count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
     ...carTypes
-      .filter((type) => counts[type] !== undefined)
+      .filter((type) => stock.car_type?.[type] !== undefined)
       .map((type) => ({ label: facetLabel('car_type', type), types: [type], count: counts[type] ?? 0 })),
   ];
   if (tabs.length < 3) return null;
@@ -37,7 +38,7 @@ export function StockTypeTabs({
             aria-current={isCurrent ? 'true' : undefined}
             onClick={onPress(to)}
           >
-            {label} <span className={styles.tabCount}>{count}</span>
+            {label} <span className={styles.tabCount}>{digits(count)}</span>
           </a>
         );
       })}

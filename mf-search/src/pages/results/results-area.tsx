@@ -79,7 +79,9 @@ function NothingFound({ request, count }: { readonly request: SearchRequest; rea
       }
     >
       <p>{count > 0 ? 'There are fewer pages than that.' : search.emptyText}</p>
-      <AppliedChips request={request} label="Take one away" />
+      <div className={styles.takeAway}>
+        <AppliedChips request={request} label="Take one away" />
+      </div>
     </EmptyState>
   );
 }

@@ -190,7 +190,7 @@ describe('filters', () => {
   const facets = { car_type: { used: 87, new: 52, demo: 45 }, make: { Toyota: 61, Kia: 34 }, body: { SUV: 84 } };
   const gateways = () =>
     createFakeGateways(() =>
-      outcomeOf([rav4], { count: 184, facets, stock: { make: { Toyota: 90, Kia: 40, Mazda: 12 } } }),
+      outcomeOf([rav4], { count: 184, facets, stock: { ...facets, make: { Toyota: 90, Kia: 40, Mazda: 12 } } }),
     );
 
   it('[SRCH-035] stand by count, then label; what would find nothing cannot be chosen', async () => {

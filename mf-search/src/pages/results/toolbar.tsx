@@ -18,23 +18,25 @@ export function Toolbar({ request, outcome }: { readonly request: SearchRequest;
   return (
     <>
       <div className={styles.toolbar}>
-        <Button
-          className={styles.openFilters}
-          variant={template === 'market' ? 'outline' : 'primary'}
-          size="small"
-          icon="filter"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {count > 0 ? `Filters · ${count}` : 'Filters'}
-        </Button>
-        <a className={styles.jump} href="#filters">
-          Filters
-        </a>
+        <div className={styles.controls}>
+          <Button
+            className={styles.openFilters}
+            variant={template === 'market' ? 'outline' : 'primary'}
+            size="small"
+            icon="filter"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {count > 0 ? `Filters · ${count}` : 'Filters'}
+          </Button>
+          <a className={styles.jump} href="#filters">
+            Filters
+          </a>
+          <SortSelect request={request} />
+        </div>
         <div className={styles.chipsBar}>
           <AppliedChips request={request} label="Applied filters" />
         </div>
-        <SortSelect request={request} />
       </div>
       <FilterSheet open={open} onClose={close} request={request} outcome={outcome} />
     </>
