@@ -10,7 +10,7 @@ import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
 import { scriptJson } from '../document/escape.ts';
 import { closingOf, nonceMark, openingOf } from '../document/head.ts';
-import { pageOf, pagesOf, planOf } from '../document/layout.ts';
+import { pageOf, pagesOf, planOf, widgetOf } from '../document/layout.ts';
 import type { PageCache } from '../document/page-cache.ts';
 import { htmlAttributes, themeCss } from '../theme.ts';
 import type { Openings } from './security-headers.ts';
@@ -111,7 +111,9 @@ async function* documentOf(
   url: URL,
   deps: DocumentDeps,
 ): AsyncGenerator<string> {
-  const plan = planOf(release, site, pageOf(release, composition.route));
+  const main =
+    composition.route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, composition.route);
+  const plan = planOf(release, site, main);
   yield openingOf(release, site, plan, { theme: themeCss(site.theme), attributes: htmlAttributes(site) });
   const head: PageHead =
     composition.page.kind === 'page' ? composition.page.head : { title: titleOf(composition, site), robots: 'noindex' };

@@ -11,7 +11,9 @@ export function homeHead(site: Site): Head {
     description: `${home.lede} ${brand.tagline}`,
     canonical: '/',
     image: photo.src,
-    ...(site.theme.arrangement.hero === 'photo' && { leadImage: { src: photo.src, srcSet: photo.srcSet, sizes: heroSizes } }),
+    ...(site.theme.arrangement.hero === 'photo' && {
+      leadImage: { src: photo.src, srcSet: photo.srcSet, sizes: heroSizes },
+    }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

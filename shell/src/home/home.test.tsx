@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
-import { act } from 'react';
 import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
 import shell from '../remote.ts';
 import { homeHead } from './home-head.ts';
 import home from './index.ts';
@@ -11,7 +11,10 @@ afterEach(() => document.body.replaceChildren());
 
 const base = demoSite();
 const withHero = (hero: Site['theme']['arrangement']['hero'], changes: Partial<Site['home']> = {}) =>
-  demoSite({ home: { ...base.home, ...changes }, theme: { ...base.theme, arrangement: { ...base.theme.arrangement, hero } } });
+  demoSite({
+    home: { ...base.home, ...changes },
+    theme: { ...base.theme, arrangement: { ...base.theme.arrangement, hero } },
+  });
 
 async function show(site: Site) {
   const test = await mountPage(home, { remote: shell, gateways: {}, site });
@@ -19,15 +22,27 @@ async function show(site: Site) {
 }
 
 describe('home', () => {
-  it.each(['photo', 'prices', 'landscape', 'group'] as const)('with the %s hero has one heading, a search box and the featured stock', async (hero) => {
-    const { find, slots } = await show(withHero(hero));
-    expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Take the quiet way to a new car']);
-    expect(find.getByRole('search', { name: 'Search cars' })).toBeTruthy();
-    expect(slots().map(({ name }) => name)).toEqual(['home.featured']);
-  });
+  it.each(['photo', 'prices', 'landscape', 'group'] as const)(
+    'with the %s hero has one heading, a search box and the featured stock',
+    async (hero) => {
+      const { find, slots } = await show(withHero(hero));
+      expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+        'Take the quiet way to a new car',
+      ]);
+      expect(find.getByRole('search', { name: 'Search cars' })).toBeTruthy();
+      expect(slots().map(({ name }) => name)).toEqual(['home.featured', 'search.finance-warning']);
+    },
+  );
 
   it('[NAV-014] a group shows its brands as a grid of links', async () => {
-    const { find } = await show(withHero('group', { tiles: [{ label: 'Toyota', href: '/search/toyota' }, { label: 'Kia', href: '/search/kia' }] }));
+    const { find } = await show(
+      withHero('group', {
+        tiles: [
+          { label: 'Toyota', href: '/search/toyota' },
+          { label: 'Kia', href: '/search/kia' },
+        ],
+      }),
+    );
     const brands = within(find.getByRole('region', { name: 'Brands' }));
     expect(brands.getByRole('link', { name: 'Toyota' }).getAttribute('href')).toBe('/search/toyota');
     expect(brands.getByRole('link', { name: 'Kia' }).getAttribute('href')).toBe('/search/kia');
@@ -72,11 +87,17 @@ describe('the search box', () => {
     const form = find.getByRole('search') as HTMLFormElement;
     expect(form.method).toBe('get');
     expect(new URL(form.action).pathname).toBe('/search/new-used-and-demo-cars');
-    expect([...form.elements].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['query', 'refinementList[body][0]', 'range[price]']);
+    expect([...form.elements].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual([
+      'query',
+      'refinementList[body][0]',
+      'range[price]',
+    ]);
   });
 
   it('offers only prices the site sells for', async () => {
-    const { find } = await show(demoSite({ search: { ...base.search, priceSlider: { min: 20_000, max: 60_000, step: 500 } } }));
+    const { find } = await show(
+      demoSite({ search: { ...base.search, priceSlider: { min: 20_000, max: 60_000, step: 500 } } }),
+    );
     const options = [...(find.getByLabelText('Price up to') as HTMLSelectElement).options].map(({ text }) => text);
     expect(options).toEqual(['Any price', '$25,000', '$30,000', '$35,000', '$40,000', '$50,000']);
   });
@@ -85,7 +106,11 @@ describe('the search box', () => {
 describe('what the home page says about itself', () => {
   it('names the dealer to engines, and preloads the one picture of a photo hero', () => {
     const head = homeHead(base);
-    expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'AutoDealer', name: 'Northshore Motors', telephone: '02 9904 1180' });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'Northshore Motors',
+      telephone: '02 9904 1180',
+    });
     expect(head.leadImage?.src).toBe('/media/studio/suv-blue-front-34-1200.webp');
     expect(homeHead(withHero('landscape')).leadImage).toBeUndefined();
   });

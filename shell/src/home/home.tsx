@@ -6,13 +6,13 @@ import { LandscapeHero } from './heroes/landscape-hero.tsx';
 import { PhotoHero } from './heroes/photo-hero.tsx';
 import { PricesHero } from './heroes/prices-hero.tsx';
 import styles from './home.module.css';
-import { BodyTiles } from './tiles/body-tiles.tsx';
-import { BrandGrid } from './tiles/brand-grid.tsx';
 import { BudgetPanel } from './sections/budget-panel.tsx';
-import { DealerTiles } from './tiles/dealer-tiles.tsx';
 import { Featured } from './sections/featured.tsx';
 import { Stats } from './sections/stats.tsx';
 import { VisitPanel } from './sections/visit-panel.tsx';
+import { BodyTiles } from './tiles/body-tiles.tsx';
+import { BrandGrid } from './tiles/brand-grid.tsx';
+import { DealerTiles } from './tiles/dealer-tiles.tsx';
 
 /** What follows a hero, in order; the hero itself brings search box or bands where its drawing wants them. */
 const layouts: { readonly [Hero in Site['theme']['arrangement']['hero']]: readonly ComponentType[] } = {

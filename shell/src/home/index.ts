@@ -1,11 +1,11 @@
-import { slotHomeFeatured } from '@forecourt/contracts';
+import { slotHomeFeatured, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage, found } from '@forecourt/kit/island';
-import { homeHead } from './home-head.ts';
 import { Home } from './home.tsx';
+import { homeHead } from './home-head.ts';
 
 export default definePage({
   load: async () => found(null),
   head: (_, site) => homeHead(site),
   View: Home,
-  slots: [slotHomeFeatured],
+  slots: [slotHomeFeatured, slotSearchFinanceWarning],
 });

@@ -58,15 +58,15 @@ export function Dialog({
     <dialog ref={element} className={classNames(styles.dialog, styles[variant], className)} aria-labelledby={titleId} onCancel={close} onClick={closeFromBackdrop}>
       {open && (
         <div className={styles.panel}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {headerAction}
             <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { demoSite, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
-import { act } from 'react';
 import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
 import shell from '../../remote.ts';
 import frame from '../index.ts';
 
@@ -9,7 +9,11 @@ beforeAll(standInForDialogs);
 afterEach(() => document.body.replaceChildren());
 
 async function show(site = demoSite(), nowMs?: number) {
-  const { element } = await mountWidget(frame, {}, { remote: shell, gateways: {}, site, ...(nowMs !== undefined && { nowMs }) });
+  const { element } = await mountWidget(
+    frame,
+    {},
+    { remote: shell, gateways: {}, site, ...(nowMs !== undefined && { nowMs }) },
+  );
   return within(element).getByRole('contentinfo');
 }
 
@@ -25,7 +29,13 @@ it('counts the year where the dealer is: at midnight in Sydney it is already the
 });
 
 it('opens and shuts a group on a phone', async () => {
-  const site = demoSite({ nav: { main: [], utility: [], footer: [{ label: 'Vehicles', links: [{ label: 'Used cars', href: '/search/used-cars' }] }] } });
+  const site = demoSite({
+    nav: {
+      main: [],
+      utility: [],
+      footer: [{ label: 'Vehicles', links: [{ label: 'Used cars', href: '/search/used-cars' }] }],
+    },
+  });
   const footer = await show(site);
   const toggle = within(footer).getByRole('button', { name: 'Vehicles' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { demoSite, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
-import { act } from 'react';
 import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
 import shell from '../../remote.ts';
 import frame from '../index.ts';
 
@@ -12,7 +12,13 @@ const site = demoSite({
   nav: {
     main: [
       { label: 'Home', href: '/' },
-      { label: 'Vehicles', links: [{ label: 'Kia', href: '/search/kia', note: 'Hornsby' }, { label: 'MG', href: '/search/mg' }] },
+      {
+        label: 'Vehicles',
+        links: [
+          { label: 'Kia', href: '/search/kia', note: 'Hornsby' },
+          { label: 'MG', href: '/search/mg' },
+        ],
+      },
       { label: 'Stock', links: [{ label: 'Used cars', href: '/search/used-cars' }] },
     ],
     footer: [],
@@ -84,7 +90,8 @@ describe('the menu on a phone', () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Home', 'Kia Hornsby', 'MG', 'Used cars', 'Saved']) expect(within(dialog).getByRole('link', { name, hidden: true })).toBeTruthy();
+    for (const name of ['Home', 'Kia Hornsby', 'MG', 'Used cars', 'Saved'])
+      expect(within(dialog).getByRole('link', { name, hidden: true })).toBeTruthy();
     await goTo('/search/kia');
     expect(within(header).queryByRole('dialog')).toBeNull();
   });
@@ -98,10 +105,15 @@ describe('the header', () => {
   });
 
   it('of a market searches from every page, to an address as every link writes it', async () => {
-    const market = demoSite({ ...site, theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } } });
+    const market = demoSite({
+      ...site,
+      theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },
+    });
     const { element, visited } = await mountWidget(frame, {}, { remote: shell, gateways: {}, site: market });
     const form = within(element).getByRole('search');
-    fireEvent.change(within(form).getByRole('searchbox', { name: 'Make or model' }), { target: { value: ' mazda 3 ' } });
+    fireEvent.change(within(form).getByRole('searchbox', { name: 'Make or model' }), {
+      target: { value: ' mazda 3 ' },
+    });
     await act(async () => void fireEvent.submit(form));
     expect(visited).toEqual(['/search/new-used-and-demo-cars?query=mazda%203']);
   });

@@ -1,13 +1,11 @@
 import { useHref } from '@forecourt/kit/island';
-import { Icon, VisuallyHidden } from '@forecourt/kit/ui';
-import { useId } from 'react';
+import { Icon } from '@forecourt/kit/ui';
 import { useSearchForm } from '../../search-form/use-search-form.ts';
 import styles from './search-field.module.css';
 
 /** Finds stock by words from any page. */
 export function SearchField({ placeholder }: { readonly placeholder: string }) {
   const href = useHref();
-  const id = useId();
   return (
     <form
       className={styles.field}
@@ -16,15 +14,12 @@ export function SearchField({ placeholder }: { readonly placeholder: string }) {
       onSubmit={useSearchForm()}
     >
       <Icon name="search" size={18} />
-      <label htmlFor={id}>
-        <VisuallyHidden>{placeholder}</VisuallyHidden>
-      </label>
       <input
-        id={id}
         className={styles.input}
         type="search"
         name="query"
         placeholder={placeholder}
+        aria-label={placeholder}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -11,11 +11,17 @@ it('[NAV-050] an unknown address gets a page that says so, with a link to the se
   const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: {} });
   const find = within(element);
   expect(find.getByRole('heading', { level: 1 }).textContent).toBe('This page has moved on');
-  expect(find.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe('/search/new-used-and-demo-cars');
+  expect(find.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
+    '/search/new-used-and-demo-cars',
+  );
 });
 
 it('a page that failed can be loaded afresh by the browser itself, and the dealer called', async () => {
-  const { element } = await mountWidget(pageFailed, {}, { remote: shell, gateways: {}, address: '/search/used-cars?page=2' });
+  const { element } = await mountWidget(
+    pageFailed,
+    {},
+    { remote: shell, gateways: {}, address: '/search/used-cars?page=2' },
+  );
   const find = within(element);
   const again = find.getByRole('link', { name: 'Try again' });
   expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual(['/search/used-cars?page=2', '_self']);

@@ -2,8 +2,8 @@
 import { alertRaised, messages, toastRaised } from '@forecourt/contracts';
 import { mountWidget, standInForDialogs } from '@forecourt/kit/testing';
 import { jest } from '@jest/globals';
-import { act } from 'react';
 import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
 import shell from '../../remote.ts';
 import frame from '../index.ts';
 
@@ -22,7 +22,8 @@ async function show() {
     find,
     status: find.getByRole('status'),
     pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
-    toast: (message: string, durationMs?: number) => act(async () => test.bus.publish(toastRaised, { message, ...(durationMs !== undefined && { durationMs }) })),
+    toast: (message: string, durationMs?: number) =>
+      act(async () => test.bus.publish(toastRaised, { message, ...(durationMs !== undefined && { durationMs }) })),
     alert: (message: string) => act(async () => test.bus.publish(alertRaised, { message })),
   };
 }
@@ -100,7 +101,8 @@ describe('alerts', () => {
     const { alert, find } = await show();
     await alert('First');
     await alert('Second');
-    const press = () => act(async () => void fireEvent.click(within(find.getByRole('alertdialog')).getByRole('button')));
+    const press = () =>
+      act(async () => void fireEvent.click(within(find.getByRole('alertdialog')).getByRole('button')));
     expect(find.getByRole('alertdialog').textContent).toContain('First');
     await press();
     expect(find.getByRole('alertdialog').textContent).toContain('Second');

@@ -13,7 +13,15 @@ export function PhotoHero() {
         <div className={styles.inner}>
           <h1 className={styles.title}>{home.title}</h1>
           <p className={styles.lede}>{home.lede}</p>
-          <img className={styles.photo} {...studioPhoto(home.picture)} sizes={heroSizes} alt="" width={1200} height={900} fetchPriority="high" />
+          <img
+            className={styles.photo}
+            {...studioPhoto(home.picture)}
+            sizes={heroSizes}
+            alt=""
+            width={1200}
+            height={900}
+            fetchPriority="high"
+          />
         </div>
       </div>
       <div className={styles.search}>

@@ -16,7 +16,15 @@ export function PricesHero() {
           <SearchBox layout="stack" className={styles.search} />
         </div>
         <div className={styles.frame}>
-          <img className={styles.photo} {...studioPhoto(home.picture)} sizes="(max-width: 900px) 100vw, 760px" alt="" width={1200} height={900} fetchPriority="high" />
+          <img
+            className={styles.photo}
+            {...studioPhoto(home.picture)}
+            sizes="(max-width: 900px) 100vw, 760px"
+            alt=""
+            width={1200}
+            height={900}
+            fetchPriority="high"
+          />
         </div>
       </div>
       <PriceBands />

@@ -19,7 +19,13 @@ const types = [
  *
  * @param layout `row` for a wide card across the page, `stack` beside something
  */
-export function SearchBox({ layout = 'row', className }: { readonly layout?: 'row' | 'stack'; readonly className?: string | undefined }) {
+export function SearchBox({
+  layout = 'row',
+  className,
+}: {
+  readonly layout?: 'row' | 'stack';
+  readonly className?: string | undefined;
+}) {
   const { home, nounPlural, search } = useSite();
   const href = useHref();
   const onSubmit = useSearchForm();
@@ -34,8 +40,21 @@ export function SearchBox({ layout = 'row', className }: { readonly layout?: 'ro
           </li>
         ))}
       </ul>
-      <form className={styles.form} role="search" aria-label={`Search ${nounPlural}`} action={href('search.results', { scope: everything })} onSubmit={onSubmit}>
-        <TextField label="Make or model" name="query" type="search" placeholder="Any" autoComplete="off" enterKeyHint="search" />
+      <form
+        className={styles.form}
+        role="search"
+        aria-label={`Search ${nounPlural}`}
+        action={href('search.results', { scope: everything })}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Make or model"
+          name="query"
+          type="search"
+          placeholder="Any"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         {home.bodies && (
           <SelectField label="Body" name="refinementList[body][0]" defaultValue="">
             <option value="">Any body</option>

@@ -1,4 +1,4 @@
-import { dollars, writeSearch, emptySearch } from '@forecourt/contracts';
+import { dollars, emptySearch, writeSearch } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { useId } from 'react';
@@ -18,14 +18,20 @@ export function BudgetPanel() {
           <h2 id={id} className={styles.title}>
             Start from what suits you
           </h2>
-          <p className={styles.text}>Pick the most you want to spend and see every one of our {nounPlural} that fits, dearest first.</p>
+          <p className={styles.text}>
+            Pick the most you want to spend and see every one of our {nounPlural} that fits, dearest first.
+          </p>
         </div>
         <ul className={styles.limits}>
           {limits.map((max) => (
             <li key={max}>
               <a
                 className={styles.limit}
-                href={href('search.results', { scope: 'new-used-and-demo-cars' }, writeSearch({ ...emptySearch, sortBy: 'price_desc', ranges: { price: { max } } }))}
+                href={href(
+                  'search.results',
+                  { scope: 'new-used-and-demo-cars' },
+                  writeSearch({ ...emptySearch, sortBy: 'price_desc', ranges: { price: { max } } }),
+                )}
               >
                 <span className={styles.upTo}>Up to</span>
                 <span className={styles.price}>{dollars(max)}</span>

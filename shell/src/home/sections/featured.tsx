@@ -1,17 +1,21 @@
-import { slotHomeFeatured } from '@forecourt/contracts';
+import { slotHomeFeatured, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import styles from './featured.module.css';
 import { Section } from './section.tsx';
 
 const nothing = {};
 
-/** Stock the dealer wants seen; another remote shows it. */
+/** Stock the dealer wants seen, and the warning that belongs to the repayments on its cards. Other remotes show both. */
 export function Featured() {
   const { home } = useSite();
   const href = useHref();
   return (
-    <Section title={home.featuredTitle} more={{ label: 'All stock', href: href('search.results', { scope: 'new-used-and-demo-cars' }) }}>
+    <Section
+      title={home.featuredTitle}
+      more={{ label: 'All stock', href: href('search.results', { scope: 'new-used-and-demo-cars' }) }}
+    >
       <Slot of={slotHomeFeatured} context={nothing} className={styles.slot} />
+      <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />
     </Section>
   );
 }

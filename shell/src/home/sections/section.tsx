@@ -1,6 +1,6 @@
 import { classNames, Icon } from '@forecourt/kit/ui';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import styles from './section.module.css';
 
 /** A titled stretch of the home page, as wide as the page's content. */

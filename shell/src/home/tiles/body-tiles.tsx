@@ -20,7 +20,15 @@ export function BodyTiles() {
                 <span className={styles.label}>{label}</span>
                 {note && <span className={styles.note}>{note}</span>}
               </span>
-              <img className={styles.picture} src={cutOut(picture)} alt="" width={240} height={180} loading="lazy" decoding="async" />
+              <img
+                className={styles.picture}
+                src={cutOut(picture)}
+                alt=""
+                width={240}
+                height={180}
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}

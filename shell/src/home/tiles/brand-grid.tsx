@@ -9,7 +9,10 @@ export function BrandGrid() {
   const brands = home.tiles.filter(({ picture }) => picture === undefined);
   if (brands.length === 0) return null;
   return (
-    <Section title="Brands" more={{ label: 'All stock', href: href('search.results', { scope: 'new-used-and-demo-cars' }) }}>
+    <Section
+      title="Brands"
+      more={{ label: 'All stock', href: href('search.results', { scope: 'new-used-and-demo-cars' }) }}
+    >
       <ul className={styles.grid}>
         {brands.map(({ label, href: to }) => (
           <li key={to}>

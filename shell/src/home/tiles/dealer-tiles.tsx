@@ -11,13 +11,25 @@ export function DealerTiles() {
   const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));
   if (dealers.length === 0) return null;
   return (
-    <Section title="Each one knows its own road" lede="Independent dealers with local owners. Buy from any of them and service at all of them.">
+    <Section
+      title="Each one knows its own road"
+      lede="Independent dealers with local owners. Buy from any of them and service at all of them."
+    >
       <ul className={styles.dealers}>
         {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF' }) => (
           <li key={href} className={styles.place}>
             <a className={styles.tile} href={href}>
               <TileGround colour={colour} className={styles.ground} />
-              <img className={styles.picture} {...studioPhoto(picture)} sizes="(max-width: 760px) 100vw, 700px" alt="" width={1200} height={900} loading="lazy" decoding="async" />
+              <img
+                className={styles.picture}
+                {...studioPhoto(picture)}
+                sizes="(max-width: 760px) 100vw, 700px"
+                alt=""
+                width={1200}
+                height={900}
+                loading="lazy"
+                decoding="async"
+              />
               <span className={styles.words}>
                 <span className={styles.name}>{label}</span>
                 {note && <span className={styles.note}>{note}</span>}
