@@ -17,16 +17,8 @@ export type Wish = {
   readonly oldestYears: number;
 };
 
-const usedTags = [
-  'One owner',
-  'Full service history',
-  'Low kilometres',
-  'Just serviced',
-  'Two keys',
-  'Featured',
-  'Test Drive Only',
-];
-const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories'];
+const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys', 'Featured'];
+const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories', 'Test Drive Only'];
 
 /** One vehicle at random, with everything in proportion. @param currentYear the newest model year */
 export function choose(wish: Wish, currentYear: number, random: Random): Choice {

@@ -69,20 +69,22 @@ export function readNumber(cell: string): number | undefined {
   return digits === null ? undefined : Number(`${digits[1]!.replaceAll(',', '')}${digits[2] ?? ''}`);
 }
 
+/** Ways a feed writes a day or a month; the day comes before the month, as everywhere in Australia. */
+const dateShapes: readonly RegExp[] = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})[/-](?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ].*)?$/,
+  /^(?<day>\d{1,2})[/-](?<month>\d{1,2})[/-](?<year>\d{4})$/,
+];
+
 function toIsoDate(cell: string): string | undefined {
-  const month =
-    /^(\d{4})-(\d{1,2})$/.exec(cell) ??
-    /^(\d{1,2})[/-](\d{4})$/.exec(cell)?.toSpliced(1, 2, cell.slice(-4), cell.split(/[/-]/)[0]!);
-  if (month)
-    return Number(month[2]) >= 1 && Number(month[2]) <= 12 ? `${month[1]}-${month[2]!.padStart(2, '0')}` : undefined;
-  const isoDay = /^(\d{4})-(\d{2})-(\d{2})/.exec(cell);
-  const [, day, monthOfDay, year] = isoDay
-    ? [cell, isoDay[3], isoDay[2], isoDay[1]]
-    : (/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(cell) ?? []);
-  if (day === undefined || monthOfDay === undefined || year === undefined) return undefined;
-  const date = new Date(Date.UTC(Number(year), Number(monthOfDay) - 1, Number(day)));
-  // Date rolls the 31st of a short month over; then the parts no longer agree.
-  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(monthOfDay) - 1
-    ? date.toISOString().slice(0, 10)
-    : undefined;
+  for (const shape of dateShapes) {
+    const { year, month, day } = shape.exec(cell)?.groups ?? {};
+    if (year === undefined || month === undefined) continue;
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? '1')));
+    // Date rolls the 31st of a short month over; then the parts no longer agree.
+    if (date.getUTCMonth() + 1 !== Number(month) || date.getUTCDate() !== Number(day ?? '1')) return undefined;
+    return date.toISOString().slice(0, day === undefined ? 7 : 10);
+  }
+  return undefined;
 }
