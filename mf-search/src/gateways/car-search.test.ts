@@ -39,6 +39,13 @@ describe('the search gateway', () => {
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
+  it('keeps the figures of the one lender the site shows', async () => {
+    const finance_lenders = { harbour: { paymentWeek: 201 }, elsewhere: { paymentWeek: 3 } };
+    const { cars } = searchWith([{ hits: [buildCar({ finance_lenders })], nbHits: 1 }, {}]);
+    const { answer } = await cars.search(everything, { nowMs });
+    expect(answer.hits[0]?.finance_lenders).toEqual({ harbour: { paymentWeek: 201 } });
+  });
+
   it('lets a chosen facet’s own count stand for it', async () => {
     const request = { ...everything, state: { ...emptySearch, facets: { make: ['Kia'] } } };
     const { cars } = searchWith([

@@ -34,6 +34,7 @@ export type CarSearch = {
 export function createCarSearch(env: GatewayEnvironment): CarSearch {
   const { site } = env;
   const client = createSearchClient(env);
+  const { provider } = site.finance;
 
   const ask = async (
     requests: readonly EngineQuery[],
@@ -59,7 +60,7 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
       const count = main?.nbHits ?? 0;
       return {
         answer: {
-          hits: toCars(main?.hits ?? []),
+          hits: toCars(main?.hits ?? [], provider),
           count,
           facets: Object.assign({}, main?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
           pages: Math.ceil(count / site.search.pageSize),
@@ -106,16 +107,23 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
         ],
         signal,
       );
-      return toCars(answer?.hits ?? []);
+      return toCars(answer?.hits ?? [], provider);
     },
   };
 }
 
-/** Hits that are cars; one the feed spoilt costs its own card, not the page. */
-function toCars(hits: readonly unknown[]): readonly Car[] {
+/**
+ * Hits that are cars; one the feed spoilt costs its own card, not the page.
+ *
+ * @param provider the one lender whose figures the site shows
+ */
+function toCars(hits: readonly unknown[], provider: string | null): readonly Car[] {
   return hits.flatMap((hit) => {
-    const car = safeParse(Car, hit);
-    return car.success ? car.data : [];
+    const parsed = safeParse(Car, hit);
+    if (!parsed.success) return [];
+    const { finance_lenders: lenders, ...car } = parsed.data;
+    const quote = provider === null ? undefined : lenders?.[provider];
+    return provider === null || quote === undefined ? car : { ...car, finance_lenders: { [provider]: quote } };
   });
 }
 
