@@ -94,6 +94,18 @@ describe('the search box', () => {
     ]);
   });
 
+  it('offers the stock types the dealer’s own navigation leads to, and no choice of one', async () => {
+    const footer = (...scopes: string[]) => [
+      { label: 'Vehicles', links: scopes.map((scope) => ({ label: scope, href: `/search/${scope}` })) },
+    ];
+    const both = await show(demoSite({ nav: { main: [], utility: [], footer: footer('used-cars', 'new-cars') } }));
+    const kinds = within(both.find.getByRole('list', { name: 'Kinds of cars' }));
+    expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'New', 'Used']);
+    document.body.replaceChildren();
+    const one = await show(demoSite({ nav: { main: [], utility: [], footer: footer('used-cars') } }));
+    expect(one.find.queryByRole('list', { name: 'Kinds of cars' })).toBeNull();
+  });
+
   it('offers only prices the site sells for', async () => {
     const { find } = await show(
       demoSite({ search: { ...base.search, priceSlider: { min: 20_000, max: 60_000, step: 500 } } }),

@@ -2,17 +2,11 @@ import { dollars } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames, SelectField, TextField } from '@forecourt/kit/ui';
 import { useSearchForm } from '../../search-form/use-search-form.ts';
+import { offeredTypes } from './offered-types.ts';
 import { priceLimits } from './price-limits.ts';
 import styles from './search-box.module.css';
 
 const everything = 'new-used-and-demo-cars';
-
-const types = [
-  ['All', everything],
-  ['New', 'new-cars'],
-  ['Demo', 'demo-cars'],
-  ['Used', 'used-cars'],
-] as const;
 
 /**
  * Words, body and highest price. A plain form: it also works before any script does.
@@ -26,20 +20,23 @@ export function SearchBox({
   readonly layout?: 'row' | 'stack';
   readonly className?: string | undefined;
 }) {
-  const { home, nounPlural, search } = useSite();
+  const { home, nav, nounPlural, search } = useSite();
   const href = useHref();
   const onSubmit = useSearchForm();
+  const types = offeredTypes(nav, (scope) => href('search.results', { scope }));
   return (
     <div className={classNames(styles.box, styles[layout], className)}>
-      <ul className={styles.types} aria-label={`Kinds of ${nounPlural}`}>
-        {types.map(([label, scope]) => (
-          <li key={scope}>
-            <a className={styles.type} href={href('search.results', { scope })}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {types.length > 0 && (
+        <ul className={styles.types} aria-label={`Kinds of ${nounPlural}`}>
+          {[{ label: 'All', href: href('search.results', { scope: everything }) }, ...types].map(({ label, href: to }) => (
+            <li key={to}>
+              <a className={styles.type} href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         className={styles.form}
         role="search"
