@@ -36,7 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const said: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
+        if (message.type() === 'error' || /hydrat/i.test(message.text()))
+          said.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => said.push(String(error.error())));
       const unexpected = () => said.filter((text) => !allowed.some((pattern) => pattern.test(text)));

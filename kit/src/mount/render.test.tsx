@@ -61,7 +61,12 @@ const request = (path: string): PageRequest => ({
 describe('rendering on the server', () => {
   it('gives markup with marks for its slots, their contexts, the data and the head', async () => {
     const result = await entry.renderPage(request('/here'));
-    expect(result).toMatchObject({ kind: 'page', status: 200, data: '/here', head: { title: '/here Northshore Motors' } });
+    expect(result).toMatchObject({
+      kind: 'page',
+      status: 200,
+      data: '/here',
+      head: { title: '/here Northshore Motors' },
+    });
     if (result.kind !== 'page') return;
     expect(result.html).toBe('<main>/here<div data-slot="test.slot"><!--slot:0--></div></main>');
     expect(result.slots).toEqual([{ name: 'test.slot', context: { id: '<b>' } }]);

@@ -37,7 +37,9 @@ describe('mounting a root', () => {
     const Suspended = (): never => {
       throw never;
     };
-    await expect(mountRoot(container(), <Suspended />, { ...options, timeoutMs: 50 })).rejects.toThrow('MOUNT_TOO_SLOW');
+    await expect(mountRoot(container(), <Suspended />, { ...options, timeoutMs: 50 })).rejects.toThrow(
+      'MOUNT_TOO_SLOW',
+    );
   });
 
   it('tells of an error that takes the root down later', async () => {

@@ -39,7 +39,9 @@ export function mountRoot(
       outcome();
     };
     const lose = (error: unknown) => {
-      if (settled) onLost(error);
+      if (settled) return onLost(error);
+      // React forbids unmounting while it renders; the container is free before the caller hears of it.
+      queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };
     const shown = () =>

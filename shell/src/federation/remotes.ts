@@ -24,8 +24,9 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
   };
 
   return {
-    /** Versions of a remote in the order they are to be tried. */
-    sourcesOf: (name: string): readonly RemoteSource[] => remotes[name] ?? [],
+    /** Versions of a remote in the order they are to be tried. Of the shell there is the one that runs. */
+    sourcesOf: (name: string): readonly RemoteSource[] =>
+      (name === shell.name ? remotes[name]?.slice(0, 1) : remotes[name]) ?? [],
     /** @throws Error when the version cannot be had within six seconds */
     load(name: string, source: RemoteSource): Promise<Remote> {
       if (name === shell.name) return Promise.resolve(shell);

@@ -42,7 +42,8 @@ let placesMade = 0;
 export async function fillPlace(place: Place, context: () => unknown, deps: PlaceDeps): Promise<MountedPlace | null> {
   const { container, remoteName, widgetName } = place;
   const sources = deps.remotes.sourcesOf(remoteName);
-  const served = place.servedAs === undefined ? null : [...container.childNodes].map((node) => node.cloneNode(true));
+  // A root that fails drops the server's nodes but leaves them as they were.
+  const served = place.servedAs === undefined ? null : [...container.childNodes];
   let adopt = place.servedAs;
   for (const [index, source] of sources.entries()) {
     try {

@@ -1,5 +1,5 @@
-import type { PageState } from '@forecourt/contracts/release';
-import type { IslandEnvironment, Page, Remote, SlotHost } from '@forecourt/kit/island';
+import type { FailureReport, PageState } from '@forecourt/contracts/release';
+import type { Address, IslandEnvironment, Page, SlotHost } from '@forecourt/kit/island';
 import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
@@ -9,6 +9,7 @@ import { applyHead, focusPage } from './announce.ts';
 import { findPage, headOf, loadPage } from './load-page.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
+import { createPageNavigation } from './page-navigation.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 
 export type PageDeps = {
@@ -26,12 +27,25 @@ export type PageDeps = {
   readonly onShown: (title: string) => void;
 };
 
+/** The server's page and what it holds. */
+type Served = { readonly container: HTMLElement; readonly nodes: readonly ChildNode[] };
+
+/** One attempt at showing a version of the page. */
+type Showing = {
+  /** Overtaken once `shows` is larger. */
+  readonly turn: number;
+  readonly served: Served | null;
+  /** Hears of an error that takes the page down after it was on screen. */
+  readonly onLost: (error: unknown) => void;
+};
+
 const mountTimeoutMs = 8_000;
 let shows = 0;
 
 /** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
   let shown: { readonly page: Page; readonly path: string; readonly query: string } | null = null;
+  const navigation = createPageNavigation(route, deps.routing);
 
   const adoptServed = (): boolean => deps.state.page.route === route && deps.outlet.served() !== null && shows === 0;
 
@@ -40,35 +54,55 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     const overtaken = () => turn !== shows;
     const { address } = deps.routing.place();
     const sources = deps.remotes.sourcesOf(remoteName);
+    const served = turn === 1 ? servedHere() : null;
     for (const [index, source] of sources.entries()) {
       try {
         const found = await findPage(deps.remotes, remoteName, route, source);
         if (overtaken()) return;
         const env = deps.environments.of(found.remote, source.version, deps.slotHost());
-        await present(found, env, address, turn);
+        // What the server sent was made by the pinned version: no other one takes it over.
+        await present(found.page, { ...env, navigation }, address, {
+          turn,
+          served: index === 0 ? served : null,
+          onLost(error) {
+            blame('render', source.version, error, 'fallback');
+            deps.showInstead('failed');
+          },
+        });
         return;
       } catch (error) {
         if (overtaken()) return;
-        const outcome = index + 1 < sources.length ? 'last-good' : 'fallback';
         const kind = error instanceof IslandFailure ? error.kind : 'mount';
-        deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
+        blame(kind, source.version, error, index + 1 < sources.length ? 'last-good' : 'fallback');
+        served?.container.replaceChildren(...served.nodes);
       }
     }
-    if (turn === 1 && deps.outlet.served() !== null && deps.state.page.data !== undefined) {
-      // The server's page stays readable; its links lead on by full page loads.
-      return;
-    }
-    deps.showInstead('failed');
+    // The server's page stays readable; its links lead on by full page loads.
+    if (served === null) deps.showInstead('failed');
+  }
+
+  function blame(
+    kind: FailureReport['kind'],
+    version: string,
+    error: unknown,
+    outcome: NonNullable<FailureReport['outcome']>,
+  ): void {
+    deps.report({ kind, remote: remoteName, version, island: route, error, outcome });
+  }
+
+  /** The server's page when it is this one, with its nodes as they were sent. */
+  function servedHere(): Served | null {
+    const container = deps.state.page.route === route && deps.state.page.data !== undefined && deps.outlet.served();
+    return container ? { container, nodes: [...container.childNodes] } : null;
   }
 
   async function present(
-    { page }: { readonly remote: Remote; readonly page: Page },
+    page: Page,
     env: IslandEnvironment,
-    address: ReturnType<typeof deps.routing.place>['address'],
-    turn: number,
+    address: Address,
+    { turn, served, onLost }: Showing,
   ): Promise<void> {
-    const served = turn === 1 ? deps.outlet.served() : null;
-    const adopt = served !== null && deps.state.page.route === route && deps.state.page.data !== undefined;
+    const adopt = served !== null;
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await loadPage(page, address, env);
     if (turn !== shows) return;
     if (loaded.kind === 'redirect') {
@@ -80,17 +114,14 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       deps.showInstead('notFound');
       return;
     }
-    const container = adopt ? served : deps.outlet.prepare();
+    const container = served?.container ?? deps.outlet.prepare();
     try {
       const root = await step('render', () =>
         mountRoot(container, page.element(loaded.data, env), {
           adopt,
           identifierPrefix: adopt ? 'page-' : `page${turn}-`,
           timeoutMs: mountTimeoutMs,
-          onLost: (error) => {
-            env.report(error);
-            deps.showInstead('failed');
-          },
+          onLost,
         }),
       );
       if (turn !== shows) return root.unmount();
@@ -105,12 +136,13 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);
-    arrive(head.title);
-  }
-
-  function arrive(title: string): void {
     const arrival = deps.routing.arrival();
     window.scrollTo({ top: arrival === 'history' ? deps.scroll.recall() : 0, behavior: 'instant' });
+    // The document's own first page takes no focus from whoever is using the frame already.
+    if (turn > 1) announce(head.title);
+  }
+
+  function announce(title: string): void {
     focusPage(deps.outlet.element);
     deps.onShown(title);
   }
@@ -136,7 +168,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     bootstrap: async () => {},
     async mount() {
       if (!adoptServed()) deps.outlet.leave();
-      unfollow = deps.routing.navigation.subscribe(follow);
+      unfollow = navigation.subscribe(follow);
       await show();
     },
     async unmount() {

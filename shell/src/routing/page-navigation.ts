@@ -1,0 +1,25 @@
+import type { Navigation } from '@forecourt/kit/island';
+import type { createNavigation } from './navigation.ts';
+
+/**
+ * The navigation as a page sees it: it hears of the addresses of its own route. The change that
+ * leaves it is none of its concern; it stands dimmed until the next page is ready.
+ */
+export function createPageNavigation(
+  route: string,
+  { navigation, place }: Pick<ReturnType<typeof createNavigation>, 'navigation' | 'place'>,
+): Navigation {
+  let latest = navigation.current();
+  const isHere = () => place().route === route;
+  return {
+    go: navigation.go,
+    current() {
+      if (isHere()) latest = navigation.current();
+      return latest;
+    },
+    subscribe: (listener) =>
+      navigation.subscribe(() => {
+        if (isHere()) listener();
+      }),
+  };
+}
