@@ -23,7 +23,7 @@ export default {
     },
     only('shell-imports-contracts-and-kit', '^shell/', '^(shell|contracts|kit)/', 'The shell has no domain words.'),
     only('deploy-imports-contracts', '^deploy/(?!local/)', '^(deploy|contracts|services/database)/', 'Edge, registry and CLI reach services over HTTP.'),
-    only('services-import-contracts', '^services/([a-z]+)/', '^(services/$1|services/database|contracts)/', 'Services meet through ports, wired in deploy/local.'),
+    only('services-import-contracts', '^services/([a-z]+)/(?!data-check)', '^(services/$1|services/database|contracts)/', 'Services meet through ports, wired in deploy/local.'),
     {
       name: 'gateways-only-touch-sdks',
       comment: 'algoliasearch is imported in one place.',
