@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { cssOptions, moduleRules } from '../../../kit/src/build/rules.ts';
+
+/** Where the bundle's files are asked for. */
+export const bundlePath = '/bundle/';
+
+/** The app a team would have without remotes: same compiler and browsers, the bundler's own way of splitting. */
+export function baselineConfiguration(outputFolder: string): Configuration {
+  return {
+    context: import.meta.dirname,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { main: './main.tsx' },
+    output: {
+      path: outputFolder,
+      publicPath: bundlePath,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: { rules: moduleRules('production'), ...cssOptions(false) },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/slot\.tsx$/, (resource) => {
+        if (/kit\/src\/island$/.test(resource.context)) resource.request = join(import.meta.dirname, 'slot.tsx');
+      }),
+    ],
+    performance: false,
+  };
+}
+
+/**
+ * Builds the baseline, each file beside its brotli form as the registry keeps those of remotes.
+ *
+ * @throws Error BASELINE_BUILD_FAILED with the bundler's messages
+ */
+export async function buildBaseline(outputFolder: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const compiler = rspack(baselineConfiguration(outputFolder));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats?.hasErrors()) return resolve();
+        reject(new Error(`BASELINE_BUILD_FAILED\n${stats.toString({ all: false, errors: true })}`));
+      });
+    });
+  });
+  for (const file of readdirSync(outputFolder)) {
+    const path = join(outputFolder, file);
+    if (/\.(js|css)$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
+}

@@ -1,0 +1,60 @@
+import type { RouteName } from '@forecourt/contracts';
+import type { ReactElement } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { applyHead } from '../../../shell/src/routing/announce.ts';
+import type { App } from './app-context.ts';
+import { AppContext } from './app-context.ts';
+import type { Route } from './parts.ts';
+import { routes } from './routes/index.ts';
+
+type Shown = { readonly route: Route; readonly key: string; readonly element: ReactElement };
+
+/** The page of the current address: its chunk, then its data, then itself. */
+export function Outlet() {
+  const shared = use(AppContext);
+  if (shared === null) return null;
+  return <Page app={shared.app} />;
+}
+
+function Page({ app }: { readonly app: App }) {
+  const { navigation } = app;
+  const path = useSyncExternalStore(navigation.subscribe, () => navigation.current().path);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void bring(app, app.route(), path, stop.signal).then((next) => {
+      if (next !== null && !stop.signal.aborted) setShown(next);
+    });
+    return () => stop.abort();
+  }, [app, path]);
+  if (shown === null) return null;
+  return (
+    <AppContext value={{ app, widgets: shown.route.widgets }}>
+      <div key={shown.key}>
+        {shown.element}
+        <Interactive />
+      </div>
+    </AppContext>
+  );
+}
+
+async function bring(app: App, name: RouteName | null, key: string, signal: AbortSignal): Promise<Shown | null> {
+  const load = name === null ? undefined : routes[name];
+  if (load === undefined) return null;
+  const { default: route } = await load();
+  const env = app.envOf(route.page);
+  const { island } = route.page;
+  const { site, gateways } = env;
+  const loaded = await island.load({ site, gateways, signal, nowMs: Date.now(), address: app.navigation.current() });
+  if (loaded.kind !== 'found') return null;
+  applyHead(island.head(loaded.data, site));
+  return { route, key, element: island.element(loaded.data, env) };
+}
+
+/** Marks the moment the page island is interactive, where the shell marks it too: its effects have begun to run. */
+function Interactive(): null {
+  useEffect(() => {
+    performance.mark('forecourt:hydrated');
+  }, []);
+  return null;
+}

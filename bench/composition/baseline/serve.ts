@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { serveFile } from '../../../deploy/edge/http/static-files.ts';
+import { bundlePath } from './build.ts';
+
+export type BaselineServer = { readonly port: number; close(): Promise<void> };
+
+/** The platform as the app reaches it. */
+type Platform = { readonly port: number; readonly host: string };
+
+/**
+ * Serves the app from the process that runs the platform: its files as the edge serves those of
+ * remotes, its document with the edge's cache header, api, search, pictures and fonts from the
+ * platform itself. Answers in JSON are packed as well as everything else is.
+ *
+ * @param folder of the built bundle
+ */
+export async function serveBaseline(folder: string, html: string, platform: Platform): Promise<BaselineServer> {
+  const agent = new Agent({ keepAlive: true });
+  const document = brotliCompressSync(html);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://baseline').pathname;
+    if (path.startsWith(bundlePath)) void serveFile(request, response, folder, path.slice(bundlePath.length));
+    else if (/^\/(api|1|media|assets)\//.test(path)) forward(request, response, platform, agent);
+    else {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'private, no-cache',
+        'content-length': document.length,
+      });
+      response.end(document);
+    }
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, { port, host }: Platform, agent: Agent): void {
+  // Asked for unpacked, so that what is packed here is packed once and as well as can be.
+  const headers = { ...request.headers, host: `${host}:${port}`, 'accept-encoding': 'identity' };
+  const onward = ask(
+    { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers },
+    (answer) => {
+      const packs = String(answer.headers['content-type']).includes('json');
+      const { 'content-length': length, connection: _, 'keep-alive': __, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, {
+        ...kept,
+        ...(packs ? { 'content-encoding': 'br' } : length !== undefined && { 'content-length': length }),
+      });
+      if (packs) answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
+      else answer.pipe(response);
+    },
+  );
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,65 @@
+import type { SlotDefinition } from '@forecourt/contracts';
+import { slotPage } from '@forecourt/contracts';
+import { use, useEffect, useState } from 'react';
+import { AppContext } from './app-context.ts';
+import { Outlet } from './outlet.tsx';
+import type { Widgets } from './parts.ts';
+
+/**
+ * Stands in for the kit's Slot when the islands are built into one app: widgets are ordinary
+ * components of the same React tree.
+ */
+export function Slot({
+  of: slot,
+  context,
+  className,
+}: {
+  readonly of: SlotDefinition<unknown>;
+  readonly context: unknown;
+  readonly className?: string | undefined;
+}) {
+  const shared = use(AppContext);
+  if (shared === null) return null;
+  const names = shared.app.site.layout[slot.name] ?? [];
+  return (
+    <div className={className} data-slot={slot.name}>
+      {slot.name === slotPage.name ? (
+        <Outlet />
+      ) : (
+        names.map((name) => <Place key={name} name={name} part={shared.widgets[name]} context={context} />)
+      )}
+    </div>
+  );
+}
+
+/** One widget: shown once its own data, if it has any, is there. */
+function Place({
+  name,
+  part,
+  context,
+}: {
+  readonly name: string;
+  readonly part: Widgets[string] | undefined;
+  readonly context: unknown;
+}) {
+  const shared = use(AppContext);
+  const [data, setData] = useState<{ readonly of: unknown } | null>(null);
+  const contextKey = JSON.stringify(context);
+  const load = part?.island.load;
+  useEffect(() => {
+    if (load === undefined || shared === null || part === undefined) return;
+    const { site, gateways } = shared.app.envOf(part);
+    const stop = new AbortController();
+    const request = { context: JSON.parse(contextKey), site, gateways, signal: stop.signal, nowMs: Date.now() };
+    load(request).then(
+      (of: unknown) => setData({ of }),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [load, shared, part, contextKey]);
+  if (shared === null || part === undefined || (load !== undefined && data === null)) return null;
+  const { island } = part;
+  const env = shared.app.envOf(part);
+  const own = shared.app.once(name, () => island.share?.(env));
+  return <div>{island.element({ context, data: data?.of, shared: own }, env)}</div>;
+}

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../../../tools/browser/ensure-browser.ts';
+
+/** A mid-range phone on a slow line, as Lighthouse has it. */
+const conditions = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2.625,
+  downBytesPerSecond: 1_600_000 / 8,
+  upBytesPerSecond: 750_000 / 8,
+  roundTripMs: 150,
+  cpuSlowdown: 4,
+} as const;
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = ensureBrowser();
+  return chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A visitor who has never been here: nothing in any cache. */
+export function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const { viewport, deviceScaleFactor } = conditions;
+  return browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
+}
+
+/** A page of the visitor's on the slow phone. */
+export async function openPage(
+  visitor: BrowserContext,
+): Promise<{ readonly page: Page; readonly devtools: CDPSession }> {
+  const page = await visitor.newPage();
+  const devtools = await visitor.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.roundTripMs,
+    downloadThroughput: conditions.downBytesPerSecond,
+    uploadThroughput: conditions.upBytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+  return { page, devtools };
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageState } from '@forecourt/contracts/release';
+import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
+import { buildBaseline } from './baseline/build.ts';
+import { baselineDocument } from './baseline/document.ts';
+import { serveBaseline } from './baseline/serve.ts';
+
+/** The dealer whose pages are compared. */
+export const site = 'northshore';
+
+/** The pages that are compared. */
+export const pageNames = ['vehicle', 'search'] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** The two ways of building the same pages. */
+export const sides = ['composed', 'baseline'] as const;
+export type Side = (typeof sides)[number];
+
+export type Stage = {
+  readonly urlOf: (side: Side, page: PageName) => string;
+  readonly registry: { readonly url: string; readonly token: string };
+  close(): Promise<void>;
+};
+
+/** Both sides in one process: the platform with its demo stock in a folder of its own, and the baseline beside it. */
+export async function setStage(note: (line: string) => void): Promise<Stage> {
+  const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const bundle = join(import.meta.dirname, 'dist', 'baseline');
+  note('Building the rooms and the baseline');
+  const built = buildRooms(workspaceRoot);
+  built.catch(() => {});
+  const platform = await startPlatform({ port: 0, data, built });
+  await buildBaseline(bundle);
+  const host = `${site}.localhost`;
+  const ask = (path: string) => readDocument(platform.port, host, path);
+
+  const searchPath = '/search/new-used-and-demo-cars';
+  const results = await ask(searchPath);
+  const paths: Record<PageName, string> = { search: searchPath, vehicle: firstCarIn(await ask('/search/used-cars')) };
+  const baseline = await serveBaseline(bundle, baselineDocument(stateIn(results).site), { port: platform.port, host });
+  const ports: Record<Side, number> = { composed: platform.port, baseline: baseline.port };
+  note(`Comparing ${Object.values(paths).join(' and ')} of ${site}`);
+  return {
+    urlOf: (side, page) => `http://${host}:${ports[side]}${paths[page]}`,
+    registry: { url: `http://127.0.0.1:${platform.port}`, token: platform.token },
+    async close() {
+      await baseline.close();
+      await platform.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A document of the platform: by address, since not every Node resolves `<dealer>.localhost`. */
+export function readDocument(port: number | string, host: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve(text)).on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function firstCarIn(html: string): string {
+  const path = /href="(\/cars\/[^"]+)"/.exec(html)?.[1];
+  if (path === undefined) throw new Error('BENCH_NO_CARS: the search page shows no link to a vehicle');
+  return path;
+}
+
+function stateIn(html: string): PageState {
+  const json = /<script[^>]*id="forecourt-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  if (json === undefined) throw new Error('BENCH_NO_PAGE_STATE: the search page has no #forecourt-page');
+  return JSON.parse(json) as PageState;
+}
