@@ -3,6 +3,8 @@ import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.t
 
 /** A page's query string longer than this many characters is cut before it is read: addresses are input. */
 const longestQuery = 8_192;
+/** More characters of what was typed are ignored. */
+const longestText = 512;
 /** More values of one facet than this are ignored. */
 const mostValues = 50;
 
@@ -15,7 +17,7 @@ const mostValues = 50;
 export function writeSearch(state: SearchState): string {
   const parts: string[] = [];
   const add = (key: string, value: string): void =>
-    void parts.push(`${encodeKey(key)}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
+    void parts.push(`${encodeKey(key)}=${encodeURIComponent(wellFormed(value)).replaceAll('%3A', ':')}`);
   if (state.query !== '') add('query', state.query);
   for (const name of [...facetNames].sort()) {
     const values = [...(state.facets[name] ?? [])].sort();
@@ -48,7 +50,7 @@ export function readSearch(queryString: string): SearchState {
   for (const [key, value] of new URLSearchParams(queryString.slice(0, longestQuery))) {
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
     const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];
-    if (key === 'query') query = value.trim().slice(0, 512);
+    if (key === 'query') query = value.trim().slice(0, longestText).trimEnd();
     else if (key === 'page') page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (key === 'sortBy') sortBy = sortNames.find((name) => name === value) ?? 'relevance';
     else if (isOneOf(facetNames, facet)) {
@@ -99,6 +101,11 @@ function readBound(text: string): number | undefined {
 
 function encodeKey(key: string): string {
   return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
+
+/** Half a character, as a cut or a paste can leave one, has no encoding: it becomes the replacement character. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {

@@ -27,7 +27,7 @@ export function isSlugOf(segment: string, value: string): boolean {
 function fold(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('&', ' ')
+    .replaceAll('&', '')
     .replace(/[-\s/]+/g, ' ')
     .trim();
 }

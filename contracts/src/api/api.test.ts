@@ -1,0 +1,103 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { contactMethods, endpoints, ImportReport, LeadRequest, LocationsAnswer, Problem } from './index.ts';
+
+const lead = {
+  category: 'General Enquiry',
+  name: 'Aroha',
+  email: 'aroha@example.com',
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  opt_in: false,
+};
+const faultsOf = (changes: object) => {
+  const parsed = safeParse(LeadRequest, { ...lead, ...changes });
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('where the api answers', () => {
+  it('what stands in an address is encoded', () => {
+    expect(endpoints.car('a/b c')).toBe('/api/cars/a%2Fb%20c');
+    expect(endpoints.similar('ä')).toBe('/api/cars/%C3%A4/similar');
+    expect(endpoints.cars(['a', 'b&c,d'])).toBe('/api/cars?ids=a,b%26c%2Cd');
+    expect(endpoints.stockImports({ dealer: 'a&b', mapping: 'x y', dryRun: true })).toBe(
+      '/api/admin/stock/imports?dealer=a%26b&mapping=x%20y&dryRun=true',
+    );
+  });
+});
+
+describe('a lead', () => {
+  it('needs a name, an email, a phone, a message, a category and an answer about marketing', () => {
+    expect(faultsOf({})).toEqual({});
+    for (const field of Object.keys(lead)) expect(Object.keys(faultsOf({ [field]: undefined }))).toEqual([field]);
+  });
+
+  it('is trimmed', () => {
+    expect(safeParse(LeadRequest, { ...lead, name: ' Aroha ' }).data?.name).toBe('Aroha');
+    expect(faultsOf({ name: '  ' })).toEqual({ name: 'Please enter your first name.' });
+    expect(faultsOf({ message: '\n' })).toEqual({ message: 'Please enter your comments.' });
+  });
+
+  it.each(['aroha', 'aroha@', '@example.com', 'a b@example.com', 'aroha@example'])(
+    '"%s" is no email address',
+    (email) => {
+      expect(faultsOf({ email })).toEqual({ email: 'Please enter an email address like name@example.com.' });
+    },
+  );
+
+  it.each(['0412', 'call me maybe', '123456789012345678901'])('"%s" is no phone number', (phone) => {
+    expect(faultsOf({ phone })).toEqual({ phone: 'Please enter a phone number with 8 to 15 digits.' });
+  });
+
+  it.each(['+61 412 345 678', '(02) 9904 1180', '0412-345-678', '99041180'])('"%s" is a phone number', (phone) => {
+    expect(faultsOf({ phone })).toEqual({});
+  });
+
+  it('takes the ways to reply that are offered and no others', () => {
+    expect(contactMethods).toEqual(['Phone', 'Email', 'SMS']);
+    expect(Object.keys(faultsOf({ PreferredContactMethod: 'Fax' }))).toEqual(['PreferredContactMethod']);
+  });
+
+  it('leaves the field for robots empty', () => {
+    expect(faultsOf({ website: '' })).toEqual({});
+    expect(faultsOf({ website: 'x' })).toEqual({ website: 'This field must stay empty.' });
+  });
+
+  it('is no place to store whatever one likes', () => {
+    expect(Object.keys(faultsOf({ message: 'x'.repeat(4001) }))).toEqual(['message']);
+    expect(Object.keys(faultsOf({ lead_attributes: { visited_pages: Array(51).fill('/') } }))).toEqual([
+      'lead_attributes.visited_pages',
+    ]);
+    expect(safeParse(LeadRequest, { ...lead, admin: true }).data).toEqual(lead);
+  });
+});
+
+describe('answers', () => {
+  it('a problem has a code, words, and what is wrong with which field', () => {
+    const problem = { error: { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Too short.' } } };
+    expect(safeParse(Problem, problem).data).toEqual(problem);
+    expect(safeParse(Problem, { error: 'no' }).success).toBe(false);
+  });
+
+  it('locations come in a list', () => {
+    expect(safeParse(LocationsAnswer, { locations: [] }).success).toBe(true);
+    expect(safeParse(LocationsAnswer, []).success).toBe(false);
+  });
+
+  it('a report of an import counts whole rows and names lines from 1', () => {
+    const rows = { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, soldOut: 0 };
+    const report = {
+      importId: 'i1',
+      dealership: 'redgum',
+      mapping: 'forecourt',
+      dryRun: false,
+      rows,
+      refusedRows: [{ line: 3, reason: 'No make.' }],
+      headersUnused: [],
+    };
+    expect(safeParse(ImportReport, report).data).toEqual(report);
+    expect(safeParse(ImportReport, { ...report, refusedRows: [{ line: 0, reason: '' }] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { Car, carStatuses, carTypes } from './car.ts';
+
+const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
+const parse = (fields: object) => safeParse(Car, { ...least, ...fields });
+/** The fields of a car that survive the way through the contract. */
+const kept = (fields: object) => parse(fields).data;
+
+describe('a car', () => {
+  it('[VDP-095] has identity', () => {
+    const identity = {
+      id: '7',
+      slug: 'rav4',
+      name: '2026 Toyota RAV4',
+      year: 2026,
+      make: 'Toyota',
+      model: 'RAV4',
+      badge: 'Cruiser',
+      series: 'XA60',
+      stocknum: 'N40218',
+      vin: 'JTMRV4',
+      nvic: 'ABC26A',
+      has_nvic: true,
+      regplate: 'ABC12D',
+      rego_expiry: '2027-03-14',
+      build_date: '2026-02',
+      compliance_date: '2026-03',
+      path: '/cars/rav4',
+      item_type: 'caravan',
+      created_at: '2026-03-02T04:30:00Z',
+      views: 12,
+    };
+    expect(kept(identity)).toEqual({ ...least, ...identity });
+  });
+
+  it('[VDP-096] has a body and a drivetrain', () => {
+    const body = {
+      colour: 'Teal',
+      interior_colour: 'Black',
+      gearnum: 8,
+      simple_transmission: 'Automatic',
+      trans: 'CVT',
+      bodyconfiguration: '5 door wagon',
+      simple_body: 'SUV',
+      simple_fuel: 'Hybrid',
+      fuel: 'Petrol hybrid',
+      seats: 5,
+      doors: 5,
+      drive: 'AWD',
+      engine_size: '2.5L',
+      engine_size_litres: 2.487,
+      km: 14,
+    };
+    expect(kept(body)).toEqual({ ...least, ...body });
+  });
+
+  it('[VDP-097] has prices', () => {
+    const price = {
+      price: 58_490,
+      before_price: 60_140,
+      subscription_price: 299.5,
+      offer_price: 57_990,
+      preorder: false,
+      price_type: 'Drive away',
+    };
+    expect(kept(price)).toEqual({ ...least, ...price });
+  });
+
+  it('[VDP-098] has a state, of these types and statuses only', () => {
+    const state = {
+      car_type: 'demo',
+      status: 'coming_soon',
+      sold: false,
+      sold_date_timestamp: 1_780_000_000,
+      tag: 'Test Drive Only',
+      reserved: true,
+      certified: true,
+      show_on_dealer_website: true,
+    };
+    expect(kept(state)).toEqual({ ...least, ...state });
+    expect(carTypes).toEqual(['new', 'demo', 'used']);
+    expect(carStatuses).toEqual(['in_stock', 'sold', 'coming_soon']);
+    expect(parse({ car_type: 'nearly new' }).success).toBe(false);
+    expect(parse({ status: 'reserved' }).success).toBe(false);
+  });
+
+  it('[VDP-102] has texts and a history report', () => {
+    const texts = {
+      standardEquipment: ['Towbar', 'Roof racks'],
+      dealercomments: 'One owner. | Two keys.',
+      file: '/report.pdf',
+    };
+    expect(kept(texts)).toEqual({ ...least, ...texts });
+  });
+
+  it('[VDP-105] has technical data, and a caravan its measures', () => {
+    const technical = {
+      variant: {
+        cylinders: 4,
+        enginesize: 2487,
+        enginesize_litres: 2.5,
+        induction: 'Turbo',
+        fuelconsumptioncombined: 4.5,
+        fuelcapacity: 55,
+        grossvehiclemass: 2230,
+        vehiclelength: 4600,
+        vehicleheight: 1685,
+        vehiclewidth: 1855,
+        towingcapacitybraked: 1500,
+        bodyconfiguration: 'Wagon',
+        torque: 221,
+        ancaprating: 5,
+        geartype: 'CVT',
+      },
+      specifications: {
+        body_width: 8,
+        body_length: 21.5,
+        tare_weight: 2450,
+        axle_type: 'Tandem',
+        sleeps: 4,
+        aggregate_trailer_mass: 2950,
+      },
+    };
+    expect(kept(technical)).toEqual({ ...least, ...technical });
+  });
+
+  it('needs little: what is not known is left out', () => {
+    expect(kept({})).toEqual(least);
+  });
+
+  it('keeps nobody’s extra fields', () => {
+    expect(kept({ owner_phone: '0400 000 000', location: { secret: true } })).toEqual(least);
+  });
+
+  it.each(['id', 'slug', 'name', 'car_type', 'status'])('is none without %s', (field) => {
+    expect(parse({ [field]: undefined }).success).toBe(false);
+  });
+
+  it('a picture may be marked as an illustration', () => {
+    const images = [{ image: { url: '/a.webp', thumb: { url: '/a-s.webp' } }, alt: 'Front', illustration: true }];
+    expect(kept({ images })).toEqual({ ...least, images });
+  });
+});

@@ -1,0 +1,82 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import type { EventDefinition } from '../define-event.ts';
+import * as contracts from '../index.ts';
+
+/** Every event with something it says and something it must refuse. */
+const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
+  'alert:raised': [{ message: 'An error occurred when submitting this form' }, { message: 7 }],
+  'favourites:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
+  'finance:quoted': [
+    {
+      carId: 'a',
+      provider: 'Harbour Auto Finance',
+      weeklyCents: 27_400,
+      annualRatePercent: 7.99,
+      comparisonRatePercent: 8.62,
+      termYears: 5,
+      depositCents: 0,
+    },
+    {
+      carId: 'a',
+      provider: 'Harbour Auto Finance',
+      weeklyCents: 274.5,
+      annualRatePercent: 7.99,
+      comparisonRatePercent: 8.62,
+      termYears: 5,
+      depositCents: 0,
+    },
+  ],
+  'lead:submitted': [{ leadId: '1', category: 'General Enquiry', carId: 'a' }, { leadId: '1' }],
+  'search:performed': [
+    { query: 'rav4', count: 12, href: '/search?query=rav4' },
+    { query: 'rav4', count: 1.5, href: '/' },
+  ],
+  'toast:raised': [
+    { message: 'Car Removed', durationMs: 1_500 },
+    { message: 'Car Removed', durationMs: 'long' },
+  ],
+  'vehicle:viewed': [{ carId: 'a', slug: 'rav4', make: 'Toyota' }, { carId: 'a' }],
+};
+
+const isEvent = (value: unknown): value is EventDefinition =>
+  typeof value === 'object' && value !== null && 'replay' in value && 'payload' in value;
+const events = Object.values<unknown>(contracts).filter(isEvent);
+
+describe('events', () => {
+  it('are all tried below', () => {
+    expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(said).sort());
+  });
+
+  it.each(events.map((event) => [event.name, event] as const))(
+    '%s is a fact, named noun:verbed, with a version',
+    (name, event) => {
+      expect(name).toMatch(/^[a-z]+:[a-z]+ed$/);
+      expect(Number.isInteger(event.version) && event.version >= 1).toBe(true);
+      expect(['none', 'last']).toContain(event.replay);
+    },
+  );
+
+  it.each(events.map((event) => [event.name, event] as const))(
+    '%s takes its payload whole and refuses another',
+    (name, event) => {
+      const [good, bad] = said[name] ?? [];
+      expect(safeParse(event.payload, good)).toMatchObject({ success: true, data: good });
+      expect(safeParse(event.payload, bad).success).toBe(false);
+    },
+  );
+
+  it.each(events.map((event) => [event.name, event] as const))(
+    '%s drops fields it does not know, so that a newer speaker harms nobody',
+    (name, event) => {
+      const [good] = said[name] ?? [];
+      expect(safeParse(event.payload, { ...good, since: 'next version' }).data).toEqual(good);
+    },
+  );
+
+  it('a lead tells nobody who sent it', () => {
+    const [lead] = said['lead:submitted'] ?? [];
+    const personal = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Hello' };
+    expect(safeParse(contracts.leadSubmitted.payload, { ...lead, ...personal }).data).toEqual(lead);
+  });
+});

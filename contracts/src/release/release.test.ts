@@ -1,0 +1,87 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { FailureReport, Lockfile, RemoteManifest, versionPattern } from './index.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = { integrity, bytes: 10, brotliBytes: 8 };
+const manifest = {
+  name: 'mf-search',
+  version: '1.4.2',
+  commit: 'unknown',
+  contracts: '1.0.0',
+  react: '^19.0.0',
+  entry: 'remoteEntry.js',
+  entryChunks: ['remote.js'],
+  server: 'server.mjs',
+  pages: {},
+  widgets: { 'featured-stock': { chunks: ['a.js'], css: ['a.css'], hydrate: 'visible', slots: [] } },
+  speaks: [],
+  hears: [],
+  files: { 'remoteEntry.js': file },
+};
+const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
+
+describe('a published version', () => {
+  it('is described whole', () => {
+    expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
+  });
+
+  it.each(['1.4.2', '10.0.0', '1.4.2-dev.1a2b3c4d'])('may be called %s', (version) => {
+    expect(version).toMatch(versionPattern);
+  });
+
+  it.each(['1.4', 'v1.4.2', '1.4.2 ', '1.4.2-', 'latest', '../1.4.2'])('may not be called "%s"', (version) => {
+    expect(manifestTakes({ version })).toBe(false);
+  });
+
+  it.each(['mf-search', 'shell'])('belongs to %s', (name) => expect(manifestTakes({ name })).toBe(true));
+  it.each(['search', 'mf-Search', 'mf-search/..', ''])('does not belong to "%s"', (name) =>
+    expect(manifestTakes({ name })).toBe(false),
+  );
+
+  it.each(['../secrets.js', '/etc/passwd', 'a/../../b.js', '.env', ''])('has no file "%s"', (path) => {
+    expect(manifestTakes({ entry: path })).toBe(false);
+    expect(manifestTakes({ files: { [path]: file } })).toBe(false);
+  });
+
+  it('has a hash for every file', () => {
+    expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
+  });
+
+  it('wakes its islands at once, near, or never', () => {
+    const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
+    expect(manifestTakes({ widgets: { x: island } })).toBe(false);
+  });
+});
+
+describe('what a site runs', () => {
+  const lockfile = { id: 'lk-0123456789abcdef', site: 'redgum', contracts: '1.0.0', config: 'cf-1', remotes: {} };
+
+  it('is named by its content', () => {
+    expect(safeParse(Lockfile, lockfile).success).toBe(true);
+    expect(safeParse(Lockfile, { ...lockfile, id: 'lk-1' }).success).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  const report = {
+    kind: 'load',
+    remote: 'mf-search',
+    version: '1.4.2',
+    lockfile: 'lk-1',
+    site: 'redgum',
+    message: 'x',
+  };
+
+  it('names remote, version, lockfile and site', () => {
+    expect(safeParse(FailureReport, report).data).toEqual(report);
+    for (const field of ['remote', 'version', 'lockfile', 'site']) {
+      expect(safeParse(FailureReport, { ...report, [field]: undefined }).success).toBe(false);
+    }
+  });
+
+  it('is of a known kind and not endless', () => {
+    expect(safeParse(FailureReport, { ...report, kind: 'mood' }).success).toBe(false);
+    expect(safeParse(FailureReport, { ...report, message: 'x'.repeat(2001) }).success).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RouteAliases, RouteName } from './index.ts';
+import { href, matchRoute, patternsOf, routes } from './index.ts';
+
+const slugs = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+
+describe('addresses of pages', () => {
+  it.each<[RouteName, Record<string, string>, string]>([
+    ['shell.home', {}, '/'],
+    ['search.results', {}, '/search'],
+    ['search.results', { scope: 'toyota/corolla-cross' }, '/search/toyota/corolla-cross'],
+    ['vehicle.detail', { slug: '2026-toyota-rav4' }, '/cars/2026-toyota-rav4'],
+    ['location.list', {}, '/dealerships'],
+    ['account.saved', {}, '/saved'],
+  ])('%s with %j is %s, and the other way round', (route, params, path) => {
+    expect(href(route, params)).toBe(path);
+    expect(matchRoute(path)).toEqual({ route, params: route === 'search.results' ? { scope: '', ...params } : params });
+  });
+
+  it('any slug survives the way into an address and back', () => {
+    fc.assert(
+      fc.property(slugs, (slug) => {
+        expect(matchRoute(href('vehicle.detail', { slug }))).toEqual({ route: 'vehicle.detail', params: { slug } });
+      }),
+    );
+  });
+
+  it('a slash at the end and the case of fixed words make no difference', () => {
+    expect(matchRoute('/search/new-used-and-demo-cars/')?.params).toEqual({ scope: 'new-used-and-demo-cars' });
+    expect(matchRoute('/CARS/rav4')).toEqual({ route: 'vehicle.detail', params: { slug: 'rav4' } });
+  });
+
+  it.each(['/nowhere', '/cars', '/cars/a/b', '/cars/%E0%A4%A', '/dealerships/artarmon'])(
+    'nothing answers at %s',
+    (path) => {
+      expect(matchRoute(path)).toBeNull();
+    },
+  );
+
+  it('a query is appended, an empty one is not', () => {
+    expect(href('search.results', {}, { query: 'page=2' })).toBe('/search?page=2');
+    expect(href('search.results', {}, { query: '' })).toBe('/search');
+  });
+
+  it.each([undefined, ''])('a missing part is a mistake of the caller, quoted: slug=%p', (slug) => {
+    expect(() => href('vehicle.detail', slug === undefined ? {} : { slug })).toThrow(
+      'ROUTE_PARAMETER_MISSING: /cars/:slug needs a value for "slug"',
+    );
+  });
+});
+
+describe('a site’s own addresses', () => {
+  const aliases: RouteAliases = {
+    'vehicle.detail': ['/vehicles/:slug'],
+    'account.saved': ['/cars/saved', '/my-garage'],
+  };
+
+  it('the first alias is linked to; every one is answered, the common form too', () => {
+    expect(href('account.saved', {}, { aliases })).toBe('/cars/saved');
+    for (const path of ['/cars/saved', '/my-garage', '/saved']) {
+      expect(matchRoute(path, aliases)?.route).toBe('account.saved');
+    }
+    expect(href('vehicle.detail', { slug: 'rav4' }, { aliases })).toBe('/vehicles/rav4');
+  });
+
+  it('fixed words win over parameters, and parameters over the rest of a path', () => {
+    expect(matchRoute('/cars/saved', aliases)?.route).toBe('account.saved');
+    expect(matchRoute('/cars/savedx', aliases)?.route).toBe('vehicle.detail');
+    expect(patternsOf(aliases).at(-1)?.pattern).toBe('/search/*scope');
+  });
+});
+
+describe('the table of routes', () => {
+  it('every route stands under its own name and has an address of its own', () => {
+    for (const [key, { name, pattern }] of Object.entries(routes)) {
+      expect(name).toBe(key);
+      expect(pattern.startsWith('/')).toBe(true);
+    }
+    const patterns = Object.values(routes).map(({ pattern }) => pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readSearch, writeSearch } from './search-codec.ts';
+import type { SearchState } from './search-state.ts';
+import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
+
+const search = (changes: Partial<SearchState>): SearchState => ({ ...emptySearch, ...changes });
+
+const query = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.trim());
+const values = fc
+  .uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 })
+  .map((chosen) => chosen.sort());
+const amount = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100);
+const range = fc
+  .record({ min: amount, max: amount }, { requiredKeys: [] })
+  .filter(
+    ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY),
+  );
+const states: fc.Arbitrary<SearchState> = fc
+  .record({
+    query,
+    page: fc.integer({ min: 1, max: 999_999 }),
+    sortBy: fc.constantFrom(...sortNames),
+    facets: fc.dictionary(fc.constantFrom(...facetNames), values, { maxKeys: 6, noNullPrototype: true }),
+    ranges: fc.dictionary(fc.constantFrom(...rangeNames), range, { maxKeys: 4, noNullPrototype: true }),
+  })
+  .map((state) => ({
+    ...state,
+    minRangeSelected: state.ranges['price']?.min !== undefined,
+    maxRangeSelected: state.ranges['price']?.max !== undefined,
+  }));
+
+describe('a search in an address', () => {
+  it('[SRCH-023] every search comes back as it went', () => {
+    fc.assert(fc.property(states, (state) => expect(readSearch(writeSearch(state))).toEqual(state)));
+  });
+
+  it.each(facetNames)('[SRCH-023] facet %s comes back as it went', (name) => {
+    const state = search({ facets: { [name]: ['Ute & Tray', 'a=b', 'ä:[0]'] } });
+    expect(readSearch(writeSearch(state)).facets).toEqual(state.facets);
+  });
+
+  it.each(rangeNames)('[SRCH-023] range %s comes back as it went', (name) => {
+    for (const bounds of [{ min: 5 }, { max: 20_000 }, { min: 0, max: 0.5 }]) {
+      expect(readSearch(writeSearch(search({ ranges: { [name]: bounds } }))).ranges).toEqual({ [name]: bounds });
+    }
+  });
+
+  it('[SRCH-023] what was read once is read the same for ever', () => {
+    const addresses = fc.array(fc.oneof(fc.string(), fc.webQueryParameters()), { maxLength: 6 });
+    fc.assert(
+      fc.property(addresses, (parts) => {
+        const read = readSearch(parts.join('&'));
+        expect(readSearch(writeSearch(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it('equal searches have equal addresses, whatever order they were chosen in', () => {
+    const [first, second] = [
+      search({ facets: { make: ['Toyota', 'Kia'], body: ['SUV'] }, ranges: { year: { min: 2020 }, km: { max: 9 } } }),
+      search({ ranges: { km: { max: 9 }, year: { min: 2020 } }, facets: { body: ['SUV'], make: ['Kia', 'Toyota'] } }),
+    ];
+    expect(writeSearch(first)).toBe(writeSearch(second));
+    expect(writeSearch(first)).toBe(
+      'refinementList[body][0]=SUV&refinementList[make][0]=Kia&refinementList[make][1]=Toyota&range[km]=:9&range[year]=2020:',
+    );
+  });
+
+  it('nothing chosen is an empty address', () => {
+    expect(writeSearch(emptySearch)).toBe('');
+    expect(readSearch('')).toEqual(emptySearch);
+  });
+
+  it('[SRCH-011] facets are written with an index and read indexed, with empty brackets, and single', () => {
+    expect(writeSearch(search({ facets: { make: ['Toyota'] } }))).toBe('refinementList[make][0]=Toyota');
+    for (const key of [
+      'refinementList[make][7]',
+      'refinementList[make][]',
+      'refinementList[make]',
+      'refinementList%5Bmake%5D%5B0%5D',
+    ]) {
+      expect(readSearch(`?${key}=Toyota`).facets).toEqual({ make: ['Toyota'] });
+    }
+  });
+
+  it('[SRCH-012] a price is written as range[price]=min:max and read without dollar signs and commas', () => {
+    expect(writeSearch(search({ ranges: { price: { min: 12_500, max: 20_000 } } }))).toBe('range[price]=12500:20000');
+    expect(readSearch('range[price]=$12,500:$20,000').ranges).toEqual({ price: { min: 12_500, max: 20_000 } });
+  });
+
+  it('[SRCH-013] an open bound has an empty side; a reversed pair is swapped; a side that is no number is open', () => {
+    expect(writeSearch(search({ ranges: { price: { max: 20_000 } } }))).toBe('range[price]=:20000');
+    expect(writeSearch(search({ ranges: { price: { min: 20_000 } } }))).toBe('range[price]=20000:');
+    expect(readSearch('range[price]=30000:20000').ranges).toEqual({ price: { min: 20_000, max: 30_000 } });
+    expect(readSearch('range[price]=cheap:20000').ranges).toEqual({ price: { max: 20_000 } });
+    expect(readSearch('range[price]=cheap:dear').ranges).toEqual({});
+  });
+
+  it('a range may come as the two fields of a plain form', () => {
+    expect(readSearch('range[price][min]=5000&range[price][max]=9000').ranges).toEqual({
+      price: { min: 5000, max: 9000 },
+    });
+    expect(readSearch('range[price][min]=&range[price][max]=9000').ranges).toEqual({ price: { max: 9000 } });
+  });
+
+  it('[SRCH-003] a chosen bound of the price raises its flag', () => {
+    const flags = (address: string) => {
+      const { minRangeSelected, maxRangeSelected } = readSearch(address);
+      return [minRangeSelected, maxRangeSelected];
+    };
+    expect(flags('range[price]=5000:')).toEqual([true, false]);
+    expect(flags('range[price]=:9000')).toEqual([false, true]);
+    expect(flags('range[km]=5:9')).toEqual([false, false]);
+  });
+
+  it.each(['0', '-1', 'two', '1.5', '', '99999999'])('page "%s" is page 1', (page) => {
+    expect(readSearch(`page=${page}`).page).toBe(1);
+  });
+
+  it('an unknown order, facet or range is left out', () => {
+    const strange =
+      'sortBy=cheapest&refinementList[__proto__]=x&refinementList[wheels]=4&range[make]=1:2&utm_source=radio';
+    expect(readSearch(strange)).toEqual(emptySearch);
+  });
+
+  it('addresses are input: whatever they are, they are read without a fault and within bounds', () => {
+    const many = Array.from({ length: 900 }, (_, at) => `refinementList[make][]=${at}`).join('&');
+    expect(readSearch(many).facets.make?.length).toBeLessThanOrEqual(50);
+    expect(readSearch(`query=${'x'.repeat(9000)}`).query).toHaveLength(512);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readSearch(text).page >= 1));
+  });
+
+  it('half a character, as a cut can leave it, does no harm', () => {
+    const cut = readSearch(`query=${encodeURIComponent(`${'x'.repeat(511)}🚙`)}`);
+    expect(readSearch(writeSearch(cut)).query).toHaveLength(512);
+  });
+});

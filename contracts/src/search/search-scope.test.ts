@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isSlugOf, toSlug } from './search-scope.ts';
+
+describe('a value as a path segment', () => {
+  it.each([
+    ['Land Rover', 'land-rover'],
+    ['Ute / Tray', 'ute---tray'],
+    ['Cab & Chassis', 'cab--chassis'],
+    ['SUV', 'suv'],
+  ])('%s is written %s', (value, slug) => {
+    expect(toSlug(value)).toBe(slug);
+  });
+
+  it.each([
+    ['cab-chassis', 'Cab & Chassis'],
+    ['cab--chassis', 'Cab & Chassis'],
+    ['LAND-ROVER', 'Land Rover'],
+    ['ute-tray', 'Ute / Tray'],
+    ['hr', 'H&R'],
+  ])('%s names %s', (segment, value) => {
+    expect(isSlugOf(segment, value)).toBe(true);
+  });
+
+  it('does not name another value', () => {
+    expect(isSlugOf('land', 'Land Rover')).toBe(false);
+  });
+
+  it('whatever is written names its value', () => {
+    fc.assert(fc.property(fc.string(), (value) => isSlugOf(toSlug(value), value)));
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptySearch, facetNames, rangeNames } from './search-state.ts';
+
+describe('the search state', () => {
+  it('[SRCH-001] begins empty: no query, page 1, the index’s own order, nothing chosen', () => {
+    expect(emptySearch).toMatchObject({ query: '', page: 1, sortBy: 'relevance', facets: {}, ranges: {} });
+  });
+
+  it('[SRCH-002] knows exactly these facets', () => {
+    const specified =
+      'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
+      'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
+      'weekly_price_range year certified created_at_timestamp';
+    expect([...facetNames].sort()).toEqual(specified.split(' ').sort());
+  });
+
+  it('[SRCH-003] has two flags for a chosen minimum and maximum, off at first', () => {
+    expect([emptySearch.minRangeSelected, emptySearch.maxRangeSelected]).toEqual([false, false]);
+  });
+
+  it('takes bounds of facets only', () => {
+    expect(rangeNames.filter((name) => !facetNames.some((facet) => facet === name))).toEqual([]);
+  });
+});

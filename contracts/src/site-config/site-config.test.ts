@@ -1,0 +1,52 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { NavLink, SecretReference, SiteConfig } from './site-config.ts';
+
+const pathsOf = (value: unknown) => {
+  const parsed = safeParse(SiteConfig, value);
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('a site’s configuration', () => {
+  it.each(['/', '/search/used-cars', 'https://redgum.example', 'http://redgum.example', 'tel:0732774400'])(
+    'a link may lead to %s',
+    (href) => {
+      expect(safeParse(NavLink, { label: 'There', href }).success).toBe(true);
+    },
+  );
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'used-cars', ''])(
+    'a link may not lead to "%s"',
+    (href) => {
+      expect(safeParse(NavLink, { label: 'There', href }).success).toBe(false);
+    },
+  );
+
+  it('a misspelt key is refused, not ignored', () => {
+    expect(safeParse(NavLink, { label: 'There', href: '/', notes: 'x' }).success).toBe(false);
+    expect(safeParse(SiteConfig, { colour: 'red' }).error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }),
+    );
+  });
+
+  it('a secret is the name of a variable, never its value', () => {
+    expect(safeParse(SecretReference, { env: 'NORTHSHORE_SEARCH_KEY' }).success).toBe(true);
+    expect(safeParse(SecretReference, { env: 'a8f5f167f44f4964' }).success).toBe(false);
+    expect(safeParse(SecretReference, 'a8f5f167f44f4964').success).toBe(false);
+    expect(pathsOf({ search: { key: 'a8f5f167f44f4964' } })).toContain('search.key');
+  });
+
+  it.each([
+    ['slug', { slug: 'North Shore' }, 'slug'],
+    ['template', { template: 'castle' }, 'template'],
+    ['page size', { search: { pageSize: 1000 } }, 'search.pageSize'],
+    ['stock filter', { search: { stockFilterId: 15 } }, 'search.stockFilterId'],
+    ['window for sold cars', { search: { soldWithinDays: -1 } }, 'search.soldWithinDays'],
+    ['colour', { theme: { colours: { ink: 'black' } } }, 'theme.colours.ink'],
+    ['length', { theme: { radius: { card: '18' } } }, 'theme.radius.card'],
+    ['font', { theme: { fonts: { text: 'comic-sans' } } }, 'theme.fonts.text'],
+    ['widget', { layout: { 'vehicle.yard': ['yard-panel'] } }, 'layout.vehicle.yard.0'],
+  ])('a wrong %s is refused with its path', (_, value, path) => {
+    expect(pathsOf(value)).toContain(path);
+  });
+});

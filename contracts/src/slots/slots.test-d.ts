@@ -1,0 +1,9 @@
+import type { CarBrief } from '../car/car-brief.ts';
+import type { ContextOf } from '../define-slot.ts';
+import type { Equal, Holds } from '../testing/type-tests.ts';
+import type { SlotName, slotVehicleEnquiry } from './index.ts';
+
+export type ContextIsTheBrief = Holds<Equal<ContextOf<typeof slotVehicleEnquiry>, CarBrief>>;
+
+// @ts-expect-error the table is closed: a misspelt slot does not compile
+export const misspelt: SlotName = 'vehicle.enquiries';

@@ -1,0 +1,5 @@
+/** Whether two types are the same, `any` and modifiers included. */
+export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Does not compile when its claim is false. */
+export type Holds<Claim extends true> = Claim;
