@@ -24,7 +24,11 @@ describe('the dealers of this checkout', () => {
 
   it.each(slugs)('%s: a link with filters means what it says', (slug) => {
     const { nav, home } = loadSite(slug);
-    const links = [...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])), ...nav.footer.flatMap(({ links: column }) => column), ...home.tiles];
+    const links = [
+      ...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
+      ...nav.footer.flatMap(({ links: column }) => column),
+      ...home.tiles,
+    ];
     for (const { href } of links.filter((link) => link.href.includes('?'))) {
       const { ranges, facets } = readSearch(href.slice(href.indexOf('?')));
       expect([href, Object.keys(ranges).length + Object.keys(facets).length]).toEqual([href, 1]);

@@ -35,7 +35,9 @@ function readDirectory(woff2: Buffer): { readonly offsets: ReadonlyMap<string, n
   for (let left = woff2.readUInt16BE(12); left > 0; left--) {
     const flags = woff2.readUInt8(at++);
     const number = flags & 0x3f;
-    const tag = number === 0x3f ? woff2.toString('latin1', at, (at += 4)) : (knownTags[number] ?? `#${number}`);
+    const spelled = number === 0x3f;
+    const tag = spelled ? woff2.toString('latin1', at, at + 4) : (knownTags[number] ?? `#${number}`);
+    if (spelled) at += 4;
     const original = readLength();
     const version = flags >> 6;
     const outlines = tag === 'glyf' || tag === 'loca';

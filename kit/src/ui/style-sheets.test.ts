@@ -6,14 +6,20 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the kit’s styles', () => {
-  it.each(files.filter((file) => file.endsWith('.module.css')))('%s keeps everything inside its layer, so that any room can overrule it', (file) => {
-    expect(read(file).trim()).toMatch(/^@layer kit \{[\s\S]*\}$/);
-    expect(read(file).match(/@layer/g)).toHaveLength(1);
-  });
+  it.each(files.filter((file) => file.endsWith('.module.css')))(
+    '%s keeps everything inside its layer, so that any room can overrule it',
+    (file) => {
+      expect(read(file).trim()).toMatch(/^@layer kit \{[\s\S]*\}$/);
+      expect(read(file).match(/@layer/g)).toHaveLength(1);
+    },
+  );
 
-  it.each(files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')))('%s sets no style attribute: the page’s policy forbids it', (file) => {
-    expect(read(file)).not.toMatch(/\bstyle=/);
-  });
+  it.each(files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')))(
+    '%s sets no style attribute: the page’s policy forbids it',
+    (file) => {
+      expect(read(file)).not.toMatch(/\bstyle=/);
+    },
+  );
 
   it('base styles stop every movement for who asks for less of it', () => {
     expect(read('tokens.css')).toContain('prefers-reduced-motion: reduce');

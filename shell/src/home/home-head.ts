@@ -6,14 +6,13 @@ import { studioPhoto } from './studio/studio-photo.ts';
 export function homeHead(site: Site): Head {
   const { brand, email, home, legal, name, phone, url } = site;
   const photo = studioPhoto(home.picture);
+  const sizes = heroSizes[site.theme.arrangement.hero];
   return {
     title: `${name} | ${home.title}`,
     description: `${home.lede} ${brand.tagline}`,
     canonical: '/',
     image: photo.src,
-    ...(site.theme.arrangement.hero === 'photo' && {
-      leadImage: { src: photo.src, srcSet: photo.srcSet, sizes: heroSizes },
-    }),
+    ...(sizes !== undefined && { leadImage: { ...photo, sizes } }),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -30,5 +29,8 @@ export function homeHead(site: Site): Head {
   };
 }
 
-/** Widths of the hero's photo, for picture and preload alike. */
-export const heroSizes = '(max-width: 760px) 100vw, 760px';
+/** Widths of a hero's photo, for picture and preload alike; a hero without is absent. */
+export const heroSizes: { readonly [Hero in Site['theme']['arrangement']['hero']]?: string } = {
+  photo: '(max-width: 760px) 430px, 860px',
+  prices: '(max-width: 900px) 100vw, 800px',
+};

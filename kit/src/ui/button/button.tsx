@@ -26,7 +26,16 @@ type AsLink = Look & { readonly href: string; readonly busy?: undefined } & Omit
 export type ButtonProps = AsButton | AsLink;
 
 /** An action, or with `href` a link that looks like one. A button is of type `button` unless told otherwise. */
-export function Button({ variant = 'primary', size = 'medium', wide = false, icon, iconAfter, children, className, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  icon,
+  iconAfter,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   const look = classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
   const content = (
     <>

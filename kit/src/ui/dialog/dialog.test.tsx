@@ -13,7 +13,13 @@ function Filters() {
       <button type="button" onClick={() => setOpen(true)}>
         Filters
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filter cars" variant="sheet" footer={<p>Show 128 cars</p>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter cars"
+        variant="sheet"
+        footer={<p>Show 128 cars</p>}
+      >
         <p>Make</p>
       </Dialog>
     </>
@@ -37,7 +43,10 @@ describe('Dialog', () => {
   });
 
   it.each([
-    ['its button', (dialog: HTMLElement) => fireEvent.click(dialog.querySelector('[aria-label="Close"]') as HTMLElement)],
+    [
+      'its button',
+      (dialog: HTMLElement) => fireEvent.click(dialog.querySelector('[aria-label="Close"]') as HTMLElement),
+    ],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
   ])('closes by %s and gives the focus back', (_, close) => {

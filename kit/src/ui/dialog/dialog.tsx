@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
@@ -55,7 +55,13 @@ export function Dialog({
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
-    <dialog ref={element} className={classNames(styles.dialog, styles[variant], className)} aria-labelledby={titleId} onCancel={close} onClick={closeFromBackdrop}>
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[variant], className)}
+      aria-labelledby={titleId}
+      onCancel={close}
+      onClick={closeFromBackdrop}
+    >
       {open && (
         <div className={styles.panel}>
           <div className={styles.header}>

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, FieldNotes } from './field-frame.tsx';
 import styles from './field.module.css';
+import { describedBy, FieldNotes } from './field-frame.tsx';
 
 /**
  * A box to tick.

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
@@ -42,7 +42,12 @@ export function FieldFrame({
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children({ id, className: styles.control ?? '', 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, help, error) })}
+      {children({
+        id,
+        className: styles.control ?? '',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(id, help, error),
+      })}
       <FieldNotes id={id} help={help} error={error} />
     </div>
   );
@@ -54,7 +59,15 @@ export function describedBy(id: string, help: string | undefined, error: string 
 }
 
 /** Error, then help. */
-export function FieldNotes({ id, help, error }: { readonly id: string; readonly help?: string | undefined; readonly error?: string | undefined }) {
+export function FieldNotes({
+  id,
+  help,
+  error,
+}: {
+  readonly id: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+}) {
   return (
     <>
       {error && (

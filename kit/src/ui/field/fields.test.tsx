@@ -8,9 +8,18 @@ import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
   it('has its label above, and says help and error to screen readers, error first', () => {
-    render(<TextField label="Postcode" help="For delivery" error="Invalid postcode. Please enter a 4-digit number." name="postcode" />);
+    render(
+      <TextField
+        label="Postcode"
+        help="For delivery"
+        error="Invalid postcode. Please enter a 4-digit number."
+        name="postcode"
+      />,
+    );
     const input = screen.getByLabelText('Postcode');
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Invalid postcode. Please enter a 4-digit number.', 'For delivery']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, FieldNotes } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
+import type { FieldWords } from './field-frame.tsx';
+import { describedBy, FieldNotes } from './field-frame.tsx';
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>({

@@ -1,11 +1,19 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
+import type { FieldWords } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 /** One of several, as the platform's own list. `children` are `<option>`s. */
-export function SelectField({ label, help, error, optional, className, id, ...select }: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  id,
+  ...select
+}: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <FieldFrame {...{ label, help, error, optional, className, id }}>
       {(control) => (

@@ -23,7 +23,13 @@ export function IconButton({
   readonly filled?: boolean;
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>) {
   return (
-    <button type="button" {...rest} className={classNames(styles.button, outlined && styles.outlined, className)} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, outlined && styles.outlined, className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={22} filled={filled} />
     </button>
   );

@@ -1,5 +1,5 @@
-import { iconPaths } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
+import { iconPaths } from './icon-paths.ts';
 
 /**
  * A drawn sign beside or instead of words. Hidden from screen readers: the words carry the meaning.

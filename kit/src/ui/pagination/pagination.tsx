@@ -24,11 +24,11 @@ export function Pagination({
   readonly className?: string | undefined;
 }) {
   if (pageCount <= 1) return null;
-  const link = (to: number) => ({ href: hrefOf(to), onClick: onGo && ((event: MouseEvent) => onGo(to, event)) });
+  const go = (to: number) => onGo && ((event: MouseEvent) => onGo(to, event));
   return (
     <nav className={classNames(styles.pager, className)} aria-label="Pages">
       {page > 1 && (
-        <a {...link(page - 1)} className={styles.page} rel="prev" aria-label="Previous page">
+        <a href={hrefOf(page - 1)} onClick={go(page - 1)} className={styles.page} rel="prev" aria-label="Previous page">
           <Icon name="chevron-left" size={18} />
         </a>
       )}
@@ -40,7 +40,8 @@ export function Pagination({
         ) : (
           <a
             key={number}
-            {...link(number)}
+            href={hrefOf(number)}
+            onClick={go(number)}
             className={classNames(styles.page, number === page && styles.current)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
@@ -50,7 +51,7 @@ export function Pagination({
         ),
       )}
       {page < pageCount && (
-        <a {...link(page + 1)} className={styles.page} rel="next" aria-label="Next page">
+        <a href={hrefOf(page + 1)} onClick={go(page + 1)} className={styles.page} rel="next" aria-label="Next page">
           <Icon name="chevron-right" size={18} />
         </a>
       )}

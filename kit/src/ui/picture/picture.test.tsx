@@ -6,7 +6,11 @@ describe('Picture', () => {
   it('keeps its place: width and height are always there', () => {
     render(<Picture src="/media/a.webp" alt="2024 Kia Sportage" />);
     const image = screen.getByRole('img', { name: '2024 Kia Sportage' });
-    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['1200', '900', 'lazy']);
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([
+      '1200',
+      '900',
+      'lazy',
+    ]);
   });
 
   it('turns into a drawing when the photo cannot be had, and says so', () => {

@@ -44,7 +44,11 @@ export function Picture({
 
   if (src === undefined || failedSrc === src) {
     return (
-      <span className={classNames(styles.picture, styles.missing, className)} role="img" aria-label={alt ? `${alt}. ${missingText}.` : missingText}>
+      <span
+        className={classNames(styles.picture, styles.missing, className)}
+        role="img"
+        aria-label={alt ? `${alt}. ${missingText}.` : missingText}
+      >
         <NoPhoto className={styles.drawing} />
         <span className={styles.missingText}>{missingText}</span>
       </span>

@@ -7,7 +7,9 @@ const texts = { preorderText: 'Pre-order now', noPriceText: 'Contact us for pric
 
 describe('Price', () => {
   it('gives figure, type and the price before, which screen readers hear as such', () => {
-    const { container } = render(<Price price={priceOf({ price: 54990, before_price: 57440, price_type: 'Drive away' }, texts)} />);
+    const { container } = render(
+      <Price price={priceOf({ price: 54990, before_price: 57440, price_type: 'Drive away' }, texts)} />,
+    );
     expect(container.textContent).toBe('$54,990Drive awayWas $57,440');
     expect(container.querySelector('s')?.textContent).toBe('$57,440');
   });

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 

@@ -14,7 +14,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   const { path, query } = useAddress();
   const close = useEffectEvent(onClose);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
+  // A new address is the reason to close.
   useEffect(() => close(), [path, query]);
 
   return (

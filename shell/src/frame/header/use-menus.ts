@@ -11,7 +11,7 @@ export function useMenus() {
   const [open, setOpen] = useState<string | null>(null);
   const { path, query } = useAddress();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
+  // A new address is the reason to close.
   useEffect(() => setOpen(null), [path, query]);
 
   useEffect(() => {

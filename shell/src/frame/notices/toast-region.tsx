@@ -40,6 +40,7 @@ export function ToastRegion() {
   return (
     <div className={styles.region} role="status">
       {toast && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it wait
         <div
           key={toast.number}
           className={styles.toast}

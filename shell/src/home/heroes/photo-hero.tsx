@@ -16,7 +16,7 @@ export function PhotoHero() {
           <img
             className={styles.photo}
             {...studioPhoto(home.picture)}
-            sizes={heroSizes}
+            sizes={heroSizes.photo}
             alt=""
             width={1200}
             height={900}

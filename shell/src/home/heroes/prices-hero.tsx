@@ -1,4 +1,5 @@
 import { useSite } from '@forecourt/kit/island';
+import { heroSizes } from '../home-head.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { studioPhoto } from '../studio/studio-photo.ts';
 import { PriceBands } from '../tiles/price-bands.tsx';
@@ -19,7 +20,7 @@ export function PricesHero() {
           <img
             className={styles.photo}
             {...studioPhoto(home.picture)}
-            sizes="(max-width: 900px) 100vw, 760px"
+            sizes={heroSizes.prices}
             alt=""
             width={1200}
             height={900}

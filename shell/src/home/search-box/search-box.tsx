@@ -28,13 +28,15 @@ export function SearchBox({
     <div className={classNames(styles.box, styles[layout], className)}>
       {types.length > 0 && (
         <ul className={styles.types} aria-label={`Kinds of ${nounPlural}`}>
-          {[{ label: 'All', href: href('search.results', { scope: everything }) }, ...types].map(({ label, href: to }) => (
-            <li key={to}>
-              <a className={styles.type} href={to}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {[{ label: 'All', href: href('search.results', { scope: everything }) }, ...types].map(
+            ({ label, href: to }) => (
+              <li key={to}>
+                <a className={styles.type} href={to}>
+                  {label}
+                </a>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <form
