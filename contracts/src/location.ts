@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 
 const text = z.optional(z.string());
 
-/** One weekday's hours; 0 is Sunday. `open` and `close` are `HH:MM` in the site's time zone. The spelling of `formated_hours` is the feeds'. */
+/** One weekday's hours; 0 is Sunday. `open` and `close` are `HH:MM` on the yard's own clock. The spelling of `formated_hours` is the feeds'. */
 export const OpeningHour = z.object({
   weekday: z.int().check(z.gte(0), z.lte(6)),
   status: z.oneOf(['Open', 'Closed']),

@@ -7,12 +7,12 @@ import { yardJsonLd } from './structured-data.ts';
 
 /** What the page of the yards says about itself. @source expectations 3, 6 */
 export function listHead({ yards }: ListData, site: Site): Head {
-  const names = yards.map(({ name, address }) => (address.city === '' ? name : `${name}, ${address.city}`));
+  const names = yards.map(({ yard: { name, address } }) => (address.city === '' ? name : `${name}, ${address.city}`));
   const subject = names.length === 0 ? site.name : names.join('; ');
   return {
     title: `${listTitle(yards.length)} | ${site.name}`,
     description: `Address, opening hours, phone and licence: ${subject}.`,
     canonical: href('location.list', {}, { aliases: site.aliases }),
-    jsonLd: yards.map((yard) => yardJsonLd(yard, site)),
+    jsonLd: yards.map(({ yard }) => yardJsonLd(yard, site)),
   };
 }

@@ -4,6 +4,7 @@ import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { LocationError } from '../../errors.ts';
+import { yardNow } from '../../model/yard-now.ts';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
 import { aYard } from '../../testing/location.ts';
@@ -40,6 +41,16 @@ describe('the page of the dealerships', () => {
     expect(card.getByText('Opening hours').closest('details')?.open).toBe(false);
     expect(card.getByRole('link', { name: /02 9904 1180/ }).getAttribute('href')).toBe('tel:0299041180');
     expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
+  });
+
+  it('each keeps its own clock: at six in Sydney a yard in Brisbane is still open', async () => {
+    const brisbane = { ...kia, address: { ...kia.address, state: 'QLD' } };
+    const sixInSydney = Date.parse('2026-11-20T07:00:00Z');
+    const gateways = knowing(toyota, brisbane);
+    const test = await mountPage(list, { remote, gateways, nowMs: sixInSydney });
+    leave = test.unmount;
+    expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText(/^Closed, opens/)).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Hornsby Kia' })).getByText('Open until 5:30 pm')).toBeTruthy();
   });
 
   it('[LOC-001] shows one as a block with its week unfolded', async () => {
@@ -80,7 +91,8 @@ describe('the page of the dealerships', () => {
 });
 
 describe('what the page says to engines', () => {
-  const headOf = (...yards: readonly Location[]) => list.head({ yards, now: { weekday: 5, minutes: 720 } }, demoSite());
+  const headOf = (...yards: readonly Location[]) =>
+    list.head({ yards: yards.map((yard) => yardNow(yard, 'Australia/Sydney', nowMs)) }, demoSite());
 
   it('title, description and canonical address', () => {
     expect(headOf(toyota, kia)).toMatchObject({

@@ -7,7 +7,7 @@ import { YardCard } from './yard-card.tsx';
 import styles from './yard-list.module.css';
 
 /** All yards: one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
-export function YardList({ data: { yards, now } }: { readonly data: ListData }) {
+export function YardList({ data: { yards } }: { readonly data: ListData }) {
   const { nounPlural } = useSite();
   return (
     <div className={styles.page}>
@@ -17,7 +17,7 @@ export function YardList({ data: { yards, now } }: { readonly data: ListData }) 
         <NoYards />
       ) : (
         <ul className={styles.list} data-single={yards.length === 1 || undefined}>
-          {yards.map((yard) => (
+          {yards.map(({ yard, now }) => (
             <li key={yard.id} id={yard.slug} className={styles.item}>
               <YardCard yard={yard} now={now} unfolded={yards.length === 1} />
             </li>

@@ -3,11 +3,11 @@ import { HoursTable } from '../../features/location/hours-table.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { YardActions } from '../../features/location/yard-actions.tsx';
 import { YardDetails } from '../../features/location/yard-details.tsx';
-import type { YardData } from './load-yard.ts';
+import type { YardNow } from '../../model/yard-now.ts';
 import styles from './yard-panel.module.css';
 
 /** The selling yard on a vehicle's page: name, address, licence, hours, phone. @source spec §2 */
-export function YardPanel({ data }: { readonly data: YardData | null }) {
+export function YardPanel({ data }: { readonly data: YardNow | null }) {
   const href = useHref();
   if (data === null) return null;
   const { yard, now } = data;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { aYard } from '../testing/location.ts';
+import { clockText, weekdayName } from './local-time.ts';
+import { yardNow } from './yard-now.ts';
+
+/** Friday evening in Perth, Saturday morning in the east. */
+const nowMs = Date.parse('2026-11-20T14:00:00Z');
+const clockIn = (state: string) => {
+  const { weekday, minutes } = yardNow(
+    aYard({ address: { ...aYard().address, state } }),
+    'Australia/Lord_Howe',
+    nowMs,
+  ).now;
+  return `${weekdayName(weekday)} ${clockText(minutes)}`;
+};
+
+describe('the clock of a yard', () => {
+  it.each([
+    ['NSW', 'Saturday 1:00 am'],
+    ['ACT', 'Saturday 1:00 am'],
+    ['VIC', 'Saturday 1:00 am'],
+    ['TAS', 'Saturday 1:00 am'],
+    ['QLD', 'Saturday 12:00 am'],
+    ['SA', 'Saturday 12:30 am'],
+    ['NT', 'Friday 11:30 pm'],
+    ['WA', 'Friday 10:00 pm'],
+    [' qld ', 'Saturday 12:00 am'],
+  ])('is its state’s: %s', (state, clock) => {
+    expect(clockIn(state)).toBe(clock);
+  });
+
+  it('is the site’s where the state is not known', () => {
+    expect(clockIn('')).toBe('Saturday 1:00 am');
+    expect(yardNow(aYard({ address: { ...aYard().address, state: '' } }), 'Australia/Perth', nowMs).now.weekday).toBe(
+      5,
+    );
+  });
+});
