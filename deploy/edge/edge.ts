@@ -16,7 +16,7 @@ import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
 import { createRenderPool } from './render/pool.ts';
-import { siteOfHost, toSite } from './site.ts';
+import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 import { fontFile } from './theme.ts';
 
 export type EdgeOptions = {
@@ -33,6 +33,8 @@ export type EdgeOptions = {
   readonly secrets: Readonly<Record<string, string | undefined>>;
   /** Where api and search answer for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
+  /** Where sister sites answer on this machine, by their own origins. */
+  readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
   readonly nowMs?: () => number;
@@ -58,7 +60,9 @@ export async function createEdge(options: EdgeOptions) {
   const assets = resolve(options.assets);
 
   const siteOf = (release: Release): Site => {
-    const site = known.get(release) ?? toSite(z.parse(SiteConfig, release.config), options.secrets);
+    const site =
+      known.get(release) ??
+      withLocalLinks(toSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
     known.set(release, site);
     return site;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadSite } from '../sites/load.ts';
-import { siteOfHost, toSite } from './site.ts';
+import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 
 const sites = [
   { slug: 'northshore', url: 'https://northshore.example' },
@@ -35,5 +35,19 @@ describe('what a browser may know of a site', () => {
     expect(() => toSite(loadSite('northshore'), {})).toThrow(
       /SECRET_MISSING: site northshore needs the environment variable SEARCH_KEY_NORTHSHORE/,
     );
+  });
+});
+
+describe('links between sister sites', () => {
+  it('lead to where those answer here, and only those', () => {
+    const config = loadSite('southern');
+    const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
+      'https://redgum.example': 'http://redgum.localhost:4000',
+    });
+    const text = JSON.stringify([site.nav, site.home]);
+    expect(text).toContain('http://redgum.localhost:4000/');
+    expect(text).not.toContain('https://redgum.example');
+    expect(text).toContain('https://northshore.example');
+    expect(site.url).toBe(config.url);
   });
 });

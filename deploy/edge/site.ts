@@ -15,6 +15,25 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
   return { ...config, search: { ...search, key: value } };
 }
 
+/**
+ * The site with its links to sister sites changed to where those answer here. Canonical addresses
+ * and structured data keep the sites' own domains.
+ *
+ * @param origins local origin by a site's own: `https://redgum.example` → `http://redgum.localhost:4000`
+ */
+export function withLocalLinks(site: Site, origins: Readonly<Record<string, string>>): Site {
+  const relink = <Value>(value: Value): Value => {
+    if (typeof value === 'string') {
+      const origin = Object.keys(origins).find((known) => value === known || value.startsWith(`${known}/`));
+      return (origin === undefined ? value : `${origins[origin]}${value.slice(origin.length) || '/'}`) as Value;
+    }
+    if (Array.isArray(value)) return value.map(relink) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, relink(part)])) as Value;
+  };
+  return { ...site, nav: relink(site.nav), home: relink(site.home) };
+}
+
 /** `northshore` of `northshore.localhost:4000`, or of the site's own domain; null when no site has this host. */
 export function siteOfHost(
   host: string | undefined,

@@ -160,6 +160,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     memory: join(data, 'edge'),
     secrets,
     origin: () => `http://127.0.0.1:${door.port}`,
+    localOrigins: () =>
+      Object.fromEntries(
+        configs.map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),
+      ),
     report: (report) => {
       const { message, ...fields } = report;
       log.warn(fields, `${fields.remote}@${fields.version}@${fields.lockfile}@${fields.site}: ${message}`);

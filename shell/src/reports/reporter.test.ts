@@ -5,7 +5,9 @@ import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createReporter } from './reporter.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function reporting() {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,4 +1,4 @@
-import { Tag } from '@forecourt/kit/ui';
+import { classNames, Tag } from '@forecourt/kit/ui';
 import type { ComponentProps } from 'react';
 import type { CardTag } from '../../model/card-tag.ts';
 import styles from './result-card.module.css';
@@ -20,7 +20,7 @@ export function CardMark({ tag }: { readonly tag: CardTag }) {
   return (
     <Tag
       tone={tones[tag.kind]}
-      className={tag.kind === 'sold' ? styles.sold : styles.mark}
+      className={tag.kind === 'sold' ? styles.sold : classNames(styles.mark, tag.kind === 'fuel' && styles.fuel)}
       {...(tag.kind === 'fuel' && { icon: 'bolt' as const })}
     >
       {tag.kind === 'certified' ? (
