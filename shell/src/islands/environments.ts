@@ -2,7 +2,7 @@ import type { PageState } from '@forecourt/contracts/release';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import type { GatewayEnvironment, IslandEnvironment, Navigation, Remote, SlotHost } from '@forecourt/kit/island';
 import type { Report } from '../reports/reporter.ts';
-import { applyHead } from '../routing/announce.ts';
+import { applyHead } from '../routing/apply-head.ts';
 
 type Deps = {
   readonly state: Pick<PageState, 'site' | 'nowMs'>;

@@ -5,7 +5,8 @@ import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
 import { IslandFailure, step } from '../islands/find-widget.ts';
 import type { Report } from '../reports/reporter.ts';
-import { applyHead, focusPage } from './announce.ts';
+import { applyHead } from './apply-head.ts';
+import { arrive } from './arrive.ts';
 import { findPage, headOf, loadPage } from './load-page.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
@@ -136,15 +137,10 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);
-    const arrival = deps.routing.arrival();
-    window.scrollTo({ top: arrival === 'history' ? deps.scroll.recall() : 0, behavior: 'instant' });
     // The document's own first page takes no focus from whoever is using the frame already.
-    if (turn > 1) announce(head.title);
-  }
-
-  function announce(title: string): void {
-    focusPage(deps.outlet.element);
-    deps.onShown(title);
+    if (turn === 1) return;
+    arrive(deps.outlet.element, deps.routing.arrival(), deps.scroll.recall());
+    deps.onShown(head.title);
   }
 
   /** The address changed while this page stayed. */

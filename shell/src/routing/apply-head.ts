@@ -18,10 +18,3 @@ function setMeta(name: string, content: string): void {
   }
   meta.content = content;
 }
-
-/** Moves the focus to the page's heading, so that keyboard and screen reader start where the eye does. */
-export function focusPage(outlet: HTMLElement): void {
-  const heading = outlet.querySelector<HTMLElement>('h1') ?? outlet.closest<HTMLElement>('main') ?? outlet;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}

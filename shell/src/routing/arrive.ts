@@ -1,0 +1,33 @@
+import type { Arrival } from './navigation.ts';
+
+/**
+ * Brings a page that has just appeared to the right place: back where it was left, to the part its
+ * address names, or to its top. The focus goes there too, so that keyboard and screen reader start
+ * where the eye does.
+ *
+ * @param recalledTop how far the page was scrolled when it was left
+ */
+export function arrive(outlet: HTMLElement, arrival: Arrival, recalledTop: number): void {
+  const named = arrival === 'link' ? partNamedBy(location.hash) : null;
+  if (named === null) {
+    window.scrollTo({ top: arrival === 'history' ? recalledTop : 0, behavior: 'instant' });
+    focus(outlet.querySelector<HTMLElement>('h1') ?? outlet.closest<HTMLElement>('main') ?? outlet);
+    return;
+  }
+  named.scrollIntoView({ behavior: 'instant' });
+  focus(named);
+}
+
+function partNamedBy(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
