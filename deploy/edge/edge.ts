@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Development } from './development.ts';
 import { developmentRelease, openingsOf } from './development.ts';
 import { createPageCache } from './document/page-cache.ts';
+import { createSmallSheets } from './document/small-sheets.ts';
 import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
 import { sendPlain } from './http/plain-answers.ts';
@@ -58,6 +59,7 @@ export async function createEdge(options: EdgeOptions) {
     log,
   });
   const assets = resolve(options.assets);
+  const smallSheets = createSmallSheets(assets);
 
   const siteOf = (release: Release): Site => {
     const site =
@@ -69,6 +71,7 @@ export async function createEdge(options: EdgeOptions) {
   const documents = (): DocumentDeps => ({
     pool,
     cache,
+    smallSheets,
     nowMs,
     origin: options.origin(),
     openings: options.development ? openingsOf(options.development) : noOpenings,

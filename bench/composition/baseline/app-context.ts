@@ -11,7 +11,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import type { GatewayEnvironment, IslandEnvironment } from '@forecourt/kit/island';
 import { createContext } from 'react';
-import { applyHead } from '../../../shell/src/routing/announce.ts';
+import { applyHead } from '../../../shell/src/routing/apply-head.ts';
 import { createNavigation } from './navigation.ts';
 import type { Part, Widgets } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '@forecourt/contracts';
 import type { ReactElement } from 'react';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { applyHead } from '../../../shell/src/routing/announce.ts';
+import { applyHead } from '../../../shell/src/routing/apply-head.ts';
 import type { App } from './app-context.ts';
 import { AppContext } from './app-context.ts';
 import type { Route } from './parts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
-import { closingOf, openingOf } from './head.ts';
+import { aboutOf, openingOf, scriptsOf, structuredDataOf } from './head.ts';
 import { pageOf, planOf, widgetOf } from './layout.ts';
 
 const shell = demoManifest('shell', {
@@ -28,7 +28,9 @@ const site = demoSite({
   },
 });
 const plan = planOf(release, site, pageOf(release, 'search.results'));
-const opening = openingOf(release, site, plan, { theme: '', attributes: '' });
+const look = { theme: '', attributes: '' };
+const opening = openingOf(release, site, plan, look, new Map());
+const scripts = scriptsOf(release, plan);
 
 describe('the plan of a document', () => {
   it('names frame, page and the widgets of their slots, each once', () => {
@@ -49,7 +51,7 @@ describe('the plan of a document', () => {
 
 describe('the head', () => {
   it('lists the hash of every script of the pinned and the fallback versions', () => {
-    const json = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(opening)?.[1] ?? '';
+    const json = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(scripts)?.[1] ?? '';
     const { integrity } = JSON.parse(json) as { integrity: Record<string, string> };
     expect(Object.keys(integrity)).toEqual(
       expect.arrayContaining([
@@ -61,10 +63,16 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
-  it('preloads what wakes, and nothing of an island that never does', () => {
-    expect(opening).toContain('/assets/mf-search/1.0.0/search.results.js');
-    expect(opening).toMatch(/rel="modulepreload" href="\/assets\/mf-account\/1\.0\.0\/saved-count\.js"/);
-    expect(opening).not.toMatch(/rel="modulepreload" href="\/assets\/mf-finance/);
+  it('preloads what wakes at once, and nothing that wakes in view or never', () => {
+    const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
+    expect(preloaded).toEqual([
+      '/assets/shell/1.0.0/shell.js',
+      '/assets/shell/1.0.0/frame.js',
+      '/assets/mf-account/1.0.0/remoteEntry.js',
+      '/assets/mf-account/1.0.0/saved-count.js',
+      '/assets/mf-search/1.0.0/remoteEntry.js',
+      '/assets/mf-search/1.0.0/search.results.js',
+    ]);
   });
 
   it('links every style sheet of the page with its hash, never-waking islands included', () => {
@@ -77,16 +85,31 @@ describe('the head', () => {
     }
   });
 
+  it('carries small style sheets itself, under the key by which a remote knows them', () => {
+    const small = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
+    const html = openingOf(release, site, plan, look, small);
+    expect(html).toMatch(/<style nonce="[^"]*" data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
+    expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
+  });
+
+  it('names the lead picture before anything else a page says', () => {
+    const html = aboutOf(site, { title: 'A car', leadImage: { src: '/a.webp', srcSet: '/a.webp 640w' } }, '/cars/a');
+    expect(html).toMatch(
+      /^<link rel="preload" as="image" href="\/a\.webp" imagesrcset="\/a\.webp 640w" fetchpriority="high"><title>/,
+    );
+  });
+
   it('escapes what a page says about itself', () => {
-    const head = { title: '</title><script>', description: '"quoted"', jsonLd: [{ name: '</script><b>' }] };
-    const html = closingOf(release, site, head, '/search');
+    const html = aboutOf(site, { title: '</title><script>', description: '"quoted"' }, '/search');
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
     expect(html).toContain('content="&quot;quoted&quot;"');
-    expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
+    expect(structuredDataOf({ title: '', jsonLd: [{ name: '</script><b>' }] })).toContain(
+      '"name":"\\u003c/script>\\u003cb>"',
+    );
   });
 
   it('makes canonical addresses absolute on the site’s own domain', () => {
-    expect(closingOf(release, site, { title: 't', canonical: '/search/used-cars' }, '/x')).toContain(
+    expect(aboutOf(site, { title: 't', canonical: '/search/used-cars' }, '/x')).toContain(
       '<link rel="canonical" href="https://northshore.example/search/used-cars">',
     );
   });

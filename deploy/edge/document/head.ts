@@ -9,24 +9,41 @@ import type { PlannedIsland } from './layout.ts';
 export const nonceMark = `nonce-mark-${randomUUID()}`;
 
 /**
- * Opens the document: everything that is known before the page's data is, so that the browser
- * can fetch while the server still renders.
+ * Opens the document: everything that is known before the page's data is, and that the first
+ * picture of the page needs.
+ *
+ * @param small texts of style sheets too small for a request of their own, by address
  */
 export function openingOf(
   release: Release,
   site: Site,
   plan: readonly PlannedIsland[],
   { theme, attributes }: { readonly theme: string; readonly attributes: string },
+  small: ReadonlyMap<string, string>,
 ): string {
   return [
     `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style nonce="${nonceMark}">${theme}</style>`,
-    importMap(release),
-    ...styleLinks(release, plan),
-    ...preloads(release, plan),
+    ...styleSheets(release, plan, small),
     `<meta name="theme-color" content="${site.theme.colours.surface}">`,
     `<link rel="icon" href="${iconOf(site)}">`,
+  ].join('');
+}
+
+/**
+ * The scripts of the document: hashes of all it may import, early fetches of those that wake at
+ * once, and the shell. They queue behind style sheets and the lead picture: the page can be read
+ * before it can be used.
+ */
+export function scriptsOf(release: Release, plan: readonly PlannedIsland[]): string {
+  const shell = release.manifests['shell'];
+  return [
+    importMap(release),
+    ...preloads(release, plan),
+    shell
+      ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin nonce="${nonceMark}"></script>`
+      : '',
   ].join('');
 }
 
@@ -48,30 +65,37 @@ function importMap({ manifests, lastGood }: Release): string {
   return `<script type="importmap" nonce="${nonceMark}">${scriptJson({ integrity })}</script>`;
 }
 
-function styleLinks({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
+function styleSheets(
+  { manifests }: Release,
+  plan: readonly PlannedIsland[],
+  small: ReadonlyMap<string, string>,
+): string[] {
   const shell = manifests['shell'];
   const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
   return unique([...base, ...plan.flatMap(({ manifest, files }) => files.css.map((file) => ({ manifest, file })))]).map(
-    ({ manifest, file }) =>
-      `<link rel="stylesheet" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${styleKey(manifest, file)}">`,
+    ({ manifest, file }) => {
+      const address = assetUrl(manifest, file);
+      const key = `data-rspack="${styleKey(manifest, file)}"`;
+      const text = small.get(address);
+      return text === undefined
+        ? `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin ${key}>`
+        : `<style nonce="${nonceMark}" ${key}>${text}</style>`;
+    },
   );
 }
 
-/** What wakes at once is fetched first, what wakes in view after it, what never wakes not at all. */
+/** Only what wakes at once: what wakes in view is fetched when it comes near, and often never does. */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
   const shell = manifests['shell'];
-  const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file, low: false })) : [];
+  const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
   const rest = plan
-    .filter(({ files }) => files.hydrate !== 'never')
-    .flatMap(({ manifest, files }) => {
-      const low = files.hydrate === 'visible';
-      const entry = manifest.name === 'shell' ? [] : manifest.entryChunks;
-      return [...entry, ...files.chunks].map((file) => ({ manifest, file, low }));
-    })
-    .sort((a, b) => Number(a.low) - Number(b.low));
+    .filter(({ files }) => files.hydrate === 'load')
+    .flatMap(({ manifest, files }) =>
+      [...(manifest.name === 'shell' ? [] : manifest.entryChunks), ...files.chunks].map((file) => ({ manifest, file })),
+    );
   return unique([...first, ...rest]).map(
-    ({ manifest, file, low }) =>
-      `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin nonce="${nonceMark}"${low ? ' fetchpriority="low"' : ''}>`,
+    ({ manifest, file }) =>
+      `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin nonce="${nonceMark}" fetchpriority="low">`,
   );
 }
 
@@ -85,10 +109,9 @@ function unique<Entry extends { readonly manifest: RemoteManifest; readonly file
   });
 }
 
-/** Closes the head: what the page says about itself. */
-export function closingOf(release: Release, site: Site, head: PageHead, path: string): string {
+/** What the page says about itself; its lead picture comes first. */
+export function aboutOf(site: Site, head: PageHead, path: string): string {
   const canonical = new URL(head.canonical ?? path, site.url).href;
-  const shell = release.manifests['shell'];
   const image =
     head.image === undefined
       ? []
@@ -109,12 +132,12 @@ export function closingOf(release: Release, site: Site, head: PageHead, path: st
     `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...image,
-    ...(head.jsonLd ?? []).map(
-      (entry) => `<script type="application/ld+json" nonce="${nonceMark}">${scriptJson(entry)}</script>`,
-    ),
-    shell
-      ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin nonce="${nonceMark}"></script>`
-      : '',
-    '</head><body>',
   ].join('');
+}
+
+/** The page's JSON-LD. It stands at the document's end, where nothing waits for it. */
+export function structuredDataOf({ jsonLd = [] }: PageHead): string {
+  return jsonLd
+    .map((entry) => `<script type="application/ld+json" nonce="${nonceMark}">${scriptJson(entry)}</script>`)
+    .join('');
 }

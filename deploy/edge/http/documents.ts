@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
 import { matchRoute } from '@forecourt/contracts';
-import type { PageHead, PageState, Release } from '@forecourt/contracts/release';
+import type { Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
-import { sourceOf } from '../document/asset-url.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
-import { scriptJson } from '../document/escape.ts';
-import { closingOf, nonceMark, openingOf } from '../document/head.ts';
-import { pageOf, pagesOf, planOf, widgetOf } from '../document/layout.ts';
+import type { DocumentParts } from '../document/document.ts';
+import { documentOf, earlyPartOf, latePartOf } from '../document/document.ts';
 import type { PageCache } from '../document/page-cache.ts';
-import { htmlAttributes, themeCss } from '../theme.ts';
+import type { SmallSheets } from '../document/small-sheets.ts';
 import type { Openings } from './security-headers.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { DocumentWriter } from './send-document.ts';
+import { sendDocument } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
   readonly cache: PageCache;
+  readonly smallSheets: SmallSheets;
   readonly nowMs: () => number;
   /** Where api and search answer for code on the server. */
   readonly origin: string;
@@ -27,6 +27,8 @@ export type DocumentDeps = ComposeDeps & {
 
 /** Longest time a page's data may take on the server. */
 const loadDeadlineMs = 1_500;
+/** A page that takes longer is begun with status 200 before it is known: a shopper's time against a rare wrong status. */
+const patienceMs = 500;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
@@ -40,15 +42,24 @@ export async function serveDocument(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://edge');
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
+  const parts = { release, site, path: url.pathname, smallSheets: deps.smallSheets, development: deps.development };
   const kept = deps.development ? null : deps.cache.find(key);
   if (kept) {
-    send(request, response, site, kept.document.status, deps.openings)(kept.document.html)();
-    if (kept.renew) renew(key, release, site, url, deps);
+    const writer = sendDocument(request, response, site, kept.document.status, deps.openings);
+    writer.write(kept.document.html);
+    writer.end();
+    if (kept.renew) renew(key, parts, url, deps);
     return;
   }
-  const composition = await start(release, site, url, deps);
+  const route = matchRoute(url.pathname, site.aliases)?.route ?? null;
+  const composing = start(parts, url, deps);
+  const isLate = route !== null && (await Promise.race([composing.then(() => false), wait(patienceMs, true)]));
+  const writer = isLate ? sendDocument(request, response, site, 200, deps.openings) : null;
+  const early = isLate ? await earlyPartOf(route, parts) : '';
+  writer?.write(early);
+  const composition = await composing;
   const { page } = composition;
-  if (page.kind === 'redirect') {
+  if (writer === null && page.kind === 'redirect') {
     response.writeHead(page.permanent ? 301 : 302, {
       ...securityHeaders,
       location: page.to,
@@ -58,29 +69,35 @@ export async function serveDocument(
     return;
   }
   const status = statusOf(composition);
-  const write = send(request, response, site, status, deps.openings);
-  const parts: string[] = [];
-  let flush = () => {};
-  for await (const part of documentOf(composition, release, site, url, deps)) {
-    parts.push(part);
-    flush = write(part);
-  }
-  flush();
-  if (composition.whole() && key.length < longestKeptAddress) deps.cache.keep(key, { status, html: parts.join('') });
+  const html = writer
+    ? early + (await pass(latePartOf(composition, parts), writer))
+    : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings));
+  const isKeepable = composition.whole() && (writer === null || page.kind === 'page');
+  if (isKeepable && key.length < longestKeptAddress) deps.cache.keep(key, { status, html });
 }
 
-function renew(key: string, release: Release, site: Site, url: URL, deps: DocumentDeps): void {
+/** Writes parts as they come and returns them all. */
+async function pass(parts: AsyncIterable<string>, writer: DocumentWriter): Promise<string> {
+  let html = '';
+  for await (const part of parts) {
+    html += part;
+    writer.write(part);
+  }
+  writer.end();
+  return html;
+}
+
+function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps): void {
   void (async () => {
-    const composition = await start(release, site, url, deps);
-    const parts: string[] = [];
-    for await (const part of documentOf(composition, release, site, url, deps)) parts.push(part);
+    const composition = await start(parts, url, deps);
+    const html = (await Array.fromAsync(documentOf(composition, parts))).join('');
     if (composition.whole() && composition.page.kind !== 'redirect')
-      deps.cache.keep(key, { status: statusOf(composition), html: parts.join('') });
+      deps.cache.keep(key, { status: statusOf(composition), html });
     else deps.cache.abandon(key);
   })().catch(() => deps.cache.abandon(key));
 }
 
-function start(release: Release, site: Site, url: URL, deps: DocumentDeps): Promise<Composition> {
+function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): Promise<Composition> {
   const match = matchRoute(url.pathname, site.aliases);
   return compose(
     {
@@ -102,80 +119,4 @@ function start(release: Release, site: Site, url: URL, deps: DocumentDeps): Prom
 function statusOf({ page }: Composition): number {
   if (page.kind === 'page') return page.status;
   return page.kind === 'notFound' ? 404 : 200;
-}
-
-async function* documentOf(
-  composition: Composition,
-  release: Release,
-  site: Site,
-  url: URL,
-  deps: DocumentDeps,
-): AsyncGenerator<string> {
-  const main =
-    composition.route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, composition.route);
-  const plan = planOf(release, site, main);
-  yield openingOf(release, site, plan, { theme: themeCss(site.theme), attributes: htmlAttributes(site) });
-  const head: PageHead =
-    composition.page.kind === 'page' ? composition.page.head : { title: titleOf(composition, site), robots: 'noindex' };
-  yield closingOf(release, site, head, url.pathname);
-  yield* composition.body();
-  yield `<script type="application/json" id="forecourt-page" nonce="${nonceMark}">${scriptJson(stateOf(composition, release, site, deps))}</script></body></html>`;
-}
-
-function titleOf({ page }: Composition, site: Site): string {
-  return page.kind === 'notFound' ? `Page not found | ${site.name}` : site.name;
-}
-
-function stateOf(
-  { pageData, route, state, nowMs }: Composition,
-  release: Release,
-  site: Site,
-  { development }: DocumentDeps,
-): PageState {
-  const remotes = Object.fromEntries(
-    Object.entries(release.manifests).map(([name, manifest]) => {
-      if (name === development?.remote) {
-        return [name, [{ version: 'development', entry: development.entry, styles: {} }]];
-      }
-      const pinned = sourceOf(manifest);
-      const lastGood = release.lastGood[name];
-      return [name, [pinned, ...(lastGood ? [sourceOf(lastGood)] : [])]];
-    }),
-  );
-  return {
-    lockfile: release.lockfile.id,
-    site,
-    remotes,
-    pages: pagesOf(release),
-    nowMs,
-    page: { route, remote: pageData.remote, ...('data' in pageData && { data: pageData.data }) },
-    places: state,
-  };
-}
-
-/** Opens the answer and returns its writer: each call sends a part and gives the ending. */
-function send(request: IncomingMessage, response: ServerResponse, site: Site, status: number, openings: Openings) {
-  const nonce = randomBytes(16).toString('base64');
-  const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
-  response.writeHead(status, {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(site, openings).replaceAll(nonceMark, nonce),
-    ...(openings.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    ...(compressed && { 'content-encoding': 'br' }),
-  });
-  if (request.method === 'HEAD') {
-    response.end();
-    return () => () => {};
-  }
-  const out = compressed ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : null;
-  out?.pipe(response);
-  const target = out ?? response;
-  return (part: string) => {
-    target.write(part.replaceAll(nonceMark, nonce));
-    out?.flush();
-    return () => void target.end();
-  };
 }

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(site: Site, { scripts, connections, develo
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** Headers of every answer of the edge. */
+/** Headers of every answer that a browser may show as a page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

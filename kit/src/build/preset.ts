@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, moduleRules } from './rules.ts';
 import { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';
@@ -37,22 +38,37 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
           exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
           shared: suppliedByShell(mode),
         }),
+        ...leanIn(mode, room),
       ],
     },
     serverConfiguration(room, mode),
   ];
 }
 
-/** The shell's build: the page's main module, and one module for the server. */
+/** The shell's build: the page's main module with React beside it, and one module for the server. */
 export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const room = { ...readRoom(root), dist: outputFolder ?? join(root, 'dist') };
-  const { name } = room;
+  const shared = base(room, mode);
   return [
     {
-      ...base(room, mode),
-      name: `${name}:browser`,
+      ...shared,
+      name: `${room.name}:browser`,
       entry: { shell: './src/main.ts' },
-      plugins: [new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })],
+      plugins: leanIn(mode, room),
+      optimization: {
+        ...shared.optimization,
+        // Two halves come over the line, and are compiled, side by side.
+        splitChunks: {
+          cacheGroups: {
+            react: {
+              name: 'react',
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              chunks: 'initial',
+              enforce: true,
+            },
+          },
+        },
+      },
     },
     serverConfiguration(room, mode),
   ];
@@ -72,6 +88,12 @@ function suppliedByShell(mode: BuildMode) {
   );
 }
 
+/** Under this name a version's styles and chunks are its own, beside other versions of the same room. */
+const uniqueNameOf = ({ name, version }: Pick<Room, 'name' | 'version'>) => `${name}@${version}`;
+
+/** While a room is developed the bundler's own runtime stays: it replaces modules and styles in place. */
+const leanIn = (mode: BuildMode, room: Room) => (mode === 'production' ? [leanRuntime(uniqueNameOf(room))] : []);
+
 function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
   return {
     context: root,
@@ -89,8 +111,8 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       chunkFilename: '[name].js',
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
-      uniqueName: `${name}@${version}`,
-      hashSalt: `${name}@${version}`,
+      uniqueName: uniqueNameOf({ name, version }),
+      hashSalt: uniqueNameOf({ name, version }),
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

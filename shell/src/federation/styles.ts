@@ -11,7 +11,7 @@ export async function ensureStyles(source: RemoteSource, island: string): Promis
 }
 
 function ensureSheet({ href, integrity, key }: RemoteSource['styles'][string][number]): Promise<void> | undefined {
-  if (document.querySelector(`link[data-rspack="${CSS.escape(key)}"]`)) return;
+  if (document.querySelector(`[data-rspack="${CSS.escape(key)}"]`)) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

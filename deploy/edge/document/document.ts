@@ -1,0 +1,65 @@
+import type { PageHead, Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Development } from '../development.ts';
+import { htmlAttributes, themeCss } from '../theme.ts';
+import type { Composition } from './compose.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { aboutOf, nonceMark, openingOf, scriptsOf, structuredDataOf } from './head.ts';
+import { pageOf, planOf, widgetOf } from './layout.ts';
+import { pageStateOf } from './page-state.ts';
+import type { SmallSheets } from './small-sheets.ts';
+
+export type DocumentParts = {
+  readonly release: Release;
+  readonly site: Site;
+  readonly path: string;
+  readonly smallSheets: SmallSheets;
+  readonly development: Development | undefined;
+};
+
+/** A document whose composition is ready, in the order in which it is read: styles, lead picture, scripts, body. */
+export async function* documentOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
+  const { opening, scripts } = await beginningOf(composition.route, parts);
+  yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
+  yield* bodyOf(composition, parts);
+}
+
+/** What can be sent before the composition is ready, so that the browser fetches while the server waits. */
+export async function earlyPartOf(route: string, parts: DocumentParts): Promise<string> {
+  const { opening, scripts } = await beginningOf(route, parts);
+  return opening + scripts;
+}
+
+/** The rest of a document that was begun early. A redirect can no longer be an answer's status, so the document carries it. */
+export async function* latePartOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
+  const { page } = composition;
+  if (page.kind === 'redirect') {
+    const to = escapeHtml(page.to);
+    yield `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${to}"><title>${escapeHtml(parts.site.name)}</title></head><body><a href="${to}">${to}</a></body></html>`;
+    return;
+  }
+  yield aboutOf(parts.site, headOf(composition, parts.site), parts.path);
+  yield* bodyOf(composition, parts);
+}
+
+async function beginningOf(route: string, { release, site, smallSheets }: DocumentParts) {
+  const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
+  const plan = planOf(release, site, main);
+  const look = { theme: themeCss(site.theme), attributes: htmlAttributes(site) };
+  return { opening: openingOf(release, site, plan, look, await smallSheets(plan)), scripts: scriptsOf(release, plan) };
+}
+
+async function* bodyOf(
+  composition: Composition,
+  { release, site, development }: DocumentParts,
+): AsyncGenerator<string> {
+  yield '</head><body>';
+  yield* composition.body();
+  const state = scriptJson(pageStateOf(composition, release, site, development));
+  yield `${structuredDataOf(headOf(composition, site))}<script type="application/json" id="forecourt-page" nonce="${nonceMark}">${state}</script></body></html>`;
+}
+
+function headOf({ page }: Composition, site: Site): PageHead {
+  if (page.kind === 'page') return page.head;
+  return { title: page.kind === 'notFound' ? `Page not found | ${site.name}` : site.name, robots: 'noindex' };
+}

@@ -1,0 +1,34 @@
+import type { PageState, Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Development } from '../development.ts';
+import { sourceOf } from './asset-url.ts';
+import type { Composition } from './compose.ts';
+import { pagesOf } from './layout.ts';
+
+/** What the shell is told about the document. Complete once the composition's body has ended. */
+export function pageStateOf(
+  { pageData, route, state, nowMs }: Composition,
+  release: Release,
+  site: Site,
+  development: Development | undefined,
+): PageState {
+  const remotes = Object.fromEntries(
+    Object.entries(release.manifests).map(([name, manifest]) => {
+      if (name === development?.remote) {
+        return [name, [{ version: 'development', entry: development.entry, styles: {} }]];
+      }
+      const pinned = sourceOf(manifest);
+      const lastGood = release.lastGood[name];
+      return [name, [pinned, ...(lastGood ? [sourceOf(lastGood)] : [])]];
+    }),
+  );
+  return {
+    lockfile: release.lockfile.id,
+    site,
+    remotes,
+    pages: pagesOf(release),
+    nowMs,
+    page: { route, remote: pageData.remote, ...('data' in pageData && { data: pageData.data }) },
+    places: state,
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rspack } from '@rspack/core';
+import { remotePreset } from './preset.ts';
+
+/** A container as hosts speak to it. */
+type Container = {
+  init(scope: object): unknown;
+  get(name: string): Promise<() => { readonly default: () => string }>;
+};
+
+const root = mkdtempSync(join(tmpdir(), 'forecourt-lean-'));
+const dist = join(root, 'dist');
+
+beforeAll(async () => {
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  write('package.json', '{ "name": "mf-tiny", "version": "1.0.0" }');
+  write('remote.ts', "import { version } from 'react';\nexport default () => `React ${version}`;\n");
+  const [browser] = remotePreset({ root, outputFolder: dist });
+  if (browser === undefined) throw new Error('the preset has no browser build');
+  const container = new rspack.container.ModuleFederationPluginV1({
+    name: 'mf_tiny',
+    filename: 'remoteEntry.js',
+    library: { type: 'module' },
+    exposes: { './remote': { import: './remote.ts', name: 'remote' } },
+    shared: { react: { import: false, singleton: true, requiredVersion: '^19.0.0' } },
+  });
+  const [, ...others] = browser.plugins ?? [];
+  await new Promise<void>((resolve, reject) => {
+    rspack({ ...browser, plugins: [container, ...others] }, (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const load = async () => (await import(`${join(dist, 'remoteEntry.js')}?${Math.random()}`)) as Container;
+
+describe('the lean runtime', () => {
+  it('takes what it shares from its host', async () => {
+    const container = await load();
+    await container.init({ react: { '19.3.1': { get: () => () => ({ version: '19.3.1' }), from: 'shell' } } });
+    const remote = await container.get('./remote');
+    expect(remote().default()).toBe('React 19.3.1');
+  });
+
+  it('takes the version that is in use when its host knows several', async () => {
+    const container = await load();
+    const react = (version: string) => ({ get: async () => () => ({ version }), from: 'shell' });
+    await container.init({ react: { '19.3.1': react('19.3.1'), '19.2.0': { ...react('19.2.0'), loaded: 1 } } });
+    expect((await container.get('./remote'))().default()).toBe('React 19.2.0');
+  });
+
+  it('says what its host does not supply', async () => {
+    const container = await load();
+    await container.init({});
+    await expect(container.get('./remote')).rejects.toThrow('Shared module react is not supplied by the host');
+  });
+
+  it('is short, and compares no versions', () => {
+    expect(readdirSync(dist)).toContain('remoteEntry.js');
+    const entry = readFileSync(join(dist, 'remoteEntry.js'), 'utf8');
+    expect(entry.length).toBeLessThan(3_000);
+    expect(entry).not.toContain('Unsatisfied version');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Compiler } from '@rspack/core';
+
+/**
+ * Shortens the runtime that the bundler repeats in the entry of every remote.
+ *
+ * Written for any host, it compares version ranges in the browser and guards style sheets against
+ * hosts that forget them. Here the registry compares ranges before a version is pinned, the shell
+ * supplies one version of each shared module, and it asks for an island's style sheets itself; what
+ * is left of both jobs is below. The way a container is spoken to (`init`, `get`) stays as it is.
+ *
+ * A runtime module that does not look as expected, in a later bundler, stays whole.
+ */
+export function leanRuntime(uniqueName: string) {
+  return (compiler: Compiler): void => {
+    compiler.hooks.compilation.tap('LeanRuntime', (compilation) => {
+      compilation.hooks.runtimeModule.tap('LeanRuntime', (module) => {
+        const { source } = module;
+        const shorten = source && shorteners[module.name.replace(/^webpack\/runtime\//, '')];
+        const short = shorten?.(String(source?.source), uniqueName);
+        if (source && short !== undefined && short !== null) source.source = short;
+      });
+    });
+  };
+}
+
+const shorteners: Readonly<Record<string, (source: string, uniqueName: string) => string | null>> = {
+  sharing: takeShareScope,
+  consumes_loading: consumeSupplied,
+  css_loading: awaitStyles,
+};
+
+/** A remote offers nothing to share: to begin sharing is to be given the host's scope. */
+function takeShareScope(source: string): string | null {
+  if (!/scopeToSharingDataMapping: \{\s*\}/.test(source)) return null;
+  return '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;';
+}
+
+type Consumption = {
+  readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
+  readonly moduleIdToConsumeDataMapping: Readonly<
+    Record<string, { shareScope: string; shareKey: string; fallback?: unknown }>
+  >;
+  readonly initialConsumes: readonly unknown[];
+};
+
+/** What a chunk shares comes from the host's scope, in the version that is in use there. */
+function consumeSupplied(source: string): string | null {
+  const statement = /__webpack_require__\.consumesLoadingData = (\{.*\});/.exec(source)?.[1];
+  if (statement === undefined) return null;
+  const { chunkMapping, moduleIdToConsumeDataMapping, initialConsumes } = new Function(
+    `return ${statement}`,
+  )() as Consumption;
+  const shared = Object.entries(moduleIdToConsumeDataMapping);
+  const isPlain = shared.every(([, { shareScope, fallback }]) => shareScope === 'default' && fallback === undefined);
+  if (!isPlain || initialConsumes.length > 0) return null;
+  const keys = Object.fromEntries(shared.map(([id, { shareKey }]) => [id, shareKey]));
+  return `
+var sharedChunks = ${JSON.stringify(chunkMapping)}, sharedKeys = ${JSON.stringify(keys)};
+__webpack_require__.f.consumes = (chunkId, promises) => {
+  (sharedChunks[chunkId] || []).forEach((id) => {
+    if (__webpack_require__.m[id]) return;
+    var key = sharedKeys[id], versions = Object.values((__webpack_require__.S.default || {})[key] || {});
+    var version = versions.find((version) => version.loaded) || versions[0];
+    promises.push(version ? Promise.resolve(version.get()).then((factory) => {
+      __webpack_require__.m[id] = (module) => { module.exports = factory(); };
+    }) : Promise.reject(Error("Shared module " + key + " is not supplied by the host")));
+  });
+};`;
+}
+
+/** A chunk's style sheet is added unless somebody did so already, under the same key. */
+function awaitStyles(source: string, uniqueName: string): string | null {
+  const test = /if \((.*)\) \{\s*\/\/ setup Promise in chunk cache/.exec(source)?.[1];
+  if (test === undefined || source.includes('.hmrC')) return null;
+  return `
+var styles = {};
+__webpack_require__.f.css = (chunkId, promises) => {
+  if (!(${test})) return;
+  var key = ${JSON.stringify(`${uniqueName}:chunk-`)} + chunkId;
+  if (!styles[chunkId] && document.querySelector('[data-rspack="' + key + '"]')) return;
+  promises.push(styles[chunkId] ||= new Promise((resolve, reject) => {
+    var link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.dataset.rspack = key;
+    link.onload = resolve;
+    link.onerror = () => {
+      delete styles[chunkId];
+      link.remove();
+      reject(Error("Loading css chunk " + chunkId + " failed"));
+    };
+    link.href = __webpack_require__.p + __webpack_require__.k(chunkId);
+    document.head.append(link);
+  }));
+};`;
+}
