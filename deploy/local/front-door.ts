@@ -10,7 +10,7 @@ export type PartName = (typeof partNames)[number];
 
 export type FrontDoor = {
   readonly port: number;
-  /** Lets a part answer, or takes it away: its requests then fail as those of a stopped server do. */
+  /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
   set(part: PartName, listener: RequestListener | null): void;
   close(): Promise<void>;
 };
@@ -29,11 +29,15 @@ export async function openFrontDoor({
   readonly siteOf: (host: string | undefined) => string | null;
 }): Promise<FrontDoor> {
   const parts = new Map<PartName, RequestListener>();
+  const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const server = createServer((request, response) => {
     const part = partOf(request.url ?? '/');
     nameSite(request, siteOf);
     const listener = parts.get(part);
     if (listener === undefined) return refuse(response, part);
+    const open = answering.get(part);
+    open?.add(response);
+    response.once('close', () => open?.delete(response));
     listener(request, response);
   });
   server.keepAliveTimeout = 65_000;
@@ -41,8 +45,9 @@ export async function openFrontDoor({
   return {
     port: (server.address() as AddressInfo).port,
     set(part, listener) {
-      if (listener === null) parts.delete(part);
-      else parts.set(part, listener);
+      if (listener !== null) return void parts.set(part, listener);
+      parts.delete(part);
+      for (const response of answering.get(part) ?? []) response.destroy();
     },
     close: () =>
       new Promise((resolve) => {

@@ -11,6 +11,7 @@ import { createNavigation } from './routing/navigation.ts';
 import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
+import { createStandIn } from './routing/stand-in.ts';
 import { readPageState } from './state/page-state.ts';
 import { sessionStore } from './state/session-store.ts';
 
@@ -33,13 +34,10 @@ announcer.className = 'forecourt-announcer';
 announcer.setAttribute('aria-live', 'polite');
 document.body.append(announcer);
 
-function showInstead(kind: 'notFound' | 'failed'): void {
-  const container = outlet.prepare();
-  const widgetName = kind === 'notFound' ? 'not-found' : 'page-failed';
-  void fillPlace({ container, remoteName: 'shell', widgetName, servedAs: undefined }, () => ({}), places).then(() =>
-    outlet.occupy(container, null),
-  );
-}
+const onShown = (title: string) => {
+  announcer.textContent = title;
+};
+const standIn = createStandIn({ outlet, places, onShown });
 
 const pages = Object.entries(state.pages);
 for (const [route, remoteName] of pages) {
@@ -52,10 +50,8 @@ for (const [route, remoteName] of pages) {
     routing,
     scroll,
     outlet,
-    showInstead,
-    onShown: (title) => {
-      announcer.textContent = title;
-    },
+    standIn,
+    onShown,
   });
   registerApplication({ name: route, app: async () => application, activeWhen: () => routing.place().route === route });
 }
@@ -65,7 +61,8 @@ registerApplication({
   app: async () => ({
     bootstrap: async () => {},
     mount: async () => {
-      if (state.page.route !== 'notFound' || outlet.served() === null) showInstead('notFound');
+      const isServed = state.page.route === 'notFound' && outlet.served() !== null;
+      if (!isServed) await standIn('notFound', () => !known(routing.place().route));
     },
     unmount: async () => outlet.leave(),
   }),
@@ -74,4 +71,4 @@ registerApplication({
 
 void fillPlace({ container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' }, () => ({}), places);
 start({ urlRerouteOnly: true });
-window.scrollTo({ top: scroll.recall(), behavior: 'instant' });
+if (scroll.isKnown()) window.scrollTo({ top: scroll.recall(), behavior: 'instant' });

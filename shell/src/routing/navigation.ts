@@ -18,12 +18,15 @@ export function createNavigation({ aliases, scroll }: Deps) {
   const listeners = new Set<() => void>();
   let current = placeOf(location, aliases);
   let arrival: Arrival = 'history';
+  let moved = false;
   let entries = 0;
+  let saving = 0;
 
   const refresh = () => {
     const next = placeOf(location, aliases);
     if (next.address.path === current.address.path && next.address.query === current.address.query) return;
     current = next;
+    moved = true;
     for (const listener of [...listeners]) listener();
   };
   const markEntry = () => {
@@ -31,6 +34,7 @@ export function createNavigation({ aliases, scroll }: Deps) {
     history.replaceState({ ...(history.state as object | null), forecourtKey: `${Date.now()}.${++entries}` }, '');
   };
   const go: Navigation['go'] = (href, { replace = false, scroll: scrolls = true } = {}) => {
+    clearTimeout(saving);
     scroll.save(window.scrollY);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
@@ -40,8 +44,13 @@ export function createNavigation({ aliases, scroll }: Deps) {
   };
 
   markEntry();
-  window.addEventListener('popstate', () => {
-    arrival = 'history';
+  window.addEventListener('popstate', (event) => {
+    // The router fires it for steps forward, too, and asks for the place right after.
+    if (!('singleSpa' in event)) {
+      // A scroll that was not kept yet belongs to the entry just left.
+      clearTimeout(saving);
+      arrival = 'history';
+    }
     refresh();
   });
   document.addEventListener('click', (event) => {
@@ -50,7 +59,6 @@ export function createNavigation({ aliases, scroll }: Deps) {
     event.preventDefault();
     go(href);
   });
-  let saving = 0;
   window.addEventListener(
     'scroll',
     () => {
@@ -68,5 +76,11 @@ export function createNavigation({ aliases, scroll }: Deps) {
       return () => listeners.delete(listener);
     },
   };
-  return { navigation, place: () => current, arrival: () => arrival };
+  return {
+    navigation,
+    place: () => current,
+    arrival: () => arrival,
+    /** Whether the address has changed since the document came. */
+    hasMoved: () => moved,
+  };
 }

@@ -1,7 +1,8 @@
-import type { MountedRoot } from '@forecourt/kit/mount';
-
 /** What stands in the outlet. */
-type Occupant = { readonly container: HTMLElement; readonly root: MountedRoot | null };
+type Occupant = { readonly container: HTMLElement; readonly root: Content };
+
+/** Whatever ends what is shown; null for what has no life of its own. */
+type Content = { unmount(): void } | null;
 
 /**
  * The frame's middle. A page that is left stays, dimmed, until the next one is ready to take its
@@ -24,7 +25,7 @@ export function createOutlet(element: HTMLElement) {
       return container;
     },
     /** Shows the prepared page and removes the one before. */
-    occupy(container: HTMLElement, root: MountedRoot | null): void {
+    occupy(container: HTMLElement, root: Content): void {
       const before = occupant;
       occupant = { container, root };
       container.hidden = false;

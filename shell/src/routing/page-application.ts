@@ -12,6 +12,9 @@ import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
 import { createPageNavigation } from './page-navigation.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
+import type { ServedPage } from './served-page.ts';
+import { servedPage } from './served-page.ts';
+import type { StandIn } from './stand-in.ts';
 
 export type PageDeps = {
   readonly state: PageState;
@@ -22,20 +25,18 @@ export type PageDeps = {
   readonly routing: ReturnType<typeof createNavigation>;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
-  /** Shows the page that says nothing stands here, or that a page failed. */
-  readonly showInstead: (kind: 'notFound' | 'failed') => void;
+  readonly standIn: StandIn;
   /** Hears that a page other than the served one is on screen. */
   readonly onShown: (title: string) => void;
 };
-
-/** The server's page and what it holds. */
-type Served = { readonly container: HTMLElement; readonly nodes: readonly ChildNode[] };
 
 /** One attempt at showing a version of the page. */
 type Showing = {
   /** Overtaken once `shows` is larger. */
   readonly turn: number;
-  readonly served: Served | null;
+  /** Whether it is the page of the document's own address. */
+  readonly isFirst: boolean;
+  readonly served: ServedPage | null;
   /** Hears of an error that takes the page down after it was on screen. */
   readonly onLost: (error: unknown) => void;
 };
@@ -45,76 +46,66 @@ let shows = 0;
 
 /** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
-  let shown: { readonly page: Page; readonly path: string; readonly query: string } | null = null;
   const navigation = createPageNavigation(route, deps.routing);
-
-  const adoptServed = (): boolean => deps.state.page.route === route && deps.outlet.served() !== null && shows === 0;
+  /** What is on screen, or on its way there. */
+  let at: Address | null = null;
+  let shown: Page | null = null;
 
   async function show(): Promise<void> {
     const turn = ++shows;
-    const overtaken = () => turn !== shows;
+    const isWanted = () => turn === shows;
     const { address } = deps.routing.place();
+    const isFirst = !deps.routing.hasMoved();
+    at = address;
+    shown = null;
+    // The server has said already that nothing stands here.
+    if (isFirst && deps.state.page.route === 'notFound') return;
     const sources = deps.remotes.sourcesOf(remoteName);
-    const served = turn === 1 ? servedHere() : null;
+    const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
     for (const [index, source] of sources.entries()) {
+      const blame = (kind: FailureReport['kind'], error: unknown, outcome: 'last-good' | 'fallback') =>
+        deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
       try {
         const found = await findPage(deps.remotes, remoteName, route, source);
-        if (overtaken()) return;
+        if (!isWanted()) return;
         const env = deps.environments.of(found.remote, source.version, deps.slotHost());
         // What the server sent was made by the pinned version: no other one takes it over.
         await present(found.page, { ...env, navigation }, address, {
           turn,
+          isFirst,
           served: index === 0 ? served : null,
           onLost(error) {
-            blame('render', source.version, error, 'fallback');
-            deps.showInstead('failed');
+            blame('render', error, 'fallback');
+            void deps.standIn('failed', isWanted);
           },
         });
         return;
       } catch (error) {
-        if (overtaken()) return;
-        const kind = error instanceof IslandFailure ? error.kind : 'mount';
-        blame(kind, source.version, error, index + 1 < sources.length ? 'last-good' : 'fallback');
-        served?.container.replaceChildren(...served.nodes);
+        if (!isWanted()) return;
+        const isLast = index + 1 === sources.length;
+        blame(error instanceof IslandFailure ? error.kind : 'mount', error, isLast ? 'fallback' : 'last-good');
+        served?.restore();
       }
     }
     // The server's page stays readable; its links lead on by full page loads.
-    if (served === null) deps.showInstead('failed');
-  }
-
-  function blame(
-    kind: FailureReport['kind'],
-    version: string,
-    error: unknown,
-    outcome: NonNullable<FailureReport['outcome']>,
-  ): void {
-    deps.report({ kind, remote: remoteName, version, island: route, error, outcome });
-  }
-
-  /** The server's page when it is this one, with its nodes as they were sent. */
-  function servedHere(): Served | null {
-    const container = deps.state.page.route === route && deps.state.page.data !== undefined && deps.outlet.served();
-    return container ? { container, nodes: [...container.childNodes] } : null;
+    if (served === null) await deps.standIn('failed', isWanted);
   }
 
   async function present(
     page: Page,
     env: IslandEnvironment,
     address: Address,
-    { turn, served, onLost }: Showing,
+    { turn, isFirst, served, onLost }: Showing,
   ): Promise<void> {
     const adopt = served !== null;
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await loadPage(page, address, env);
     if (turn !== shows) return;
     if (loaded.kind === 'redirect') {
+      // Whoever the new address belongs to hears of it: this page, or another one.
       deps.routing.navigation.go(loaded.to, { replace: true });
-      void show();
       return;
     }
-    if (loaded.kind === 'notFound') {
-      deps.showInstead('notFound');
-      return;
-    }
+    if (loaded.kind === 'notFound') return deps.standIn('notFound', () => turn === shows);
     const container = served?.container ?? deps.outlet.prepare();
     try {
       const root = await step('render', () =>
@@ -131,24 +122,24 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (!adopt) container.remove();
       throw error;
     }
-    shown = { page, path: address.path, query: address.query };
+    shown = page;
     document.documentElement.dataset['hydrated'] = route;
     performance.mark('forecourt:hydrated');
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);
     // The document's own first page takes no focus from whoever is using the frame already.
-    if (turn === 1) return;
+    if (isFirst) return;
     arrive(deps.outlet.element, deps.routing.arrival(), deps.scroll.recall());
     deps.onShown(head.title);
   }
 
-  /** The address changed while this page stayed. */
+  /** The address changed while this page stayed, or before it came. */
   function follow(): void {
     const { address } = deps.routing.place();
-    if (shown === null || (shown.path === address.path && shown.query === address.query)) return;
-    if (shown.page.followsAddress) {
-      shown = { ...shown, path: address.path, query: address.query };
+    if (at?.path === address.path && at.query === address.query) return;
+    if (shown?.followsAddress) {
+      at = address;
       const arrival = deps.routing.arrival();
       if (arrival === 'link') window.scrollTo({ top: 0, behavior: 'instant' });
       if (arrival === 'history')
@@ -163,12 +154,14 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   return {
     bootstrap: async () => {},
     async mount() {
-      if (!adoptServed()) deps.outlet.leave();
+      // The first page is on screen already, or was found missing.
+      if (deps.routing.hasMoved() || deps.outlet.served() === null) deps.outlet.leave();
       unfollow = navigation.subscribe(follow);
       await show();
     },
     async unmount() {
       unfollow();
+      at = null;
       shown = null;
       shows++;
       deps.outlet.leave();

@@ -21,6 +21,8 @@ export function createScrollMemory(history: History, storage: Storage | null) {
     },
     /** Where the current entry was left, 0 when it was never seen. */
     recall: (): number => entries.find((entry) => entry.key === keyOf())?.top ?? 0,
+    /** Whether the current entry was seen before. */
+    isKnown: (): boolean => entries.some((entry) => entry.key === keyOf()),
   };
 }
 

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { allStock, carPaths, firstCarPath } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const site = 'northshore';
+const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Marks the document; a page load loses the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+/** Presses a link where it is: a click of the test's own would scroll to it first. */
+const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a link within the site keeps the document and moves title and focus', async ({ page, platform }) => {
+  await page.goto(platform.url(site));
+  await hydrated(page);
+  await mark(page);
+  const path = await firstCarPath(platform, site);
+  const steps = [
+    { press: page.getByRole('banner').getByRole('link', { name: 'Dealerships' }), address: '/dealerships' },
+    { press: page.getByRole('banner').getByRole('link', { name: /^Saved/ }), address: '/saved' },
+    { press: page.getByRole('contentinfo').getByRole('link', { name: 'All stock' }), address: allStock },
+    { press: cards(page).first().getByRole('heading').getByRole('link'), address: path },
+    { press: page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }), address: '/' },
+  ];
+  for (const { press, address } of steps) {
+    await test.step(address, async () => {
+      const before = await page.title();
+      await press.click();
+      await expect(page).toHaveURL(platform.url(site, address));
+      await expect(heading(page)).toBeFocused();
+      await expect(heading(page)).toBeInViewport();
+      expect(await page.title()).not.toBe(before);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+});
+
+test('the page reached by a link is the page its address serves', async ({ page, platform }) => {
+  await page.goto(platform.url(site));
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();
+  await expect(heading(page)).toBeFocused();
+  const said = async () => ({
+    title: await page.title(),
+    heading: await heading(page).textContent(),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+    cars: await cards(page).getByRole('heading').allTextContents(),
+  });
+  const reached = await said();
+  await page.reload();
+  await hydrated(page);
+  expect(await said()).toEqual(reached);
+});
+
+test('Back returns to the same results at the same place, from a page and from a filter', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url(site, allStock));
+  await hydrated(page);
+  await mark(page);
+  const names = () => cards(page).getByRole('heading').allTextContents();
+  const all = await names();
+  const scrolled = async () => {
+    await cards(page).nth(9).scrollIntoViewIfNeeded();
+    return page.evaluate(() => window.scrollY);
+  };
+  const expectBackAt = async (top: number) => {
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeCloseTo(top, -1);
+    await expect.poll(names).toEqual(all);
+    await expect(cards(page).nth(9)).toBeInViewport();
+    expect(await isSameDocument(page)).toBe(true);
+  };
+
+  await test.step('from a vehicle', async () => {
+    const top = await scrolled();
+    await press(cards(page).nth(9).getByRole('heading').getByRole('link'));
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expectBackAt(top);
+  });
+
+  await test.step('from a filter that leaves few cars', async () => {
+    const top = await scrolled();
+    // Folded away until asked for, but a link like any other.
+    await press(page.locator('#filters [role=checkbox]').filter({ hasText: 'Plug-in hybrid' }));
+    await expect.poll(() => cards(page).count()).toBeLessThan(6);
+    await page.goBack();
+    await expectBackAt(top);
+  });
+
+  await test.step('and forward again', async () => {
+    await page.goForward();
+    await expect.poll(names).not.toEqual(all);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a search left for a car asks the engine for nothing more', async ({ page, platform }) => {
+  await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(heading(page)).toBeFocused();
+  expect(asked.filter((path) => path.startsWith('/1/'))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/cars/') && !path.endsWith('/similar'))).toHaveLength(1);
+});
+
+test('anchors move within the page', async ({ page, platform }) => {
+  const path = await firstCarPath(platform, site);
+  await test.step('a deep link leads to its section', async () => {
+    await page.goto(platform.url(site, `${path}#enquire`));
+    await hydrated(page);
+    await expect(page.locator('#enquire')).toBeInViewport();
+  });
+  await test.step('from a card straight to the enquiry', async () => {
+    await page.goto(platform.url(site, allStock));
+    await hydrated(page);
+    await mark(page);
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^Enquire Now about/ })
+      .click();
+    await expect(page).toHaveURL(platform.url(site, `${path}#enquire`));
+    await expect(page.locator('#enquire')).toBeInViewport();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+  await test.step('the skip link leads to the content', async () => {
+    await page.goto(platform.url(site));
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('an unknown address is a page of the dealer that leads on', async ({ page, platform, complaints }) => {
+  complaints.allow(/status of 404/);
+  for (const path of ['/no-such-page', '/search/no-such-make', '/cars/no-such-car']) {
+    await test.step(path, async () => {
+      const answer = await page.goto(platform.url(site, path));
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(platform.url(site, path));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('two quick presses end at the second, and Back leads over both', async ({ page, platform }) => {
+  const [first = '', second = ''] = await carPaths(platform, site);
+  await page.goto(platform.url(site, allStock));
+  await hydrated(page);
+  await page.evaluate(
+    (paths) => {
+      for (const path of paths) document.querySelector<HTMLElement>(`article a[href="${path}"]`)?.click();
+    },
+    [first, second],
+  );
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(platform.url(site, second));
+  await page.reload();
+  await hydrated(page);
+  const name = await heading(page).textContent();
+  await page.goBack();
+  await expect(page).toHaveURL(platform.url(site, first));
+  await expect(heading(page)).not.toHaveText(name ?? '');
+});

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allStock, dealers, firstCarPath } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const missing = '/no-such-page';
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const site of dealers) {
+  for (const screen of screens) {
+    test(`every page of ${site} is sound at ${screen.width} px`, async ({ page, platform, complaints }) => {
+      // The browser itself tells of the missing page's status.
+      complaints.allow(new RegExp(`status of 404.*${missing}`));
+      await page.setViewportSize(screen);
+      const car = await firstCarPath(platform, site);
+      for (const path of ['/', allStock, car, '/dealerships', '/saved', missing]) {
+        await test.step(path, async () => {
+          const answer = await page.goto(platform.url(site, path));
+          expect(answer?.status()).toBe(path === missing ? 404 : 200);
+          if (path !== missing) await hydrated(page);
+          await expectNamed(page);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}
+
+/** The page says what it is: in its title, in one heading, and in its language. */
+async function expectNamed(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S{3}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S{3}/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
+  await expect(page.getByRole('main')).toHaveCount(1);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(room);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // The pages have no frames of other origins, so what the legacy mode leaves out is only waiting.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`);
+  expect(grave, 'axe finds nothing serious').toEqual([]);
+}
+
+test('without script, search and vehicle pages hold names, prices and structured data', async ({ platform }) => {
+  for (const site of dealers) {
+    const search = await platform.fetch(site, allStock);
+    expect(search.status).toBe(200);
+    const list = structuredData(search.body).find((entry) => entry['@type'] === 'ItemList');
+    const cars = (list?.['itemListElement'] ?? []) as readonly { readonly item: Thing }[];
+    expect(cars.length, `${site} lists its cars`).toBeGreaterThan(5);
+    for (const { item } of cars) expectOffered(search.body, item);
+
+    const vehicle = await platform.fetch(site, await firstCarPath(platform, site));
+    const car = structuredData(vehicle.body).find(({ offers }) => offers !== undefined);
+    expect(car?.['name'], `${site} describes the car`).toBeTruthy();
+    if (car) expectOffered(vehicle.body, car);
+  }
+});
+
+type Thing = Readonly<Record<string, unknown>> & { readonly offers?: { readonly price?: number } };
+
+function structuredData(html: string): readonly Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Thing,
+  );
+}
+
+/** What is in the structured data can be read on the page: each word of the name, and the price as people write it. */
+function expectOffered(html: string, car: Thing): void {
+  const body = html.slice(html.indexOf('<body'), html.indexOf('id="forecourt-page"')).replaceAll('&amp;', '&');
+  for (const word of String(car['name']).split(' ')) expect(body).toContain(word);
+  const price = car.offers?.price;
+  if (price !== undefined) expect(body).toContain(`$${price.toLocaleString('en-AU')}`);
+}
+
+test('the five dealers differ in arrangement, colour and type', async ({ page, platform }) => {
+  const looks: { readonly arrangement: string; readonly accent: string; readonly type: string }[] = [];
+  for (const site of dealers) {
+    await page.goto(platform.url(site, allStock));
+    looks.push(
+      await page.evaluate(() => {
+        const { template, header, footer, card, vehicle, hero } = document.documentElement.dataset;
+        const heading = document.querySelector('h1');
+        const style = (element: Element | null) => (element ? getComputedStyle(element) : null);
+        return {
+          arrangement: JSON.stringify({ template, header, footer, card, vehicle, hero }),
+          accent: getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+          type: [style(heading)?.fontFamily, style(heading)?.fontWeight, style(document.body)?.backgroundColor].join(
+            ' ',
+          ),
+        };
+      }),
+    );
+  }
+  const different = (part: keyof (typeof looks)[number]) => new Set(looks.map((look) => look[part])).size;
+  expect(different('accent'), JSON.stringify(looks)).toBe(dealers.length);
+  // Two dealers may share a template: then only colour and type tell them apart.
+  expect(different('arrangement'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
+  expect(different('type'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,21 @@
+import type { TestPlatform } from './platform.ts';
+
+/** The demo dealers. */
+export const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
+export type Dealer = (typeof dealers)[number];
+
+/** The page with all of a dealer's stock. */
+export const allStock = '/search/new-used-and-demo-cars';
+
+/** Paths of the cars a dealer's stock page begins with, in its order. */
+export async function carPaths(platform: TestPlatform, site: string, query = ''): Promise<readonly string[]> {
+  const { body } = await platform.fetch(site, `${allStock}${query}`);
+  return [...new Set([...body.matchAll(/href="(\/cars\/[^"#]+)"/g)].map(([, path]) => path ?? ''))];
+}
+
+/** Path of the car a dealer's stock page begins with. @throws Error CAR_MISSING */
+export async function firstCarPath(platform: TestPlatform, site: string, query = ''): Promise<string> {
+  const [path] = await carPaths(platform, site, query);
+  if (path === undefined) throw new Error(`CAR_MISSING: ${site} shows no car at ${allStock}${query}.`);
+  return path;
+}

@@ -1,0 +1,13 @@
+/** Longest time that anything waits for the page. */
+const patienceMs = 1_000;
+
+/**
+ * Resolves when the document's page is awake, or after a second. The page is what the shopper came
+ * for; what stands around it wakes next.
+ */
+export function firstPage(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('single-spa:first-mount', () => resolve(), { once: true });
+    setTimeout(resolve, patienceMs);
+  });
+}

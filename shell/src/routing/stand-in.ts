@@ -1,0 +1,39 @@
+import type { PlaceDeps } from '../islands/place.ts';
+import { fillPlace } from '../islands/place.ts';
+import { applyHead } from './apply-head.ts';
+import { arrive } from './arrive.ts';
+import type { Outlet } from './outlet.ts';
+
+/** Why another page stands where one was asked for. */
+export type StandInReason = 'notFound' | 'failed';
+
+const widgets = { notFound: 'not-found', failed: 'page-failed' } as const;
+const titles = { notFound: 'Page not found', failed: 'This page did not load' } as const;
+
+type Deps = {
+  readonly outlet: Outlet;
+  readonly places: PlaceDeps;
+  readonly onShown: (title: string) => void;
+};
+
+/** Shows, in place of a page, that nothing stands at its address or that it failed. */
+export function createStandIn({ outlet, places, onShown }: Deps) {
+  /** @param isWanted whether the shopper has not moved on meanwhile */
+  return async (reason: StandInReason, isWanted: () => boolean): Promise<void> => {
+    const container = outlet.prepare();
+    const widget = { container, remoteName: 'shell', widgetName: widgets[reason], servedAs: undefined };
+    const mounted = await fillPlace(widget, () => ({}), places);
+    if (!isWanted()) {
+      mounted?.unmount();
+      container.remove();
+      return;
+    }
+    outlet.occupy(container, mounted);
+    const title = `${titles[reason]} | ${places.state.site.name}`;
+    applyHead({ title, robots: 'noindex' });
+    arrive(outlet.element, 'link', 0);
+    onShown(title);
+  };
+}
+
+export type StandIn = ReturnType<typeof createStandIn>;
