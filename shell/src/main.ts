@@ -7,6 +7,7 @@ import { fillPlace } from './islands/place.ts';
 import { createSlotHost } from './islands/slot-host.ts';
 import shell from './remote.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
+import { firstPage } from './routing/first-page.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
@@ -69,6 +70,7 @@ registerApplication({
   activeWhen: () => !known(routing.place().route),
 });
 
-void fillPlace({ container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' }, () => ({}), places);
+const frameInDocument = { container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' };
+void firstPage().then(() => fillPlace(frameInDocument, () => ({}), places));
 start({ urlRerouteOnly: true });
 if (scroll.isKnown()) window.scrollTo({ top: scroll.recall(), behavior: 'instant' });
