@@ -1,21 +1,26 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot that repeats on every card. */
 const slot = 'search.card.favourite';
-/** Long enough for every heart to wake, and equal for the control. */
+/** Long enough for every heart to be ready, and equal for the control. */
 const windowMs = 1_500;
 
+export type Hearts = {
+  readonly places: number;
+  /** Main-thread time until all hearts of the page answer, beyond that of an idle page. */
+  readonly wakeMs: number;
+  /** Main-thread time of the first press of one of them. */
+  readonly pressMs: number;
+};
+
 /**
- * Main-thread time that waking all hearts of a page of results takes on the slow phone, beyond
- * that of an idle page. Nothing wakes by scrolling here: all hearts wake in one go.
+ * What the hearts of a page of results cost on the slow phone. They become ready all at once here,
+ * as on a screen that shows every card.
  *
- * @throws Error BENCH_HEARTS_ASLEEP when not every heart has woken
+ * @throws Error BENCH_HEARTS_DEAF when the last heart does not answer a press
  */
-export async function wakeHearts(
-  browser: Browser,
-  url: string,
-): Promise<{ readonly cpuMs: number; readonly hearts: number }> {
+export async function wakeHearts(browser: Browser, url: string): Promise<Hearts> {
   const visitor = await newVisitor(browser);
   try {
     const { page, devtools } = await openPage(visitor);
@@ -24,24 +29,28 @@ export async function wakeHearts(
     await page.waitForFunction(() => performance.getEntriesByName('forecourt:hydrated').length > 0);
     await page.waitForTimeout(windowMs);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const during = async (wake: boolean): Promise<number> => {
-      const before = await taskMs(devtools);
-      await page.evaluate((now) => now && (window as unknown as { benchWake: () => void }).benchWake(), wake);
-      await page.waitForTimeout(windowMs);
-      return (await taskMs(devtools)) - before;
-    };
-    const idle = await during(false);
-    const busy = await during(true);
-    const { hearts, awake } = await page.evaluate((name) => {
-      const places = [...document.querySelectorAll(`[data-slot="${name}"] > [data-island]`)];
-      const isRoot = (place: Element) => Object.keys(place).some((key) => key.startsWith('__reactContainer$'));
-      return { hearts: places.length, awake: places.filter(isRoot).length };
+    const idle = await during(page, devtools, () => {});
+    const busy = await during(page, devtools, () => (window as unknown as { benchWake: () => void }).benchWake());
+    const press = await during(page, devtools, () => {
+      [...document.querySelectorAll<HTMLElement>('[data-slot="search.card.favourite"] button')].at(-1)?.click();
+    });
+    const { places, answers } = await page.evaluate((name) => {
+      const buttons = [...document.querySelectorAll(`[data-slot="${name}"] button`)];
+      return { places: buttons.length, answers: buttons.at(-1)?.getAttribute('aria-pressed') === 'true' };
     }, slot);
-    if (hearts === 0 || awake < hearts) throw new Error(`BENCH_HEARTS_ASLEEP: ${awake} of ${hearts} hearts have woken`);
-    return { cpuMs: busy - idle, hearts };
+    if (!answers) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a press`);
+    return { places, wakeMs: busy - idle, pressMs: press - idle };
   } finally {
     await visitor.close();
   }
+}
+
+/** Main-thread time in ms of a window that begins with `act`. */
+async function during(page: Page, devtools: CDPSession, act: () => void): Promise<number> {
+  const before = await taskMs(devtools);
+  await page.evaluate(act);
+  await page.waitForTimeout(windowMs);
+  return (await taskMs(devtools)) - before;
 }
 
 async function taskMs(devtools: CDPSession): Promise<number> {
@@ -64,5 +73,9 @@ function holdObservers(slotName: string): void {
       held.push(() => this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this));
     }
   };
-  Object.assign(window, { benchWake: () => held.splice(0).forEach((wake) => void wake()) });
+  Object.assign(window, {
+    benchWake: () => {
+      for (const wake of held.splice(0)) wake();
+    },
+  });
 }

@@ -53,6 +53,12 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    * without behaviour, only when it is made there (`never`).
    */
   readonly hydrate: 'load' | 'visible' | 'never';
+  /**
+   * For a widget that repeats, and whose server markup is right for nearly every visitor: a place
+   * keeps that markup until somebody turns to it or `wake` is called. Called once for each place
+   * that would wake otherwise; returns its undo.
+   */
+  readonly sleepUntil?: (place: { readonly context: Context; readonly shared: Shared }, wake: () => void) => () => void;
   readonly slots: readonly SlotDefinition[];
   /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;

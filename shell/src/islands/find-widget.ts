@@ -25,8 +25,13 @@ export async function step<Value>(kind: FailureReport['kind'], work: () => Promi
   }
 }
 
+export type FoundWidget = { readonly remote: Remote; readonly widget: Widget };
+
+const found = new Map<string, Promise<FoundWidget>>();
+
 /**
- * A widget of one version of a remote, with its styles applied.
+ * A widget of one version of a remote, with its styles applied. However many places it has, it is
+ * looked for once; a failure is forgotten, so that a later place may succeed.
  *
  * @throws IslandFailure of kind `entry`
  */
@@ -35,17 +40,30 @@ export function findWidget(
   remoteName: string,
   widgetName: string,
   source: RemoteSource,
-): Promise<{ readonly remote: Remote; readonly widget: Widget }> {
-  return step('entry', async () => {
-    const styles = ensureStyles(source, `widgets/${widgetName}`);
-    const remote = await remotes.load(remoteName, source);
-    const load = remote.widgets[widgetName];
-    if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
-    const [{ default: widget }] = await withTimeout(
-      Promise.all([load(), styles]),
-      islandTimeoutMs,
-      `ISLAND_TOO_SLOW: ${remoteName}/${widgetName} did not load within ${islandTimeoutMs} ms`,
-    );
-    return { remote, widget };
-  });
+): Promise<FoundWidget> {
+  const key = `${remoteName}@${source.version}/${widgetName}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const finding = step('entry', () => lookFor(remotes, remoteName, widgetName, source));
+  found.set(key, finding);
+  finding.catch(() => found.delete(key));
+  return finding;
+}
+
+async function lookFor(
+  remotes: Remotes,
+  remoteName: string,
+  widgetName: string,
+  source: RemoteSource,
+): Promise<FoundWidget> {
+  const styles = ensureStyles(source, `widgets/${widgetName}`);
+  const remote = await remotes.load(remoteName, source);
+  const load = remote.widgets[widgetName];
+  if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
+  const [{ default: widget }] = await withTimeout(
+    Promise.all([load(), styles]),
+    islandTimeoutMs,
+    `ISLAND_TOO_SLOW: ${remoteName}/${widgetName} did not load within ${islandTimeoutMs} ms`,
+  );
+  return { remote, widget };
 }

@@ -7,6 +7,8 @@ import type { Report } from '../reports/reporter.ts';
 import type { Environments } from './environments.ts';
 import { findWidget, IslandFailure, step } from './find-widget.ts';
 import { showFallback } from './show-fallback.ts';
+import type { SlotLife } from './sleep.ts';
+import { asleep } from './sleep.ts';
 import type { createSlotHost } from './slot-host.ts';
 
 /** How long an island may take from the call to its first picture. */
@@ -28,6 +30,8 @@ export type Place = {
   readonly widgetName: string;
   /** Id of the server's markup in the container, if there is any. */
   readonly servedAs: string | undefined;
+  /** The life of its slot; absent where a place never changes its context. */
+  readonly life?: SlotLife;
 };
 
 const shares = new Map<string, unknown>();
@@ -69,18 +73,24 @@ async function mountVersion(
   context: () => unknown,
   deps: PlaceDeps,
 ): Promise<MountedPlace> {
-  const { container, remoteName, widgetName, servedAs } = place;
+  const { container, remoteName, widgetName, servedAs, life } = place;
   const { remote, widget } = await findWidget(deps.remotes, remoteName, widgetName, source);
   const env = deps.environments.of(remote, source.version, deps.slotHost());
   const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
-  const adopt = servedAs !== undefined && known !== null;
-  const data = await step('load', () => (adopt ? known?.data : loadWidget(widget, context(), env)));
+  const isServed = servedAs !== undefined && known !== null;
   const shared = await step('mount', () => shareOf(`${remoteName}@${source.version}/${widgetName}`, widget, env));
+  const { sleepUntil } = widget;
+  const repeatClick =
+    isServed && sleepUntil && life
+      ? await step('mount', () => asleep(container, (wake) => sleepUntil({ context: context(), shared }, wake), life))
+      : () => {};
+  const adopt = isServed && !life?.changed.aborted;
+  const data = await step('load', () => (adopt ? known?.data : loadWidget(widget, context(), env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);
   if (!adopt) container.replaceChildren();
   const identifierPrefix = `${servedAs ?? `b${++placesMade}`}-`;
-  const root: MountedRoot = await step('render', () =>
-    mountRoot(container, element(context(), data), {
+  const root: MountedRoot = await step('render', () => {
+    const mounting = mountRoot(container, element(context(), data), {
       adopt,
       identifierPrefix,
       timeoutMs: mountTimeoutMs,
@@ -95,8 +105,10 @@ async function mountVersion(
         });
         showFallback(container, null, deps.state.site);
       },
-    }),
-  );
+    });
+    repeatClick();
+    return mounting;
+  });
   return {
     show(next) {
       void step('load', () => loadWidget(widget, next, env))

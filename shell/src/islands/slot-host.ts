@@ -16,14 +16,15 @@ export function createSlotHost(deps: PlaceDeps): SlotHost {
       let context = firstContext;
       const undo: (() => void)[] = [];
       const mounted: (MountedPlace | null)[] = [];
-      let gone = false;
-      let stale = false;
+      const gone = new AbortController();
+      const changed = new AbortController();
+      const life = { gone: gone.signal, changed: changed.signal };
       const dormant = new Set<Place>();
       const start = (place: Place) => {
         dormant.delete(place);
-        const asServed = stale ? { ...place, servedAs: undefined } : place;
-        void fillPlace(asServed, () => context, deps).then((result) => {
-          if (gone) result?.unmount();
+        const servedAs = changed.signal.aborted ? undefined : place.servedAs;
+        void fillPlace({ ...place, servedAs, life }, () => context, deps).then((result) => {
+          if (gone.signal.aborted) result?.unmount();
           else mounted.push(result);
         });
       };
@@ -39,12 +40,12 @@ export function createSlotHost(deps: PlaceDeps): SlotHost {
       return {
         update(next) {
           context = next;
-          stale = true;
+          changed.abort();
           for (const place of [...dormant]) if (place.container.dataset['hydrate'] === 'never') start(place);
           for (const place of mounted) place?.show(next);
         },
         unmount() {
-          gone = true;
+          gone.abort();
           for (const cancel of undo) cancel();
           // React forbids unmounting a root while another one renders.
           queueMicrotask(() => {

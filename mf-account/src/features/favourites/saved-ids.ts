@@ -31,5 +31,14 @@ export function useSavedIds(saved: SavedIds | undefined): ReadonlySet<string> {
   return useSyncExternalStore(saved?.subscribe ?? never, saved?.current ?? nothing, nothing);
 }
 
+/** Calls back as soon as the car is saved, at once when it is already. Returns its undo. */
+export function whenSaved(saved: SavedIds | undefined, id: string, run: () => void): () => void {
+  const check = () => {
+    if (saved?.current().has(id)) run();
+  };
+  check();
+  return saved?.subscribe(check) ?? (() => {});
+}
+
 const never = () => () => {};
 const nothing = () => none;

@@ -1,6 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
+import { whenSaved } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { shareSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -9,6 +10,8 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | undefined>({
   View: FavouriteHeart,
   hydrate: 'visible',
+  // The server shows every heart empty: right until its car is saved.
+  sleepUntil: ({ context, shared }, wake) => whenSaved(shared, context.id, wake),
   slots: [],
   share: ({ bus, gateways }) => shareSavedIds(gateways.favourites, bus),
 });
