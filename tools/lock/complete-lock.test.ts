@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { completed } from './complete-lock.ts';
+
+const parent = {
+  version: '2.0.0',
+  dev: true,
+  optionalDependencies: {
+    '@x/cli-linux-x64-musl': '2.0.0',
+    '@x/cli-win32-arm64': '2.0.0',
+    fsevents: '~2.3.0',
+    '@x/here': '2.0.0',
+  },
+};
+
+it('enters what other platforms need, by what the parent asks for', () => {
+  const { packages } = completed({ packages: { 'node_modules/@x/cli': parent } });
+  expect(packages['node_modules/@x/cli-linux-x64-musl']).toEqual({
+    version: '2.0.0',
+    cpu: ['x64'],
+    libc: ['musl'],
+    os: ['linux'],
+    dev: true,
+    optional: true,
+  });
+  expect(packages['node_modules/@x/cli-win32-arm64']).toEqual({
+    version: '2.0.0',
+    cpu: ['arm64'],
+    os: ['win32'],
+    dev: true,
+    optional: true,
+  });
+});
+
+it('leaves alone what is known, what is a range, and what names no platform', () => {
+  const known = { version: '2.0.0', optional: true, os: ['linux'] };
+  const { packages } = completed({
+    packages: { 'node_modules/@x/cli': parent, 'node_modules/@x/cli-win32-arm64': known },
+  });
+  expect(packages['node_modules/@x/cli-win32-arm64']).toBe(known);
+  expect(Object.keys(packages)).not.toContain('node_modules/fsevents');
+  expect(Object.keys(packages)).not.toContain('node_modules/@x/here');
+});
