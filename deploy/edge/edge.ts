@@ -72,6 +72,7 @@ export async function createEdge(options: EdgeOptions) {
     pool,
     cache,
     smallSheets,
+    log,
     nowMs,
     origin: options.origin(),
     openings: options.development ? openingsOf(options.development) : noOpenings,

@@ -29,7 +29,7 @@ export function baselineConfiguration(outputFolder: string): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: { rules: moduleRules('production'), ...cssOptions(false) },
+    module: { rules: moduleRules(), ...cssOptions(false) },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/\/slot\.tsx$/, (resource) => {
         if (/kit\/src\/island$/.test(resource.context)) resource.request = join(import.meta.dirname, 'slot.tsx');

@@ -23,6 +23,7 @@ export type DocumentDeps = ComposeDeps & {
   readonly origin: string;
   readonly openings: Openings;
   readonly development: Development | undefined;
+  readonly log: (message: string) => void;
 };
 
 /** Longest time a page's data may take on the server. */
@@ -70,21 +71,33 @@ export async function serveDocument(
   }
   const status = statusOf(composition);
   const html = writer
-    ? early + (await pass(latePartOf(composition, parts), writer))
-    : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings));
-  const isKeepable = composition.whole() && (writer === null || page.kind === 'page');
-  if (isKeepable && key.length < longestKeptAddress) deps.cache.keep(key, { status, html });
+    ? await pass(latePartOf(composition, parts), writer, deps)
+    : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings), deps);
+  const isKeepable = html !== null && composition.whole() && (writer === null || page.kind === 'page');
+  if (isKeepable && key.length < longestKeptAddress) deps.cache.keep(key, { status, html: early + html });
 }
 
-/** Writes parts as they come and returns them all. */
-async function pass(parts: AsyncIterable<string>, writer: DocumentWriter): Promise<string> {
+/** Writes parts as they come and returns them all; null when one could not be made. */
+async function pass(
+  parts: AsyncIterable<string>,
+  writer: DocumentWriter,
+  { log }: Pick<DocumentDeps, 'log'>,
+): Promise<string | null> {
   let html = '';
-  for await (const part of parts) {
-    html += part;
-    writer.write(part);
+  try {
+    for await (const part of parts) {
+      html += part;
+      writer.write(part);
+    }
+    return html;
+  } catch (error) {
+    // The answer has begun: what is missing can only be said in it.
+    log(`A page broke off: ${String(error)}`);
+    writer.write('<p>This page cannot be shown right now. Please try again.</p></body></html>');
+    return null;
+  } finally {
+    writer.end();
   }
-  writer.end();
-  return html;
 }
 
 function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps): void {

@@ -28,7 +28,7 @@ export async function developRoom(
   const configuration: Configuration = {
     ...browser,
     output: { ...browser?.output, publicPath: `${origin}/` },
-    module: { ...browser?.module, rules: moduleRules('development', { refresh: true }) },
+    module: { ...browser?.module, rules: moduleRules({ refresh: true }) },
     plugins: [...(browser?.plugins ?? []), new ReactRefreshRspackPlugin({ forceEnable: true })],
     stats: 'none',
   };

@@ -17,7 +17,7 @@ const dist = join(root, 'dist');
 beforeAll(async () => {
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   write('package.json', '{ "name": "mf-tiny", "version": "1.0.0" }');
-  write('remote.ts', "import { version } from 'react';\nexport default () => `React ${version}`;\n");
+  write('remote.ts', "import { version } from 'react';\nexport default () => 'React ' + version;\n");
   const [browser] = remotePreset({ root, outputFolder: dist });
   if (browser === undefined) throw new Error('the preset has no browser build');
   const container = new rspack.container.ModuleFederationPluginV1({

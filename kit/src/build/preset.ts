@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, moduleRules } from './rules.ts';
-import { reactRange, sharedInDevelopment, sharedRequests } from './shared-modules.ts';
+import { reactRange, sharedRequests } from './shared-modules.ts';
 
 /** What one room is built from. */
 export type PresetOptions = {
@@ -36,7 +36,7 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
           filename: 'remoteEntry.js',
           library: { type: 'module' },
           exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-          shared: suppliedByShell(mode),
+          shared: suppliedByShell(),
         }),
         ...leanIn(mode, room),
       ],
@@ -74,10 +74,9 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
   ];
 }
 
-function suppliedByShell(mode: BuildMode) {
-  const requests = mode === 'development' ? sharedInDevelopment : sharedRequests;
+function suppliedByShell() {
   return Object.fromEntries(
-    requests.map((request) => [
+    sharedRequests.map((request) => [
       request,
       {
         import: false as const,
@@ -116,7 +115,7 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: { rules: moduleRules(mode), ...cssOptions(false) },
+    module: { rules: moduleRules(), ...cssOptions(false) },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: false },
     performance: false,
     stats: 'errors-warnings',
@@ -135,12 +134,12 @@ function serverConfiguration(room: Output, mode: BuildMode): Configuration {
     output: { ...shared.output, filename: '[name].mjs', chunkLoading: false },
     externalsType: 'module',
     externals: Object.fromEntries(
-      [...sharedInDevelopment, 'react-dom/server']
+      [...sharedRequests, 'react-dom/server']
         .filter((request) => request.startsWith('react'))
         .map((request) => [request, request]),
     ),
     module: {
-      rules: moduleRules(mode),
+      rules: moduleRules(),
       ...cssOptions(true),
       parser: { ...cssOptions(true).parser, javascript: { dynamicImportMode: 'eager' } },
     },

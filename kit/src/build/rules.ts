@@ -6,7 +6,7 @@ export type BuildMode = 'production' | 'development';
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
 
 /** TypeScript, JSX and CSS Modules, the same way on both sides. */
-export function moduleRules(mode: BuildMode, { refresh = false } = {}): RuleSetRule[] {
+export function moduleRules({ refresh = false } = {}): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -14,7 +14,8 @@ export function moduleRules(mode: BuildMode, { refresh = false } = {}): RuleSetR
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+          // Never the development JSX: it is a module of its own that every side would have to share.
+          transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
         env: { targets: browsers },
       },

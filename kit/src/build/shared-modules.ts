@@ -13,6 +13,3 @@ export const sharedRequests = [
 
 /** React versions a remote accepts. */
 export const reactRange = '^19.0.0';
-
-/** As above, plus what development builds ask for. */
-export const sharedInDevelopment = [...sharedRequests, 'react/jsx-dev-runtime'] as const;
