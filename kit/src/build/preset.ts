@@ -53,7 +53,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
     {
       ...shared,
       name: `${room.name}:browser`,
-      entry: { shell: './src/main.ts' },
+      entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
       plugins: leanIn(mode, room),
       optimization: {
         ...shared.optimization,
@@ -86,6 +86,8 @@ function suppliedByShell() {
     ]),
   );
 }
+
+const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
 /** Under this name a version's styles and chunks are its own, beside other versions of the same room. */
 const uniqueNameOf = ({ name, version }: Pick<Room, 'name' | 'version'>) => `${name}@${version}`;
