@@ -23,7 +23,8 @@ const platform = await startPlatform({
   log: {
     info: () => {},
     warn: (fields, message) => {
-      if ('lockfile' in fields) tell({ kind: 'report', report: { ...fields, message } });
+      // The line begins with remote@version@lockfile@site; what went wrong stands after it.
+      if ('lockfile' in fields) tell({ kind: 'report', report: { ...fields, message: message.replace(/^\S+: /, '') } });
     },
     error: (fields, message) => console.error(message, fields['err'] ?? ''),
   },

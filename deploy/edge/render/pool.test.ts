@@ -7,7 +7,14 @@ import type { RenderJob } from './job.ts';
 import { createRenderPool } from './pool.ts';
 
 let folder: string;
-const pool = createRenderPool({ size: 1, deadlineMs: 1_500, mostVersions: 2 });
+let now = 0;
+const pool = createRenderPool({
+  size: 1,
+  deadlineMs: 1_000,
+  mostVersions: 2,
+  suspensionMs: 10_000,
+  nowMs: () => now,
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-pool-'));
@@ -48,6 +55,31 @@ describe('render workers', () => {
     expect(lost).toMatchObject([{ kind: 'failed', message: expect.stringContaining('RENDER_WORKER_LOST') }]);
     const good = await versionOf('after', "return { kind: 'widget', html: 'fine', slots: [], data: null }");
     expect(await pool.render(good)).toMatchObject([{ html: 'fine' }]);
+  });
+
+  it('do what stood behind an endless loop all the same', async () => {
+    now += 20_000;
+    const endless = await versionOf('in-the-way', 'for (;;) {}');
+    const good = await versionOf('behind', "return { kind: 'widget', html: 'fine', slots: [], data: null }");
+    const [lost, done] = await Promise.all([pool.render(endless), pool.render(good)]);
+    expect(lost).toMatchObject([{ kind: 'failed' }]);
+    expect(done).toMatchObject([{ html: 'fine' }]);
+  });
+
+  it('leave a version alone for a while that cost one by itself', async () => {
+    now += 20_000;
+    const flag = join(folder, 'healed');
+    const job = await versionOf(
+      'heals',
+      `const { existsSync } = await import('node:fs');
+       while (!existsSync(${JSON.stringify(flag)}));
+       return { kind: 'widget', html: 'fine', slots: [], data: null };`,
+    );
+    expect(await pool.render(job)).toMatchObject([{ message: expect.stringContaining('RENDER_WORKER_LOST') }]);
+    await writeFile(flag, '');
+    expect(await pool.render(job)).toMatchObject([{ message: expect.stringContaining('RENDER_SUSPENDED') }]);
+    now += 10_001;
+    expect(await pool.render(job)).toMatchObject([{ html: 'fine' }]);
   });
 
   it('answer with a failure when a version cannot be imported', async () => {

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
-import type { PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
+import type { Hand, RenderResults } from './hand.ts';
+import { failuresOf, hire } from './hand.ts';
 import type { RenderJob } from './job.ts';
+import { createSecondChance } from './second-chance.ts';
 
 export type PoolOptions = {
   /** Number of workers. */
@@ -9,90 +10,66 @@ export type PoolOptions = {
   readonly deadlineMs: number;
   /** ES modules are never freed: a worker that has imported this many versions is replaced. */
   readonly mostVersions: number;
+  /** For this long a version that cost a worker by itself is left to the browser; 15 s unless given. */
+  readonly suspensionMs?: number;
+  readonly nowMs?: () => number;
 };
 
-type Pending = {
-  readonly resolve: (results: readonly unknown[]) => void;
-  readonly timer: NodeJS.Timeout;
-  readonly count: number;
-};
-type Hand = {
-  worker: Worker;
-  readonly pending: Map<number, Pending>;
-  readonly versions: Set<string>;
-  retiring: boolean;
-};
+/** A job has been waited for once already when it gets its second chance. */
+const longestSecondChanceMs = 2_000;
 
-/** Renders islands in worker threads. A lost job answers with failures; it never throws. */
-export function createRenderPool({ size, deadlineMs, mostVersions }: PoolOptions) {
-  let jobs = 0;
+type Member = { readonly hand: Hand; readonly versions: Set<string> };
+
+/** Renders islands in worker threads. A job answers with failures at the worst; it never throws. */
+export function createRenderPool({
+  size,
+  deadlineMs,
+  mostVersions,
+  suspensionMs = 15_000,
+  nowMs = Date.now,
+}: PoolOptions) {
+  const secondChance = createSecondChance({
+    deadlineMs: Math.min(deadlineMs, longestSecondChanceMs),
+    suspensionMs,
+    nowMs,
+  });
   let closed = false;
-  const hands: Hand[] = Array.from({ length: size }, hire);
+  const members: Member[] = Array.from({ length: size }, join);
 
-  function hire(): Hand {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    const hand: Hand = { worker, pending: new Map(), versions: new Set(), retiring: false };
-    worker.on('message', ({ id, results, error }: { id: number; results?: readonly unknown[]; error?: string }) => {
-      const pending = hand.pending.get(id);
-      if (pending === undefined) return;
-      hand.pending.delete(id);
-      clearTimeout(pending.timer);
-      pending.resolve(results ?? failures(pending.count, error ?? 'the worker gave no answer'));
-      if (hand.retiring && hand.pending.size === 0) void worker.terminate();
-    });
-    worker.on('error', (error) => replace(hand, error.message));
-    worker.on('exit', () => replace(hand, 'the worker ended'));
-    return hand;
+  function join(): Member {
+    const member: Member = { hand: hire(() => replace(member)), versions: new Set() };
+    return member;
   }
 
-  function replace(hand: Hand, reason: string): void {
-    const at = hands.indexOf(hand);
-    if (at >= 0 && !closed) hands[at] = hire();
-    for (const { resolve, timer, count } of hand.pending.values()) {
-      clearTimeout(timer);
-      resolve(failures(count, `RENDER_WORKER_LOST: ${reason}`));
-    }
-    hand.pending.clear();
+  function replace(member: Member): void {
+    const at = members.indexOf(member);
+    if (at >= 0 && !closed) members[at] = join();
   }
 
-  function retireIfFull(hand: Hand): void {
-    if (hand.versions.size < mostVersions) return;
-    hand.retiring = true;
-    const at = hands.indexOf(hand);
-    if (at >= 0) hands[at] = hire();
-    if (hand.pending.size === 0) void hand.worker.terminate();
+  function retireIfFull(member: Member): void {
+    if (member.versions.size < mostVersions) return;
+    replace(member);
+    member.hand.retire();
   }
 
   return {
     /** One result for each island of the job, in order. */
-    render(job: RenderJob): Promise<readonly (PageResult | WidgetResult)[]> {
-      const hand = hands.reduce((least, other) => (other.pending.size < least.pending.size ? other : least));
-      const count = job.kind === 'page' ? 1 : job.widgets.length;
-      hand.versions.add(job.serverFile);
-      return new Promise((resolve) => {
-        const id = ++jobs;
-        const timer = setTimeout(() => {
-          replace(hand, `no answer within ${deadlineMs} ms from ${job.serverFile}`);
-          void hand.worker.terminate();
-        }, deadlineMs);
-        hand.pending.set(id, { resolve: resolve as Pending['resolve'], timer, count });
-        hand.worker.postMessage({ id, job });
-        retireIfFull(hand);
-      });
+    async render(job: RenderJob): Promise<RenderResults> {
+      const resting = secondChance.suspension(job);
+      if (resting !== null) return failuresOf(job, resting);
+      const member = members.reduce((least, other) => (other.hand.load() < least.hand.load() ? other : least));
+      member.versions.add(job.serverFile);
+      const answer = member.hand.run(job, deadlineMs);
+      retireIfFull(member);
+      const outcome = await answer;
+      if (outcome.kind === 'answered') return outcome.results;
+      return closed ? failuresOf(job, 'the edge is closing') : secondChance.run(job);
     },
-    /** Starts importing versions, so that the first shopper does not wait for it. */
     async close(): Promise<void> {
       closed = true;
-      await Promise.all(hands.map(({ worker }) => worker.terminate()));
+      await Promise.all([...members.map(({ hand }) => hand.dismiss()), secondChance.close()]);
     },
   };
 }
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
-
-function failures(count: number, message: string): RenderFailure[] {
-  return Array.from({ length: count }, () => ({ kind: 'failed', stage: 'render', message }));
-}

@@ -42,3 +42,5 @@ parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: Ren
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+parentPort?.postMessage({ ready: true });

@@ -14,6 +14,8 @@ export async function findPage(
 ): Promise<{ readonly remote: Remote; readonly page: Page }> {
   return step('entry', async () => {
     const styles = ensureStyles(source, `pages/${route}`);
+    // The remote may fail first; then nobody waits for its styles.
+    styles.catch(() => {});
     const remote = await remotes.load(remoteName, source);
     const load = (remote.pages as { readonly [name: string]: (() => Promise<{ default: Page }>) | undefined })[route];
     if (load === undefined) throw new Error(`PAGE_UNKNOWN: ${remoteName}@${source.version} has no ${route}`);

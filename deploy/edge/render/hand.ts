@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import type { PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
+import type { RenderJob } from './job.ts';
+
+export type RenderResults = readonly (PageResult | WidgetResult)[];
+
+/** What became of a job. A worker is lost with all its jobs, whichever of them is to blame. */
+export type JobOutcome =
+  | { readonly kind: 'answered'; readonly results: RenderResults }
+  | { readonly kind: 'lost'; readonly reason: string };
+
+type Message =
+  | { readonly ready: true }
+  | { readonly id: number; readonly results?: RenderResults; readonly error?: string };
+
+type Pending = {
+  readonly job: RenderJob;
+  readonly resolve: (outcome: JobOutcome) => void;
+  readonly timer: NodeJS.Timeout;
+};
+
+/**
+ * Hires one render worker.
+ *
+ * @param onLost hears once that it takes no more jobs
+ */
+export function hire(onLost: () => void) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const pending = new Map<number, Pending>();
+  const ready = Promise.withResolvers<void>();
+  let jobs = 0;
+  let retiring = false;
+  let lost = false;
+
+  const lose = (reason: string) => {
+    if (lost) return;
+    lost = true;
+    ready.resolve();
+    onLost();
+    for (const { resolve, timer } of pending.values()) {
+      clearTimeout(timer);
+      resolve({ kind: 'lost', reason });
+    }
+    pending.clear();
+    void worker.terminate();
+  };
+  worker.on('message', (message: Message) => {
+    if ('ready' in message) return ready.resolve();
+    const asked = pending.get(message.id);
+    if (asked === undefined) return;
+    pending.delete(message.id);
+    clearTimeout(asked.timer);
+    const results = message.results ?? failuresOf(asked.job, message.error ?? 'the worker gave no answer');
+    asked.resolve({ kind: 'answered', results });
+    if (retiring && pending.size === 0) void worker.terminate();
+  });
+  worker.on('error', (error) => lose(error.message));
+  worker.on('exit', () => lose('the worker ended'));
+
+  return {
+    /** Jobs under way. */
+    load: () => pending.size,
+    /** When it has started, or never will. */
+    ready: ready.promise,
+    /** A job that takes longer than `deadlineMs` costs the worker. */
+    run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
+      if (lost) return Promise.resolve({ kind: 'lost', reason: 'the worker ended' });
+      return new Promise((resolve) => {
+        const id = ++jobs;
+        const timer = setTimeout(() => lose(`no answer within ${deadlineMs} ms from ${job.serverFile}`), deadlineMs);
+        pending.set(id, { job, resolve, timer });
+        worker.postMessage({ id, job });
+      });
+    },
+    /** Takes no new jobs and ends after the last one. */
+    retire(): void {
+      retiring = true;
+      if (pending.size === 0) void worker.terminate();
+    },
+    /** Ends now. */
+    dismiss: () => worker.terminate(),
+  };
+}
+
+export type Hand = ReturnType<typeof hire>;
+
+/** One failure for each island of a job. */
+export function failuresOf(job: RenderJob, message: string): readonly RenderFailure[] {
+  const count = job.kind === 'page' ? 1 : job.widgets.length;
+  return Array.from({ length: count }, () => ({ kind: 'failed', stage: 'render', message }));
+}

@@ -1,0 +1,72 @@
+import type { Variant } from '../../platform/build-variant.ts';
+import { replacing } from '../../platform/build-variant.ts';
+import { firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
+
+/** Says a repayment that is no amount of cents. */
+const speaksNonsense: Variant = {
+  room: 'mf-finance',
+  version: '1.1.0-speaks-nonsense',
+  changes: [
+    { file: 'wiring.ts', edit: replacing('    weeklyCents,\n    annual', "    weeklyCents: 'plenty',\n    annual") },
+  ],
+};
+
+/** Throws when it hears of a repayment. */
+const hearsBadly: Variant = {
+  room: 'mf-forms',
+  version: '1.1.0-hears-badly',
+  changes: [
+    {
+      file: 'wiring.ts',
+      edit: replacing(
+        '    quote = next;',
+        "    quote = next;\n    throw new Error('FAULT: the form throws on a quote');",
+      ),
+    },
+  ],
+};
+
+test('a bad payload is reported, reaches nobody, and harms nobody', async ({ page, platform, reports, release }) => {
+  const { lockfile, version } = await release('redgum', speaksNonsense);
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await expectTeaserRuns(page);
+  await page.locator('#enquire').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('form').getByRole('button', { name: 'Enquire Now' })).toBeEnabled();
+  await expect(page.getByRole('form').locator('xpath=..')).not.toContainText('/wk');
+  await expectOneReport(reports, {
+    kind: 'event',
+    remote: 'mf-finance',
+    version,
+    lockfile,
+    site: 'redgum',
+    island: 'finance:quoted@1',
+    message: expect.stringContaining('bad-payload-spoken'),
+  });
+  await expectRestWorks(page);
+});
+
+test('a listener that throws is reported, and the speaker never notices', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const { lockfile, version } = await release('redgum', hearsBadly);
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await page.locator('#enquire').scrollIntoViewIfNeeded();
+  await expectOneReport(reports, {
+    kind: 'event',
+    remote: 'mf-forms',
+    version,
+    lockfile,
+    site: 'redgum',
+    island: 'finance:quoted@1',
+    message: expect.stringContaining('FAULT: the form throws on a quote'),
+  });
+  await expectTeaserRuns(page);
+  await expectRestWorks(page);
+});

@@ -1,0 +1,64 @@
+import { firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectOneReport, expectRestWorks, expectTeaserRuns, financeSlot } from '../page-with-a-fault.ts';
+import { sound } from '../variants.ts';
+
+test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+
+test('a remote that is gone leaves the server’s markup, and the rest works', async ({ page, platform, reports }) => {
+  await page.route('**/assets/mf-finance/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  await expect(financeSlot(page).locator('[data-state=static]')).toContainText(/\$\d+ \/wk/);
+  await expectOneReport(reports, {
+    kind: 'entry',
+    remote: 'mf-finance',
+    version: '1.0.0',
+    site: 'northshore',
+    island: 'weekly-teaser',
+    outcome: 'fallback',
+  });
+  await expectRestWorks(page);
+});
+
+test('a new version that is gone gives way to the last good one', async ({ page, platform, reports, release }) => {
+  const { lockfile, version } = await release('redgum', sound('mf-finance', '1.1.0-sound'));
+  await page.route(`**/assets/mf-finance/${version}/**`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await expectTeaserRuns(page);
+  await expectOneReport(reports, {
+    kind: 'entry',
+    remote: 'mf-finance',
+    version,
+    lockfile,
+    site: 'redgum',
+    outcome: 'last-good',
+  });
+  await expectRestWorks(page);
+});
+
+test('a page whose remote is gone says so where it would stand', async ({ page, platform, reports }) => {
+  await page.route('**/assets/mf-locations/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(platform.url('northshore'));
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('banner').getByRole('link', { name: 'Dealerships' }).click();
+  await expect(heading).toHaveText('This page did not load');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/This page did not load/);
+  await expectOneReport(reports, {
+    kind: 'entry',
+    remote: 'mf-locations',
+    version: '1.0.0',
+    site: 'northshore',
+    island: 'location.list',
+    outcome: 'fallback',
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Saved/ })
+    .click();
+  await expect(heading).toHaveText('Saved cars');
+  await expect(heading).toBeFocused();
+});

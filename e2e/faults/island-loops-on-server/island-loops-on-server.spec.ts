@@ -1,0 +1,37 @@
+import { firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
+import { loopsOnServer } from '../variants.ts';
+
+test('an endless loop in one remote costs one render worker, never the edge', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const path = await firstCarPath(platform, 'redgum');
+  const { lockfile, version } = await release('redgum', loopsOnServer('1.1.0-loops-on-server'));
+  const looping = platform.fetch('redgum', path);
+
+  await test.step('other dealers are served meanwhile', async () => {
+    for (const address of ['/dealerships', '/saved', '/?again']) {
+      expect((await platform.fetch('northshore', address)).status).toBe(200);
+    }
+  });
+
+  await test.step('the page comes without that island', async () => {
+    const { status, body } = await looping;
+    expect(status).toBe(200);
+    expect(body).toContain('</html>');
+    expect(body).not.toContain('Weekly repayment estimate');
+    const blamed = { kind: 'render', remote: 'mf-finance', version, lockfile, site: 'redgum', outcome: 'browser' };
+    expect(reports()).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
+  });
+
+  await test.step('and the browser makes up for it', async () => {
+    await page.goto(platform.url('redgum', path));
+    await hydrated(page);
+    await expectTeaserRuns(page);
+    await expectRestWorks(page);
+  });
+});

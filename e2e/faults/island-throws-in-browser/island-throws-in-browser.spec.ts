@@ -1,0 +1,74 @@
+import { allStock, firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
+import { pageThrowsInBrowser, throwsInRender } from '../variants.ts';
+
+// React says on the console that it gave up the server's markup.
+test.beforeEach(({ complaints }) => complaints.allow(/hydrat|FAULT/i));
+
+test('a widget that throws in the browser only gives way to its last good version', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const { lockfile, version } = await release('redgum', throwsInRender('1.1.0-throws-in-browser', 'browser'));
+  const path = await firstCarPath(platform, 'redgum');
+  expect((await platform.fetch('redgum', path)).body).toContain('Weekly repayment estimate');
+  expect(reports(), 'the server’s page is whole').toEqual([]);
+
+  await page.goto(platform.url('redgum', path));
+  await hydrated(page);
+  await expectTeaserRuns(page);
+  await expectOneReport(reports, {
+    kind: 'render',
+    remote: 'mf-finance',
+    version,
+    lockfile,
+    site: 'redgum',
+    island: 'weekly-teaser',
+    outcome: 'last-good',
+    message: 'FAULT: the teaser throws in render',
+  });
+  await expectRestWorks(page);
+});
+
+test('a page that throws in the browser only gives way to its last good version', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const { lockfile, version } = await release('redgum', pageThrowsInBrowser('1.1.0-throws-in-browser'));
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  const results = page.getByRole('list', { name: 'Search results' });
+  await expect(results).toHaveCount(1);
+  const makes = page.getByRole('complementary', { name: /^Filters/ }).getByRole('group', { name: 'Make' });
+  await makes.getByRole('checkbox').first().click();
+  await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')).toHaveCount(1);
+  await expectOneReport(reports, {
+    kind: 'render',
+    remote: 'mf-search',
+    version,
+    lockfile,
+    site: 'redgum',
+    island: 'search.results',
+    outcome: 'last-good',
+    message: 'FAULT: the page throws in render',
+  });
+  await expectRestWorks(page);
+});
+
+test('with no version that works, the server’s page stays readable', async ({ page, platform, release }) => {
+  await release('redgum', pageThrowsInBrowser('1.1.1-throws-in-browser'));
+  await release('redgum', pageThrowsInBrowser('1.1.2-throws-in-browser'));
+  const served = await platform.fetch('redgum', allStock);
+  await page.goto(platform.url('redgum', allStock));
+  const cards = page.getByRole('list', { name: 'Search results' }).getByRole('article');
+  await expect.poll(() => cards.count()).toBeGreaterThan(5);
+  const first = cards.first().getByRole('heading').getByRole('link');
+  expect(served.body).toContain((await first.textContent()) ?? '');
+  await first.click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectOneReport, expectRestWorks, yardSlot } from '../page-with-a-fault.ts';
+import { throwsInPageLoad, throwsInWidgetLoad } from '../variants.ts';
+
+test('a widget that cannot load its data: the page comes without it, the last good version fills in', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const { lockfile, version } = await release('redgum', throwsInWidgetLoad('1.1.0-throws-in-load'));
+  const path = await firstCarPath(platform, 'redgum');
+  const blamed = { kind: 'load', remote: 'mf-locations', version, lockfile, site: 'redgum' } as const;
+
+  await test.step('the edge reports it and leaves it to the browser', async () => {
+    const { status, body } = await platform.fetch('redgum', path);
+    expect(status).toBe(200);
+    expect(body).toContain('/wk');
+    expect(reports()).toMatchObject([{ ...blamed, outcome: 'browser', message: 'FAULT: the yard throws in load' }]);
+  });
+
+  await page.goto(platform.url('redgum', path));
+  await hydrated(page);
+  await yardSlot(page).scrollIntoViewIfNeeded();
+  await expect(yardSlot(page).getByRole('link', { name: /Directions/ })).toBeVisible();
+  await expectOneReport(reports, { ...blamed, outcome: 'last-good', message: 'FAULT: the yard throws in load' });
+  await expectRestWorks(page);
+});
+
+test('a page that cannot load its data is shown by its last good version', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
+  const { lockfile, version } = await release('redgum', throwsInPageLoad('1.1.0-throws-in-load'));
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^\d{4} /);
+  await expectOneReport(reports, {
+    kind: 'load',
+    remote: 'mf-vehicle',
+    version,
+    lockfile,
+    site: 'redgum',
+    island: 'vehicle.detail',
+    outcome: 'last-good',
+  });
+  await expectRestWorks(page);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { allStock, firstCarPath } from '../../platform/dealers.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { expectOneReport } from '../page-with-a-fault.ts';
+
+test.beforeEach(({ complaints }) => complaints.allow(/status of 503/));
+test.afterEach(({ platform }) => platform.resume('search'));
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('results on screen stay when the next search fails, and the search can be tried again', async ({
+  page,
+  platform,
+  reports,
+}) => {
+  await page.goto(platform.url('northshore', allStock));
+  await hydrated(page);
+  const before = await cards(page).getByRole('heading').allTextContents();
+  await platform.stop('search');
+  const filters = page.getByRole('complementary', { name: /^Filters/ });
+  await filters.getByRole('checkbox', { name: /^Kia/ }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The search did not answer' });
+  await expect(alert).toBeVisible();
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
+  await expectOneReport(reports, { kind: 'mount', remote: 'mf-search', version: '1.0.0', site: 'northshore' });
+
+  await platform.resume('search');
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(alert).toBeHidden();
+  await expect(cards(page).first()).toContainText('Kia');
+  for (const card of await cards(page).allTextContents()) expect(card).toContain('Kia');
+});
+
+test('without search there is no search page; every other page works', async ({ page, platform, reports }) => {
+  // A search nobody asked for before: the edge keeps pages for a while.
+  const path = `${allStock}?query=quiet+weekend`;
+  const car = await firstCarPath(platform, 'redgum');
+  await platform.stop('search');
+  await test.step('the search page says that it did not load', async () => {
+    await page.goto(platform.url('redgum', path));
+    await expect(heading(page)).toHaveText('This page did not load');
+    const blamed = {
+      kind: 'load',
+      remote: 'mf-search',
+      version: '1.0.0',
+      site: 'redgum',
+      island: 'search.results',
+    } as const;
+    expect(reports().find(({ outcome }) => outcome === 'browser')).toMatchObject(blamed);
+    await expectOneReport(reports, { ...blamed, outcome: 'fallback' });
+  });
+  for (const address of ['/', car, '/dealerships', '/saved']) {
+    await test.step(address, async () => {
+      const answer = await page.goto(platform.url('redgum', address));
+      expect(answer?.status()).toBe(200);
+      await hydrated(page);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).not.toHaveText('This page did not load');
+    });
+  }
+  await test.step('and the search again, when it is back', async () => {
+    await platform.resume('search');
+    await page.goto(platform.url('redgum', allStock));
+    await hydrated(page);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+  });
+});

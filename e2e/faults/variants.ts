@@ -1,0 +1,113 @@
+import type { Variant } from '../platform/build-variant.ts';
+import { rewriting } from '../platform/build-variant.ts';
+
+const inBrowser = "typeof window !== 'undefined'";
+
+/** The same remote under another number: a good version to be kept from loading. */
+export const sound = (room: Variant['room'], version: string): Variant => ({ room, version, changes: [] });
+
+/** Throws when its container is opened in a browser. */
+export const throwsOnLoad = (version: string): Variant => ({
+  room: 'mf-finance',
+  version,
+  changes: [
+    {
+      file: 'remote.ts',
+      edit: (source) => `${source}\nif (${inBrowser}) throw new Error('FAULT: the remote throws on load');\n`,
+    },
+  ],
+});
+
+/** A repayment teaser that throws in render, on the server and in browsers, or in browsers alone. */
+export const throwsInRender = (version: string, where: 'everywhere' | 'browser'): Variant => ({
+  room: 'mf-finance',
+  version,
+  changes: [
+    {
+      file: 'widgets/weekly-teaser/index.ts',
+      edit: rewriting(`
+        import { defineWidget } from '@forecourt/kit/island';
+        import { createElement } from 'react';
+        import { WeeklyTeaser } from './weekly-teaser.tsx';
+        function Teaser(props) {
+          if (${where === 'browser' ? inBrowser : 'true'}) throw new Error('FAULT: the teaser throws in render');
+          return createElement(WeeklyTeaser, props);
+        }
+        export default defineWidget({ View: Teaser, hydrate: 'load', slots: [] });
+      `),
+    },
+  ],
+});
+
+/** A repayment teaser that never finishes rendering on the server; in browsers it is sound. */
+export const loopsOnServer = (version: string): Variant => ({
+  room: 'mf-finance',
+  version,
+  changes: [
+    {
+      file: 'widgets/weekly-teaser/index.ts',
+      edit: rewriting(`
+        import { defineWidget } from '@forecourt/kit/island';
+        import { createElement } from 'react';
+        import { WeeklyTeaser } from './weekly-teaser.tsx';
+        function Teaser(props) {
+          while (!(${inBrowser}));
+          return createElement(WeeklyTeaser, props);
+        }
+        export default defineWidget({ View: Teaser, hydrate: 'load', slots: [] });
+      `),
+    },
+  ],
+});
+
+/** A yard panel whose data never comes. */
+export const throwsInWidgetLoad = (version: string): Variant => ({
+  room: 'mf-locations',
+  version,
+  changes: [
+    {
+      file: 'widgets/yard-panel/index.ts',
+      edit: (source) => withPart(source, `load: async () => { throw new Error('FAULT: the yard throws in load'); }`),
+    },
+  ],
+});
+
+/** A vehicle page whose data never comes. */
+export const throwsInPageLoad = (version: string): Variant => ({
+  room: 'mf-vehicle',
+  version,
+  changes: [
+    {
+      file: 'pages/detail/index.ts',
+      edit: (source) => withPart(source, `load: async () => { throw new Error('FAULT: the page throws in load'); }`),
+    },
+  ],
+});
+
+/** A search page that throws in render in browsers; the server's page is whole. */
+export const pageThrowsInBrowser = (version: string): Variant => ({
+  room: 'mf-search',
+  version,
+  changes: [
+    {
+      file: 'pages/results/index.ts',
+      edit: (source) =>
+        withPart(
+          source,
+          `View: (props) => {
+            if (${inBrowser}) throw new Error('FAULT: the page throws in render');
+            return createElement(SearchResults, props);
+          }`,
+          "import { createElement } from 'react';\n",
+        ),
+    },
+  ],
+});
+
+/** An island's definition with one of its parts replaced: what is given last in an object counts. */
+function withPart(source: string, part: string, imports = ''): string {
+  const end = source.lastIndexOf('});');
+  if (end < 0)
+    throw new Error('VARIANT_TEXT_MISSING: the island is no longer defined by one call at the end of its file.');
+  return `${imports}${source.slice(0, end)}  ${part},\n${source.slice(end)}`;
+}
