@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRooms } from './build-rooms.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
+import { readPort } from './read-port.ts';
 import { StartProblem } from './start-problem.ts';
 
 const startedAt = performance.now();
@@ -11,7 +12,7 @@ const note = (line: string) =>
 
 try {
   const { fresh } = readArguments();
-  const port = readPort(process.env['PORT'] ?? '4000');
+  const port = readPort('PORT', process.env['PORT'] ?? '4000');
   console.log('Forecourt is starting');
   const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
   const built = buildRooms(workspaceRoot).then(() => note('Rooms are built'));
@@ -39,10 +40,4 @@ function readArguments(): { readonly fresh: boolean } {
   } catch (cause) {
     throw new StartProblem(`${(cause as Error).message} The only option is --fresh: npm start -- --fresh.`, { cause });
   }
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new StartProblem(`PORT is "${text}": give a number from 1 to 65535, such as PORT=4000.`);
 }

@@ -1,6 +1,6 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { rooms } from '../../deploy/local/build-rooms.ts';
+import { copyRoom, editFile, removeCopy } from './copy-room.ts';
 import { runNode, workspaceRoot } from './run-node.ts';
 
 /** A change of one source file. `file` is relative to the room's `src`. */
@@ -22,24 +22,10 @@ export async function buildVariant({ room, version, changes }: Variant): Promise
   readonly folder: string;
   readonly dispose: () => Promise<void>;
 }> {
-  const original = join(workspaceRoot, room);
-  const folder = join(workspaceRoot, '.forecourt', 'variants', `${room}-${version}-${process.pid}`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const part of ['src', 'rspack.config.ts']) {
-    await cp(join(original, part), join(folder, part), {
-      recursive: true,
-      filter: (path) => !/\.test\.tsx?$/.test(path),
-    });
-  }
-  const manifest = JSON.parse(await readFile(join(original, 'package.json'), 'utf8')) as object;
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
-  for (const { file, edit } of changes) {
-    const path = join(folder, 'src', file);
-    await writeFile(path, edit(await readFile(path, 'utf8')));
-  }
+  const folder = await copyRoom(room, version, version);
+  for (const { file, edit } of changes) await editFile(folder, file, edit);
   await runNode([join(workspaceRoot, 'kit/src/build/main.ts')], { cwd: folder });
-  return { folder, dispose: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, dispose: () => removeCopy(folder) };
 }
 
 /** Puts other text in the place of a text that stands in the file once. @throws Error VARIANT_TEXT_MISSING */

@@ -1,37 +1,36 @@
-/** `npm run dev -- mf-search`: one room from source with its edits in the running page, all others at their pins. */
+/**
+ * `npm run dev -- mf-search`: one room from source with its edits in the running page, all others at
+ * their pins. A folder instead of a name develops a copy that is kept elsewhere.
+ */
 import { join } from 'node:path';
 import { buildRoom, developRoom, shellPreset } from '@forecourt/kit/build';
 import { buildRooms, rooms } from '../../deploy/local/build-rooms.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
+import { readPort } from '../../deploy/local/read-port.ts';
 import { StartProblem } from '../../deploy/local/start-problem.ts';
+import { findRoom } from './find-room.ts';
+import { requireFreePort } from './require-free-port.ts';
 
 const remotes = rooms.filter((room) => room !== 'shell');
 
 try {
-  const [room] = process.argv.slice(2);
-  if (room === undefined || !remotes.some((name) => name === room)) {
-    throw new StartProblem(
-      `Name one of the remotes: npm run dev -- ${remotes.join(' | ')}. "${room ?? ''}" is none of them.`,
-    );
-  }
-  const port = Number(process.env['PORT'] ?? 4000);
-  console.log(`${room} is served from source; the others run at their pins`);
+  const room = findRoom(process.argv[2], remotes, workspaceRoot);
+  const port = readPort('PORT', process.env['PORT'] ?? '4000');
+  const devPort = readPort('DEV_PORT', process.env['DEV_PORT'] ?? String(port + 100));
+  await requireFreePort('DEV_PORT', devPort);
+  console.log(`${room.name} is served from source; the others run at their pins`);
   const built = buildRooms(workspaceRoot).then(() => buildDevelopmentShell());
   built.catch(() => {});
-  const development = await developRoom(
-    join(workspaceRoot, room),
-    Number(process.env['DEV_PORT'] ?? port + 100),
-    (errors) => {
-      console.log(errors.length === 0 ? `  ${room} built` : `\n${errors.join('\n\n')}`);
-    },
-  );
+  const development = await developRoom(room.root, devPort, (errors) => {
+    console.log(errors.length === 0 ? `  ${room.name} built` : `\n${errors.join('\n\n')}`);
+  });
   const platform = await startPlatform({
     port,
     data: process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt'),
     built: built.then(() => {}),
     note: (line) => console.log(`  ${line}`),
     development: async () => ({
-      remote: room,
+      remote: room.name,
       entry: development.entry,
       origin: development.origin,
       shellFolder: await built,

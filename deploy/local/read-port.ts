@@ -1,0 +1,13 @@
+import { StartProblem } from './start-problem.ts';
+
+/**
+ * A port from the environment.
+ *
+ * @param variable its name, for whoever has to correct it
+ * @throws StartProblem
+ */
+export function readPort(variable: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new StartProblem(`${variable} is "${text}": give a number from 1 to 65535, such as ${variable}=4000.`);
+}
