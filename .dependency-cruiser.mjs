@@ -12,7 +12,12 @@ const only = (name, from, allowed, comment) => ({
 
 export default {
   forbidden: [
-    only('contracts-import-nothing', '^contracts/', '^contracts/', 'Contracts are what all agree on: they know nobody.'),
+    only(
+      'contracts-import-nothing',
+      '^contracts/',
+      '^contracts/',
+      'Contracts are what all agree on: they know nobody.',
+    ),
     only('kit-imports-contracts', '^kit/', '^(kit|contracts)/', 'The kit serves every remote and knows none.'),
     {
       name: 'remotes-never-import-remotes',
@@ -22,8 +27,18 @@ export default {
       to: { path: workspace, pathNot: '^($1|contracts|kit)/' },
     },
     only('shell-imports-contracts-and-kit', '^shell/', '^(shell|contracts|kit)/', 'The shell has no domain words.'),
-    only('deploy-imports-contracts', '^deploy/(?!local/)', '^(deploy|contracts|services/database)/', 'Edge, registry and CLI reach services over HTTP.'),
-    only('services-import-contracts', '^services/([a-z]+)/(?!data-check)', '^(services/$1|services/database|contracts)/', 'Services meet through ports, wired in deploy/local.'),
+    only(
+      'deploy-imports-contracts',
+      '^deploy/(?!local/)',
+      '^(deploy|contracts|services/database)/',
+      'Edge, registry and CLI reach services over HTTP.',
+    ),
+    only(
+      'services-import-contracts',
+      '^services/([a-z]+)/(?!data-check)',
+      '^(services/$1|services/database|contracts)/',
+      'Services meet through ports, wired in deploy/local.',
+    ),
     {
       name: 'gateways-only-touch-sdks',
       comment: 'algoliasearch is imported in one place.',
@@ -38,13 +53,22 @@ export default {
       from: { path: '^mf-[a-z]+/src/model/', pathNot: '\\.test\\.' },
       to: { pathNot: '(/src/model/|^contracts/)' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^#remote$' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/\\.forecourt/|node_modules/)' },
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 };

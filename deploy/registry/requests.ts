@@ -1,5 +1,5 @@
 import { RemoteManifest, versionPattern } from '@forecourt/contracts/release';
-import * as z from '@forecourt/contracts/schema';
+import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
 
@@ -13,7 +13,7 @@ export const PinRequest = z.strictObject({
   /** The revision its author looked at; if the site has moved since, nothing happens. */
   expectedRevision,
 });
-export type PinRequest = z.Infer<typeof PinRequest>;
+export type PinRequest = z.infer<typeof PinRequest>;
 
 /** Moves a site back. `to` is a lockfile it has run or the number of a revision; without it: one change back. */
 export const RollbackRequest = z.strictObject({
@@ -21,18 +21,18 @@ export const RollbackRequest = z.strictObject({
   why,
   expectedRevision,
 });
-export type RollbackRequest = z.Infer<typeof RollbackRequest>;
+export type RollbackRequest = z.infer<typeof RollbackRequest>;
 
 /** Gives a site a configuration, complete, with its template merged in. Revision 0 founds the site. */
 export const ConfigRequest = z.strictObject({ config: z.unknown(), why, expectedRevision });
-export type ConfigRequest = z.Infer<typeof ConfigRequest>;
+export type ConfigRequest = z.infer<typeof ConfigRequest>;
 
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
 });
-export type TokenRequest = z.Infer<typeof TokenRequest>;
+export type TokenRequest = z.infer<typeof TokenRequest>;
 
 /** A version on its way: `files` in base64 by path. The body is sent compressed. */
 export const UploadBody = z.strictObject({ manifest: RemoteManifest, files: z.record(z.string(), z.string()) });
-export type UploadBody = z.Infer<typeof UploadBody>;
+export type UploadBody = z.infer<typeof UploadBody>;

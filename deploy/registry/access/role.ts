@@ -1,4 +1,4 @@
-import * as z from '@forecourt/contracts/schema';
+import * as z from 'zod/mini';
 
 const names = z.union([z.literal('*'), z.array(z.string())]);
 
@@ -9,7 +9,7 @@ export const Role = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publisher'), remotes: names }),
   z.strictObject({ kind: z.literal('viewer') }),
 ]);
-export type Role = z.Infer<typeof Role>;
+export type Role = z.infer<typeof Role>;
 
 /** Something a role can allow. Reading is open to every token. */
 export type Deed =

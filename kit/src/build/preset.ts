@@ -54,7 +54,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
       ...shared,
       name: `${room.name}:browser`,
       entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
-      plugins: leanIn(mode, room),
+      plugins: [...leanIn(mode, room), new rspack.DefinePlugin(federationFlags)],
       optimization: {
         ...shared.optimization,
         // Two halves come over the line, and are compiled, side by side.
@@ -86,6 +86,14 @@ function suppliedByShell() {
     ]),
   );
 }
+
+/** The federation runtime leaves out what only servers and manifests need. */
+const federationFlags = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_DEBUG: 'undefined',
+  FEDERATION_BUILD_IDENTIFIER: '"shell"',
+};
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { defineEvent } from '@forecourt/contracts';
 import * as z from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { createBusHub, eventKey } from './bus.ts';
 import type { BusFault } from './bus.ts';
+import { createBusHub, eventKey } from './bus.ts';
 
 const quoted = defineEvent('test:quoted', 1, { replay: 'last', payload: z.object({ cents: z.int() }) });
 const pressed = defineEvent('test:pressed', 1, { replay: 'none', payload: z.object({ times: z.int() }) });

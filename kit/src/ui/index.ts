@@ -13,6 +13,8 @@ export { RadioGroup } from './field/radio-group.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
+export { Glyph } from './icon/glyph.tsx';
+export { heartPath } from './icon/heart-path.ts';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';
 export { IconButton } from './icon-button/icon-button.tsx';

@@ -1,14 +1,8 @@
 import type { PageState, RemoteSource } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { withTimeout } from '../state/with-timeout.ts';
-import type { ShareScope } from './shared.ts';
-import { shareScope } from './shared.ts';
-
-/** A remote's entry, as every builder of federated modules makes it. */
-type Container = {
-  init(scope: ShareScope): unknown;
-  get(module: string): Promise<() => { readonly default?: Remote }>;
-};
+import { shared } from './shared.ts';
 
 /** Longest wait for a remote's entry before the next version is tried. */
 const entryTimeoutMs = 6_000;
@@ -18,15 +12,15 @@ const entryTimeoutMs = 6_000;
  * side by side: they are separate modules.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
+  const host = createInstance({ name: 'shell', remotes: [], shared });
   const loading = new Map<string, Promise<Remote>>();
 
   const fetchRemote = async (name: string, { version, entry }: RemoteSource): Promise<Remote> => {
-    const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    await container.init(shareScope);
-    const module = await container.get('./remote');
-    const remote = module().default;
-    if (remote === undefined) throw new Error(`REMOTE_EMPTY: ${name}@${version} exposes no remote`);
-    return remote;
+    const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}`;
+    host.registerRemotes([{ name: alias, entry, type: 'module' }]);
+    const module = await host.loadRemote<{ readonly default?: Remote }>(`${alias}/remote`);
+    if (module?.default === undefined) throw new Error(`REMOTE_EMPTY: ${name}@${version} exposes no remote`);
+    return module.default;
   };
 
   return {

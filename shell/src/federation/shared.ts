@@ -4,21 +4,17 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 
-/** One version of a shared module in a share scope. */
-type Supplied = { readonly get: () => () => unknown; loaded: number | boolean; readonly from: string };
+const { version } = React;
 
-/** What a host hands to a container: modules by request, each by version. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, Supplied>>>>;
-
-const supplied = (lib: unknown): ShareScope[string] => ({
-  [React.version]: { get: () => () => lib, loaded: 1, from: 'shell' },
-});
+function supplied(lib: unknown, requiredVersion: string | false) {
+  return { version, lib: () => lib, shareConfig: { singleton: true, requiredVersion } };
+}
 
 /** The modules every remote uses but none brings along. */
-export const shareScope: ShareScope = {
-  react: supplied(React),
-  'react/jsx-runtime': supplied(JsxRuntime),
-  'react-dom': supplied(ReactDom),
-  'react-dom/client': supplied(ReactDomClient),
-  '@forecourt/contracts/schema': supplied(schema),
+export const shared = {
+  react: supplied(React, '^19.0.0'),
+  'react/jsx-runtime': supplied(JsxRuntime, '^19.0.0'),
+  'react-dom': supplied(ReactDom, '^19.0.0'),
+  'react-dom/client': supplied(ReactDomClient, '^19.0.0'),
+  '@forecourt/contracts/schema': supplied(schema, false),
 };

@@ -1,3 +1,5 @@
+import { heartPath } from './heart-path.ts';
+
 /**
  * The icon set: strokes on a 24 × 24 grid, one path each, so that a whole set costs a remote little
  * more than a kilobyte.
@@ -26,7 +28,7 @@ export const iconPaths = {
   gearbox:
     'M5 7v10M12 7v10M19 7v3a2 2 0 0 1-2 2H5M5 7a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 5 7ZM12 7a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 12 7ZM19 7a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 19 7ZM5 20.4A1.7 1.7 0 1 0 5 17a1.7 1.7 0 0 0 0 3.4ZM12 20.4a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z',
   grid: 'M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z',
-  heart: 'M12 20.3S3.4 15.2 3.4 9.2A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.6 2.8c0 6-8.6 11.1-8.6 11.1Z',
+  heart: heartPath,
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.8v.1',
   length: 'M3 8.5h18v7H3ZM7 8.5V12M11 8.5v2M15 8.5V12',
   list: 'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.3 6.5h.1M4.3 12h.1M4.3 17.5h.1',

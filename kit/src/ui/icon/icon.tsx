@@ -1,3 +1,4 @@
+import { Glyph } from './glyph.tsx';
 import type { IconName } from './icon-paths.ts';
 import { iconPaths } from './icon-paths.ts';
 
@@ -18,21 +19,5 @@ export function Icon({
   readonly filled?: boolean;
   readonly className?: string | undefined;
 }) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+  return <Glyph path={iconPaths[name]} size={size} filled={filled} className={className} />;
 }

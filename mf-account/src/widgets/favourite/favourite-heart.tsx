@@ -1,6 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useGateways, useSite } from '@forecourt/kit/island';
-import { Icon } from '@forecourt/kit/ui';
+import { Glyph, heartPath } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
@@ -28,7 +28,7 @@ export function FavouriteHeart({
       onClick={() => favourites.toggle(toFavourite(car))}
     >
       <span className={styles.disc}>
-        <Icon name="heart" filled={isSaved} />
+        <Glyph path={heartPath} filled={isSaved} />
       </span>
       <span className={styles.word} aria-hidden="true">
         {isSaved ? 'Saved' : 'Save'}

@@ -1,5 +1,5 @@
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Icon } from '@forecourt/kit/ui';
+import { Glyph, heartPath } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import styles from './saved-count.module.css';
@@ -12,7 +12,7 @@ export function SavedCount({ shared }: { readonly shared: SavedIds | undefined }
   if (!favourites.enabled) return null;
   return (
     <a className={styles.link} href={href('account.saved')} aria-label={count === 0 ? 'Saved' : `Saved, ${count}`}>
-      <Icon name="heart" />
+      <Glyph path={heartPath} />
       <span className={styles.word}>Saved</span>
       <span className={styles.count} data-empty={count === 0 || undefined}>
         {count}

@@ -1,6 +1,6 @@
 import { CarAnswer, CarsAnswer, SimilarAnswer } from '@forecourt/contracts/api';
-import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';

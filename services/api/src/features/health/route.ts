@@ -1,6 +1,6 @@
-import * as z from '@forecourt/contracts/schema';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';

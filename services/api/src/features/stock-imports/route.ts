@@ -1,7 +1,7 @@
 import type { StockPort } from '@forecourt/contracts/api';
 import { ImportReport } from '@forecourt/contracts/api';
-import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { adminOnly } from '../../http/admin-only.ts';
@@ -13,7 +13,7 @@ const feedLimitBytes = 64 * 1024 * 1024;
 const Feed = z.object({
   dealer: z.string().check(z.minLength(1, 'Name the dealership the feed is for.')),
   mapping: z.string().check(z.minLength(1, 'Name the column mapping of the feed.')),
-  dryRun: z.withDefault(z.oneOf(['true', 'false']), 'false'),
+  dryRun: z._default(z.enum(['true', 'false']), 'false'),
 });
 
 /** `POST /api/admin/stock/imports`: a dealer's feed file, as it is. Give it a scope of its own: it alone takes CSV. */
