@@ -2,7 +2,6 @@ import type { TestPlatform } from './platform.ts';
 
 /** The demo dealers. */
 export const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
-type Dealer = (typeof dealers)[number];
 
 /** The page with all of a dealer's stock. */
 export const allStock = '/search/new-used-and-demo-cars';

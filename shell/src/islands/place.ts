@@ -6,6 +6,8 @@ import type { Remotes } from '../federation/remotes.ts';
 import type { Report } from '../reports/reporter.ts';
 import type { Environments } from './environments.ts';
 import { findWidget, IslandFailure, step } from './find-widget.ts';
+import type { HeldClick } from './hold-click.ts';
+import { holdClick } from './hold-click.ts';
 import { showFallback } from './show-fallback.ts';
 import type { SlotLife } from './sleep.ts';
 import { asleep } from './sleep.ts';
@@ -49,9 +51,10 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
   // A root that fails drops the server's nodes but leaves them as they were.
   const served = place.servedAs === undefined ? null : [...container.childNodes];
   let adopt = place.servedAs;
+  const click = holdClick(container);
   for (const [index, source] of sources.entries()) {
     try {
-      return await mountVersion({ ...place, servedAs: adopt }, source, context, deps);
+      return await mountVersion({ ...place, servedAs: adopt }, source, context, click, deps);
     } catch (error) {
       const outcome = index + 1 < sources.length ? 'last-good' : 'fallback';
       const kind = error instanceof IslandFailure ? error.kind : 'mount';
@@ -60,6 +63,7 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
       adopt = undefined;
     }
   }
+  click.release();
   showFallback(container, served, deps.state.site);
   return null;
 }
@@ -71,6 +75,7 @@ async function mountVersion(
   place: Place,
   source: RemoteSource,
   context: () => unknown,
+  click: HeldClick,
   deps: PlaceDeps,
 ): Promise<MountedPlace> {
   const { container, remoteName, widgetName, servedAs, life } = place;
@@ -80,10 +85,13 @@ async function mountVersion(
   const isServed = servedAs !== undefined && known !== null;
   const shared = await step('mount', () => shareOf(`${remoteName}@${source.version}/${widgetName}`, widget, env));
   const { sleepUntil } = widget;
-  const repeatClick =
-    isServed && sleepUntil && life
-      ? await step('mount', () => asleep(container, (wake) => sleepUntil({ context: context(), shared }, wake), life))
-      : () => {};
+  let repeatClick = click.release;
+  if (isServed && sleepUntil && life && !click.isHolding()) {
+    click.release();
+    repeatClick = await step('mount', () =>
+      asleep(container, (wake) => sleepUntil({ context: context(), shared }, wake), life),
+    );
+  }
   const adopt = isServed && !life?.changed.aborted;
   const data = await step('load', () => (adopt ? known?.data : loadWidget(widget, context(), env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);

@@ -4,6 +4,7 @@ import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
 import { IslandFailure, step } from '../islands/find-widget.ts';
+import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
@@ -37,6 +38,8 @@ type Showing = {
   /** Whether it is the page of the document's own address. */
   readonly isFirst: boolean;
   readonly served: ServedPage | null;
+  /** Hears that the page takes clicks. */
+  readonly onListening: () => void;
   /** Hears of an error that takes the page down after it was on screen. */
   readonly onLost: (error: unknown) => void;
 };
@@ -62,6 +65,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (isFirst && deps.state.page.route === 'notFound') return;
     const sources = deps.remotes.sourcesOf(remoteName);
     const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
+    const click = served && holdClick(served.container, 'all');
     for (const [index, source] of sources.entries()) {
       const blame = (kind: FailureReport['kind'], error: unknown, outcome: 'last-good' | 'fallback') =>
         deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
@@ -74,6 +78,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
           turn,
           isFirst,
           served: index === 0 ? served : null,
+          onListening: () => click?.release(),
           onLost(error) {
             blame('render', error, 'fallback');
             void deps.standIn('failed', isWanted);
@@ -85,6 +90,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
         const isLast = index + 1 === sources.length;
         blame(error instanceof IslandFailure ? error.kind : 'mount', error, isLast ? 'fallback' : 'last-good');
         served?.restore();
+        click?.release();
       }
     }
     // The server's page stays readable; its links lead on by full page loads.
@@ -95,7 +101,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     page: Page,
     env: IslandEnvironment,
     address: Address,
-    { turn, isFirst, served, onLost }: Showing,
+    { turn, isFirst, served, onListening, onLost }: Showing,
   ): Promise<void> {
     const adopt = served !== null;
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await loadPage(page, address, env);
@@ -108,14 +114,16 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (loaded.kind === 'notFound') return deps.standIn('notFound', () => turn === shows);
     const container = served?.container ?? deps.outlet.prepare();
     try {
-      const root = await step('render', () =>
-        mountRoot(container, page.element(loaded.data, env), {
+      const root = await step('render', () => {
+        const mounting = mountRoot(container, page.element(loaded.data, env), {
           adopt,
           identifierPrefix: adopt ? 'page-' : `page${turn}-`,
           timeoutMs: mountTimeoutMs,
           onLost,
-        }),
-      );
+        });
+        onListening();
+        return mounting;
+      });
       if (turn !== shows) return root.unmount();
       deps.outlet.occupy(container, root);
     } catch (error) {

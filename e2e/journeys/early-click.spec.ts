@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { allStock } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Keeps a file from arriving until it is let go: a slow line, for one file. */
+async function delay(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a click on a heart whose code is still on its way is not lost', async ({ page, platform }) => {
+  const arrive = await delay(page, '**/assets/mf-account/**/favourite.js');
+  await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  arrive();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved, 1' })).toBeVisible();
+});
+
+test('a click on a page whose code is still on its way is not lost', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await delay(page, '**/assets/mf-search/**/search.results.js');
+  await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
+  // The shell has run when it has set up its voice for screen readers.
+  await expect(page.locator('.forecourt-announcer')).toBeAttached();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { holdClick } from './hold-click.ts';
+
+let container: HTMLElement;
+let heard: string[];
+
+beforeEach(() => {
+  container = document.createElement('div');
+  container.dataset['island'] = 'w1';
+  container.innerHTML =
+    '<button type="button"><i></i></button><a href="#somewhere">There</a><button type="submit"></button>';
+  document.body.replaceChildren(container);
+  heard = [];
+  document.body.onclick = ({ target }) => void heard.push((target as Element).localName);
+});
+const click = (selector: string) => container.querySelector<HTMLElement>(selector)?.click();
+
+describe('a click before its island listens', () => {
+  it('waits on a button, and comes when the island listens', () => {
+    const held = holdClick(container);
+    click('i');
+    expect(held.isHolding()).toBe(true);
+    expect(heard).toEqual([]);
+    held.release();
+    held.release();
+    expect(heard).toEqual(['i']);
+  });
+
+  it('passes on what works without the island', () => {
+    const held = holdClick(container);
+    click('a');
+    click('[type=submit]');
+    expect(heard).toEqual(['a', 'button']);
+    expect(held.isHolding()).toBe(false);
+  });
+
+  it('holds those of the islands inside only when it wakes before them', () => {
+    container.innerHTML = '<div data-island="w2"><button type="button"></button></div>';
+    const own = holdClick(container);
+    click('button');
+    expect(own.isHolding()).toBe(false);
+    own.release();
+    const all = holdClick(container, 'all');
+    click('button');
+    expect(all.isHolding()).toBe(true);
+    all.release();
+    expect(heard).toEqual(['button', 'button']);
+  });
+
+  it('passes every click once it is released', () => {
+    holdClick(container).release();
+    click('[type=button]');
+    expect(heard).toEqual(['button']);
+  });
+});
