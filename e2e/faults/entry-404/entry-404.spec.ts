@@ -1,4 +1,4 @@
-import { firstCarPath } from '../../platform/dealers.ts';
+import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns, financeSlot } from '../page-with-a-fault.ts';
 import { sound } from '../variants.ts';
@@ -61,4 +61,21 @@ test('a page whose remote is gone says so where it would stand', async ({ page, 
     .click();
   await expect(heading).toHaveText('Saved cars');
   await expect(heading).toBeFocused();
+});
+
+test('a remote with an island on every card is reported once', async ({ page, platform, reports }) => {
+  await page.route('**/assets/mf-account/**/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(platform.url('northshore', allStock));
+  await hydrated(page);
+  await expect(
+    page.getByRole('banner').locator('[data-state=static]').getByRole('link', { name: 'Saved' }),
+  ).toBeVisible();
+  await expect(page.locator('[data-slot="search.card.favourite"] [data-state=static]').first()).toBeAttached();
+  await expectOneReport(reports, { kind: 'entry', remote: 'mf-account', version: '1.0.0', site: 'northshore' });
+  await page
+    .getByRole('complementary', { name: /^Filters/ })
+    .getByRole('checkbox', { name: /^Kia/ })
+    .click();
+  await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')).toHaveCount(1);
+  await expectOneReport(reports, { kind: 'entry', remote: 'mf-account', version: '1.0.0', site: 'northshore' });
 });

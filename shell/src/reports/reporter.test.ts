@@ -43,6 +43,15 @@ describe('reports of failures', () => {
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
   });
 
+  it('are sent once for a file that several islands need', () => {
+    const { sent, report } = reporting();
+    const failure = { kind: 'entry', remote: 'mf-account', version: '1.0.0' } as const;
+    for (const island of ['favourite', 'saved-count']) report({ ...failure, island, error: new Error('no entry') });
+    expect(sent).toHaveLength(1);
+    report({ ...failure, island: 'favourite', error: new Error('no style') });
+    expect(sent).toHaveLength(2);
+  });
+
   it('are sent once however often a repeated slot fails, and again for another failure', () => {
     const { sent, report } = reporting();
     for (let place = 0; place < 21; place++)

@@ -10,7 +10,8 @@ export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
 
 /**
  * Sends each failure once: the same remote, version, island and kind is one report a page,
- * however often a repeated slot fails.
+ * however often a repeated slot fails. A file that does not load is one report for all islands
+ * that need it.
  */
 export function createReporter(
   { lockfile, site }: Pick<PageState, 'lockfile' | 'site'>,
@@ -18,10 +19,11 @@ export function createReporter(
 ) {
   const sent = new Set<string>();
   return ({ error, ...failure }: Failure): void => {
-    const key = [failure.kind, failure.remote, failure.version, failure.island].join('|');
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+    const what = failure.kind === 'entry' ? message : failure.island;
+    const key = [failure.kind, failure.remote, failure.version, what].join('|');
     if (sent.has(key)) return;
     sent.add(key);
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
     console.warn(`${failure.remote}@${failure.version}@${lockfile}@${site.slug}: ${message}`);
     send({ ...failure, message, lockfile, site: site.slug, path: location.pathname.slice(0, 2000) });
   };
