@@ -42,7 +42,8 @@ export {
   toSlug,
   writeSearch,
 } from './search/index.ts';
-export type { SlotName } from './slots/index.ts';
+export type { SlotName } from './slots/all-slots.ts';
+export { slots } from './slots/all-slots.ts';
 export {
   slotCardFavourite,
   slotCardFinance,
@@ -50,7 +51,6 @@ export {
   slotHomeFeatured,
   slotPage,
   slotSearchFinanceWarning,
-  slots,
   slotVehicleEnquiry,
   slotVehicleFavourite,
   slotVehicleFinance,

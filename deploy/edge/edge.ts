@@ -48,7 +48,7 @@ export type EdgeOptions = {
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
-  const pool = createRenderPool({ size: options.workers ?? 2, deadlineMs: 5_000, mostVersions: 40 });
+  const pool = createRenderPool({ size: options.workers ?? 2, deadlineMs: 3_000, mostVersions: 40 });
   const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, most: 500 }, nowMs);
   const known = new WeakMap<Release, Site>();
   const releases = await createReleases({

@@ -1,7 +1,8 @@
 import type { CarBrief } from '../car/car-brief.ts';
 import type { ContextOf } from '../define-slot.ts';
 import type { Equal, Holds } from '../testing/type-tests.ts';
-import type { SlotName, slotVehicleEnquiry } from './index.ts';
+import type { SlotName } from './all-slots.ts';
+import type { slotVehicleEnquiry } from './index.ts';
 
 export type ContextIsTheBrief = Holds<Equal<ContextOf<typeof slotVehicleEnquiry>, CarBrief>>;
 

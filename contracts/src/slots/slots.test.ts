@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as contracts from '../index.ts';
-import { slots } from './index.ts';
+import { slots } from './all-slots.ts';
 
 describe('slots', () => {
   it('every slot stands in the table under its own name', () => {

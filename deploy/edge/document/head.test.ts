@@ -63,15 +63,15 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
-  it('preloads what wakes at once, and nothing that wakes in view or never', () => {
+  it('preloads what wakes at once, the page first, and nothing that wakes in view or never', () => {
     const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
       '/assets/shell/1.0.0/shell.js',
+      '/assets/mf-search/1.0.0/remoteEntry.js',
+      '/assets/mf-search/1.0.0/search.results.js',
       '/assets/shell/1.0.0/frame.js',
       '/assets/mf-account/1.0.0/remoteEntry.js',
       '/assets/mf-account/1.0.0/saved-count.js',
-      '/assets/mf-search/1.0.0/remoteEntry.js',
-      '/assets/mf-search/1.0.0/search.results.js',
     ]);
   });
 

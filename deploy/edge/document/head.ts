@@ -84,12 +84,16 @@ function styleSheets(
   );
 }
 
+/** The page answers before the frame around it, and that before the widgets in both. */
+const turnOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
+
 /** Only what wakes at once: what wakes in view is fetched when it comes near, and often never does. */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
   const shell = manifests['shell'];
   const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
   const rest = plan
     .filter(({ files }) => files.hydrate === 'load')
+    .sort((a, b) => turnOf(a) - turnOf(b))
     .flatMap(({ manifest, files }) =>
       [...(manifest.name === 'shell' ? [] : manifest.entryChunks), ...files.chunks].map((file) => ({ manifest, file })),
     );

@@ -39,7 +39,6 @@ export async function serveFile(
     'content-length': size,
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
     vary: 'accept-encoding',
     ...(compressed !== null && { 'content-encoding': 'br' }),
   });

@@ -1,0 +1,119 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PageResult } from '@forecourt/contracts/release';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createPageCache } from '../document/page-cache.ts';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import type { DocumentDeps } from './documents.ts';
+import { serveDocument } from './documents.ts';
+import { noOpenings } from './security-headers.ts';
+
+const release = demoRelease([
+  demoManifest('shell', {
+    widgets: { frame: demoIsland('frame', { slots: ['frame.page'] }), 'not-found': demoIsland('not-found') },
+  }),
+  demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
+]);
+const site = demoSite();
+const results: PageResult = {
+  kind: 'page',
+  status: 200,
+  html: '<h1>Used cars</h1>',
+  slots: [],
+  data: {},
+  head: { title: 'Used cars', leadImage: { src: '/car.webp' }, jsonLd: [{ name: 'list' }] },
+};
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+/** An edge whose search page answers as told, after a while. */
+async function edge(page: PageResult, delayMs = 0, frameFails = false) {
+  const said: string[] = [];
+  let pages = 0;
+  const deps: DocumentDeps = {
+    pool: {
+      render: async (job) => {
+        if (job.kind === 'page') {
+          pages++;
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          return [page];
+        }
+        return job.widgets.map(({ widget }) => {
+          if (frameFails) return { kind: 'failed' as const, stage: 'render' as const, message: 'no frame' };
+          const html = widget === 'frame' ? '<main><!--slot:0--></main>' : '<h1>Nothing here</h1>';
+          return { kind: 'widget' as const, html, slots: [{ name: 'frame.page', context: {} }], data: undefined };
+        });
+      },
+      close: async () => {},
+    },
+    cache: createPageCache({ freshMs: 60_000, staleMs: 0, most: 10 }, Date.now),
+    smallSheets: async () => new Map(),
+    nowMs: Date.now,
+    origin: 'http://127.0.0.1',
+    openings: noOpenings,
+    development: undefined,
+    serverFile: () => '/nowhere/server.mjs',
+    report: () => {},
+    log: (message) => said.push(message),
+  };
+  server = createServer((request, response) => void serveDocument(request, response, release, site, deps));
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = () => fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual' });
+  return { ask, said, pagesRendered: () => pages };
+}
+
+const late = 700;
+
+describe('a document', () => {
+  it('names styles, lead picture and scripts in this order, structured data last', async () => {
+    const html = await (await (await edge(results)).ask()).text();
+    const places = ['rel="stylesheet"', 'href="/car.webp"', 'rel="modulepreload"', '<h1>', 'ld+json', 'forecourt-page'];
+    const order = places.map((part) => html.indexOf(part));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it('answers with the status the page has when it is quick', async () => {
+    expect((await (await edge({ kind: 'notFound' })).ask()).status).toBe(404);
+    const moved = await (await edge({ kind: 'redirect', to: '/search/suv', permanent: true })).ask();
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/search/suv']);
+  });
+
+  it('begins before a late page is known, and is kept like any other', async () => {
+    const { ask, pagesRendered } = await edge(results, late);
+    const begun = performance.now();
+    const answer = await ask();
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(performance.now() - begun).toBeLessThan(late);
+    expect(new TextDecoder().decode(first?.value).length).toBeGreaterThan(0);
+    while (reader && !(await reader.read()).done);
+    const again = await (await ask()).text();
+    expect(again).toContain('<h1>Used cars</h1>');
+    expect(again.match(/rel="modulepreload"/g)?.length).toBe(4);
+    expect(pagesRendered()).toBe(1);
+  });
+
+  it('carries a late redirect itself, and keeps engines away from a late "not found"', async () => {
+    const moved = await (await edge({ kind: 'redirect', to: '/search/suv?a="', permanent: true }, late)).ask();
+    expect(moved.status).toBe(200);
+    expect(await moved.text()).toContain('http-equiv="refresh" content="0;url=/search/suv?a=&quot;"');
+    const missing = await (await edge({ kind: 'notFound' }, late)).ask();
+    const html = await missing.text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<h1>Nothing here</h1>');
+  });
+
+  it('that breaks off says so and ends', async () => {
+    const { ask, said } = await edge(results, 0, true);
+    expect(await (await ask()).text()).toContain('This page cannot be shown right now. Please try again.</p></body>');
+    expect(said).toEqual([expect.stringContaining('FRAME_FAILED')]);
+  });
+});
