@@ -26,10 +26,9 @@ const results: PageResult = {
   head: { title: 'Used cars', leadImage: { src: '/car.webp' }, jsonLd: [{ name: 'list' }] },
 };
 
-let server: Server | undefined;
+const servers: Server[] = [];
 afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
 /** An edge whose search page answers as told, after a while. */
@@ -62,8 +61,9 @@ async function edge(page: PageResult, delayMs = 0, frameFails = false) {
     report: () => {},
     log: (message) => said.push(message),
   };
-  server = createServer((request, response) => void serveDocument(request, response, release, site, deps));
-  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const server = createServer((request, response) => void serveDocument(request, response, release, site, deps));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   const ask = () => fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual' });
   return { ask, said, pagesRendered: () => pages };
