@@ -126,7 +126,8 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: { rules: moduleRules(), ...cssOptions(false) },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: false },
+    // One file an island: every further one costs its headers and a place in the queue.
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: false, splitChunks: false },
     performance: false,
     stats: 'errors-warnings',
   };
