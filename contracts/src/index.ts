@@ -1,7 +1,6 @@
 export {
   Car,
   CaravanSpecifications,
-  CarImage,
   CarStatus,
   CarType,
   CarVariant,
@@ -10,6 +9,10 @@ export {
 } from './car/car.ts';
 export type { CarBrief } from './car/car-brief.ts';
 export { isInStock, isSold, toCarBrief } from './car/car-brief.ts';
+export type { HotspotPosition } from './car/car-media.ts';
+export { CarHotspots, CarImage, CarVideo, Hotspot } from './car/car-media.ts';
+export type { FeatureName } from './car/feature.ts';
+export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf } from './car/price.ts';
@@ -21,23 +24,47 @@ export { alertRaised } from './events/alert-raised.ts';
 export { favouritesChanged } from './events/favourites-changed.ts';
 export { financeQuoted } from './events/finance-quoted.ts';
 export { leadSubmitted } from './events/lead-submitted.ts';
+export { savedSearchesChanged } from './events/saved-searches-changed.ts';
 export { searchPerformed } from './events/search-performed.ts';
+export { searchSaved } from './events/search-saved.ts';
+export { searchUnsaved } from './events/search-unsaved.ts';
 export { toastRaised } from './events/toast-raised.ts';
 export { vehicleViewed } from './events/vehicle-viewed.ts';
+export { viewedCarsChanged } from './events/viewed-cars-changed.ts';
 export { Location, OpeningHour } from './location.ts';
 export { messages } from './messages.ts';
+export { phoneOf } from './phone-of.ts';
+export { readTolerantly } from './read-tolerantly.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
-export type { FacetName, Range, RangeName, SearchRecord, SearchState, SortName } from './search/index.ts';
+export type {
+  FacetCounts,
+  FacetName,
+  Near,
+  RadiusKm,
+  Range,
+  RangeName,
+  SearchRecord,
+  SearchResponse,
+  SearchState,
+  SortName,
+  StockFilterFact,
+  StockOwner,
+} from './search/index.ts';
 export {
+  anyOf,
   carIndex,
+  clause,
   emptySearch,
   facetNames,
+  factOfStockFilter,
   isSlugOf,
+  radiiKm,
   rangeNames,
   readSearch,
   sortIndexes,
   sortNames,
+  stockFilterClauses,
   stockTypeSlugs,
   toSlug,
   writeSearch,
@@ -48,12 +75,20 @@ export {
   slotCardFavourite,
   slotCardFinance,
   slotHeaderSaved,
+  slotHomeBodies,
+  slotHomeBrands,
   slotHomeFeatured,
+  slotHomePrice,
+  slotHomeRecent,
+  slotHomeSearch,
   slotPage,
   slotSearchFinanceWarning,
+  slotSearchLanding,
   slotVehicleEnquiry,
   slotVehicleFavourite,
   slotVehicleFinance,
+  slotVehicleLanding,
+  slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleYard,
 } from './slots/index.ts';

@@ -21,6 +21,12 @@ describe('where the api answers', () => {
   it('what stands in an address is encoded', () => {
     expect(endpoints.car('a/b c')).toBe('/api/cars/a%2Fb%20c');
     expect(endpoints.similar('ä')).toBe('/api/cars/%C3%A4/similar');
+    expect(endpoints.priceGauge('a/b')).toBe('/api/cars/a%2Fb/autogauge');
+    expect(endpoints.carPrint('a/b')).toBe('/api/cars/a%2Fb/print.pdf');
+    expect(endpoints.carView('a', { photosCount: 3, updatedAt: '2026-03-02T04:30:00+10:00', websiteId: 'a&b' })).toBe(
+      '/api/cars/a/view.json?photos_count=3&updated_at=2026-03-02T04%3A30%3A00%2B10%3A00&website_id=a%26b',
+    );
+    expect(endpoints.delivery('4305', 'a&b')).toBe('/api/delivery?postcode=4305&car=a%26b');
     expect(endpoints.cars(['a', 'b&c,d'])).toBe('/api/cars?ids=a,b%26c%2Cd');
     expect(endpoints.stockImports({ dealer: 'a&b', mapping: 'x y', dryRun: true })).toBe(
       '/api/admin/stock/imports?dealer=a%26b&mapping=x%20y&dryRun=true',

@@ -3,7 +3,26 @@ export const endpoints = {
   car: (slug: string) => `/api/cars/${encodeURIComponent(slug)}`,
   cars: (ids: readonly string[]) => `/api/cars?ids=${ids.map(encodeURIComponent).join(',')}`,
   similar: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/similar`,
+  /** Where its price stands in the market; see `PriceGauge`. */
+  priceGauge: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/autogauge`,
+  /** Notes that its page was opened; see `CarViewAnswer`. @param seen what the page shows */
+  carView: (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
+    `/api/cars/${encodeURIComponent(slug)}/view.json?photos_count=${seen.photosCount}&updated_at=${encodeURIComponent(seen.updatedAt)}&website_id=${encodeURIComponent(seen.websiteId)}`,
+  /** One page to print, as PDF. */
+  carPrint: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/print.pdf`,
+  /** Takes a `PhoneReveal`. */
+  phoneReveals: () => '/api/phone-reveals',
+  /** See `DeliveryAnswer`. */
+  delivery: (postcode: string, slug: string) =>
+    `/api/delivery?postcode=${encodeURIComponent(postcode)}&car=${encodeURIComponent(slug)}`,
+  /** A site's cars for engines; see `CarAddressesAnswer`. */
+  carAddresses: (after: string | null) =>
+    after === null ? '/api/sitemap/cars' : `/api/sitemap/cars?after=${encodeURIComponent(after)}`,
   locations: () => '/api/locations',
+  /** What the words name; see `PlacesAnswer`. */
+  places: (near: string) => `/api/places?near=${encodeURIComponent(near)}`,
+  placesBeginning: (starts: string, state: string) =>
+    `/api/places?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
   leads: () => '/api/leads',
   reports: () => '/api/reports',
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>

@@ -1,7 +1,13 @@
+export { CarAddressesAnswer } from './car-addresses.ts';
+export { CarFields, CarViewAnswer } from './car-view.ts';
 export { CarAnswer, CarsAnswer } from './cars.ts';
+export { DeliveryAnswer } from './delivery.ts';
 export { endpoints, siteHeader } from './endpoints.ts';
 export { contactMethods, LeadQuote, LeadReceipt, LeadRequest, leadCategories } from './lead.ts';
 export { LocationsAnswer } from './locations.ts';
+export { PhoneReveal, PhoneRevealAnswer } from './phone-reveal.ts';
+export { Place, PlacesAnswer } from './places.ts';
+export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
 export { SimilarAnswer } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';

@@ -85,6 +85,60 @@ describe('a car', () => {
     expect(parse({ status: 'reserved' }).success).toBe(false);
   });
 
+  it('[VDP-099] has a place', () => {
+    const place = {
+      location: 'Ipswich yard',
+      location_id: '12',
+      location_name: 'Redgum Ipswich',
+      city: 'Ipswich',
+      state: 'QLD',
+      private_suburb: 'Booval',
+      private_postcode: '4304',
+      dealership_slug: 'redgum-ipswich',
+      dealership_id: '4',
+    };
+    expect(kept(place)).toEqual({ ...least, ...place });
+  });
+
+  it('[VDP-100] has pictures, films and a turn of its own', () => {
+    const film = [{ video: { url: 'https://films.example/walk.mp4' } }];
+    const media = {
+      photos_count: 1,
+      images: [{ image: { url: '/a.webp', thumb: { url: '/a-s.webp' } }, isVideo: false }],
+      thumbnails: ['/a-s.webp'],
+      primary_image_url: '/a.webp',
+      video_url: 'https://films.example/car.mp4',
+      external_video_url: 'https://www.youtube.com/embed/abc',
+      isVideo: true,
+      walkaround_videos: film,
+      videos: film,
+      spin_images: ['/s-00.webp', '/s-01.webp'],
+      spin_illustration: true,
+      spin_interior_image: '/inside.webp',
+      spin_code: 'orbit-7',
+      hotspots: {},
+    };
+    expect(kept(media)).toEqual({ ...least, ...media });
+  });
+
+  it('[VDP-101] has hotspots outside and inside, each with a description, anchors and positions by frame', () => {
+    const hotspots = {
+      exterior: [{ description: 'Scratch', anchors: ['door'], positions: [{ frame: 3, x: 0.4, y: 0.61 }] }],
+      interior: [{ description: 'Heated seats', positions: [{ frame: 0, x: 0.5, y: 0.5 }] }],
+    };
+    expect(kept({ hotspots })).toEqual({ ...least, hotspots });
+    const outside = { exterior: [{ description: 'Scratch', positions: [{ frame: 3, x: 1.2, y: 0 }] }] };
+    expect(parse({ hotspots: outside }).success).toBe(false);
+  });
+
+  it('[VDP-103] has a quote of the feed and market prices', () => {
+    const quotes = {
+      youxQuote: { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 },
+      autograb_data: { average_market_price: 31_200, state_average_market_price: 30_800 },
+    };
+    expect(kept(quotes)).toEqual({ ...least, ...quotes });
+  });
+
   it('[VDP-102] has texts and a history report', () => {
     const texts = {
       standardEquipment: ['Towbar', 'Roof racks'],
@@ -130,7 +184,7 @@ describe('a car', () => {
   });
 
   it('keeps nobody’s extra fields', () => {
-    expect(kept({ owner_phone: '0400 000 000', location: { secret: true } })).toEqual(least);
+    expect(kept({ owner_phone: '0400 000 000', owner: { secret: true } })).toEqual(least);
   });
 
   it.each(['id', 'slug', 'name', 'car_type', 'status'])('is none without %s', (field) => {

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { CarHotspots, CarImage, CarVideo } from './car-media.ts';
 import { LenderQuotes } from './lender-quote.ts';
 
 const text = z.optional(z.string());
@@ -12,14 +13,6 @@ export const CarType = z.oneOf(carTypes);
 export type CarType = (typeof carTypes)[number];
 export const CarStatus = z.oneOf(carStatuses);
 export type CarStatus = (typeof carStatuses)[number];
-
-/** One picture: the full one and a small one. `illustration` marks a studio picture of the type and colour, not of this very car. */
-export const CarImage = z.object({
-  image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
-  alt: text,
-  illustration: flag,
-});
-export type CarImage = z.Infer<typeof CarImage>;
 
 /** Technical data of the variant. Lengths mm, masses kg, consumption L/100 km, torque Nm, power kW. @source spec §3, VDP-105 */
 export const CarVariant = z.object({
@@ -59,7 +52,7 @@ export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
  * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC,
  * `sold_date_timestamp` Unix seconds. Optional means unknown: a view leaves it out.
  *
- * @source spec §3, VDP-095…VDP-105
+ * @source spec §3, VDP-095…VDP-105, VDP-107
  */
 export const Car = z.object({
   id: z.string(),
@@ -114,25 +107,53 @@ export const Car = z.object({
   sold_date_timestamp: figure,
   tag: text,
   reserved: flag,
+  /** Dollars that reserve it; unsaid: the usual deposit. @source spec §9 */
+  reserve_deposit: figure,
   certified: flag,
   show_on_dealer_website: flag,
+  /** What the dealer allows for this very car. Unsaid counts as allowed, except `reserve`. @source spec §1, §6 */
+  features: z.optional(
+    z.object({ reserve: flag, tradeIn: flag, testDrive: flag, call: flag, finance: flag, enquire: flag }),
+  ),
 
+  location: text,
   location_id: text,
   location_name: text,
   city: text,
   state: text,
+  /** Where privately held stock stands. Only the suburb is ever shown, as a label. @source VDP-099 */
+  private_suburb: text,
+  private_postcode: text,
   dealership_slug: text,
   dealership_id: text,
 
   photos_count: figure,
   images: z.optional(z.array(CarImage)),
+  /** Small pictures, in the order of the pictures. */
+  thumbnails: z.optional(z.array(z.string())),
   primary_image_url: text,
+  video_url: text,
+  external_video_url: text,
+  isVideo: flag,
+  walkaround_videos: z.optional(z.array(CarVideo)),
+  videos: z.optional(z.array(CarVideo)),
+  /** Frames of one turn of the car, in order. */
+  spin_images: z.optional(z.array(z.string())),
+  /** The turn shows its kind and colour, not this very car. */
+  spin_illustration: flag,
+  /** A panorama of the interior, twice as wide as high. */
+  spin_interior_image: text,
+  /** Names an orbit asset, used in place of frames. */
+  spin_code: text,
+  hotspots: z.optional(CarHotspots),
 
   standardEquipment: z.optional(z.array(z.string())),
   dealercomments: text,
   file: text,
 
   autograb_data: z.optional(z.object({ average_market_price: figure, state_average_market_price: figure })),
+  /** A quote the feed brought along. Dollars a week; rates in percent a year. */
+  youxQuote: z.optional(z.object({ weeklyRepaymentAmount: figure, advertisedRate: figure, comparisonRate: figure })),
   finance_lenders: z.optional(LenderQuotes),
   variant: z.optional(CarVariant),
   specifications: z.optional(CaravanSpecifications),

@@ -28,14 +28,21 @@ const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
     },
   ],
   'lead:submitted': [{ leadId: '1', category: 'General Enquiry', carId: 'a' }, { leadId: '1' }],
+  'saved-searches:changed': [{ hrefs: ['/search/toyota'] }, { hrefs: [{ href: '/search/toyota' }] }],
   'search:performed': [
     { query: 'rav4', count: 12, href: '/search?query=rav4' },
     { query: 'rav4', count: 1.5, href: '/' },
   ],
+  'search:saved': [
+    { href: '/search/toyota', title: 'Toyota cars', count: 12 },
+    { href: '/search/toyota', title: 'Toyota cars' },
+  ],
+  'search:unsaved': [{ href: '/search/toyota' }, { hrefs: ['/search/toyota'] }],
   'toast:raised': [
     { message: 'Car Removed', durationMs: 1_500 },
     { message: 'Car Removed', durationMs: 'long' },
   ],
+  'viewed-cars:changed': [{ carIds: ['b', 'a'] }, { carIds: 'a' }],
   'vehicle:viewed': [{ carId: 'a', slug: 'rav4', make: 'Toyota' }, { carId: 'a' }],
 };
 
@@ -51,7 +58,7 @@ describe('events', () => {
   it.each(events.map((event) => [event.name, event] as const))(
     '%s is a fact, named noun:verbed, with a version',
     (name, event) => {
-      expect(name).toMatch(/^[a-z]+:[a-z]+ed$/);
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*:[a-z]+ed$/);
       expect(Number.isInteger(event.version) && event.version >= 1).toBe(true);
       expect(['none', 'last']).toContain(event.replay);
     },

@@ -9,6 +9,8 @@ export {
   versionPattern,
 } from './remote-manifest.ts';
 export type {
+  AddressesRequest,
+  AddressesResult,
   PageHead,
   PageRequest,
   PageResult,
@@ -17,6 +19,8 @@ export type {
   RemoteSource,
   RenderFailure,
   ServerEntry,
+  SitemapAddress,
+  SitemapSlice,
   WidgetRequest,
   WidgetResult,
 } from './rendering.ts';

@@ -57,10 +57,37 @@ export type WidgetResult =
   | { readonly kind: 'widget'; readonly html: string; readonly slots: readonly PlacedSlot[]; readonly data: unknown }
   | RenderFailure;
 
+/** An address of a page that engines should know. */
+export type SitemapAddress = {
+  /** The page's canonical address: path of this site, with query if it has one. */
+  readonly path: string;
+  /** ISO 8601; absent: nobody knows. */
+  readonly lastModified?: string;
+  /** Paths or URLs of its pictures. */
+  readonly images?: readonly string[];
+};
+
+/** Some of a page's addresses, and what to ask for the ones after them; null: these were the last. */
+export type SitemapSlice = { readonly addresses: readonly SitemapAddress[]; readonly next: string | null };
+
+/** Asks a remote's `server.mjs` which addresses a page of it has. */
+export type AddressesRequest = Pick<PageRequest, 'page' | 'site' | 'origin' | 'nowMs' | 'deadlineMs'> & {
+  /** `next` of the slice before; null begins. */
+  readonly after: string | null;
+};
+
+/** `none`: the page lists no addresses. */
+export type AddressesResult =
+  | ({ readonly kind: 'addresses' } & SitemapSlice)
+  | { readonly kind: 'none' }
+  | RenderFailure;
+
 /** What `server.mjs` exports besides the remote itself. */
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;
+  /** Versions from before there were sitemaps have none. */
+  listAddresses?(request: AddressesRequest): Promise<AddressesResult>;
 };
 
 /** Files of one version of a remote, as the browser finds them. */

@@ -5,9 +5,12 @@ import { buildPath, defineRoute, matchPattern } from './define-route.ts';
 export const routes = {
   'shell.home': defineRoute('shell.home', '/'),
   'search.results': defineRoute('search.results', '/search/*scope'),
+  'search.brands': defineRoute('search.brands', '/brands'),
+  'search.models': defineRoute('search.models', '/models'),
   'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
   'location.list': defineRoute('location.list', '/dealerships'),
   'account.saved': defineRoute('account.saved', '/saved'),
+  'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;
 
 export type RouteName = keyof typeof routes;

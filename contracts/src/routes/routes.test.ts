@@ -13,6 +13,9 @@ describe('addresses of pages', () => {
     ['vehicle.detail', { slug: '2026-toyota-rav4' }, '/cars/2026-toyota-rav4'],
     ['location.list', {}, '/dealerships'],
     ['account.saved', {}, '/saved'],
+    ['search.brands', {}, '/brands'],
+    ['search.brand', { brand: 'mercedes-benz' }, '/mercedes-benz/overview'],
+    ['search.models', {}, '/models'],
   ])('%s with %j is %s, and the other way round', (route, params, path) => {
     expect(href(route, params)).toBe(path);
     expect(matchRoute(path)).toEqual({ route, params: route === 'search.results' ? { scope: '', ...params } : params });

@@ -1,6 +1,12 @@
+export { anyOf, clause } from './filter-clauses.ts';
+export type { Near, RadiusKm } from './near.ts';
+export { radiiKm } from './near.ts';
 export { readSearch, writeSearch } from './search-codec.ts';
 export type { SearchRecord } from './search-record.ts';
 export { carIndex, sortIndexes } from './search-record.ts';
+export type { FacetCounts, SearchResponse } from './search-response.ts';
 export { isSlugOf, stockTypeSlugs, toSlug } from './search-scope.ts';
 export type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 export { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
+export type { StockFilterFact, StockOwner } from './stock-filter.ts';
+export { factOfStockFilter, stockFilterClauses } from './stock-filter.ts';

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { radiiKm } from './near.ts';
 import { readSearch, writeSearch } from './search-codec.ts';
 import type { SearchState } from './search-state.ts';
 import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
 const search = (changes: Partial<SearchState>): SearchState => ({ ...emptySearch, ...changes });
 
-const query = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.trim());
+const plain = (text: string) => text.replace(/\p{Cc}/gu, ' ');
+const query = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => plain(text).trim());
 const values = fc
-  .uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 })
+  .uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map(plain), { minLength: 1, maxLength: 4 })
   .map((chosen) => chosen.sort());
 const amount = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100);
 const range = fc
@@ -16,6 +18,15 @@ const range = fc
   .filter(
     ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY),
   );
+const near = fc.option(
+  fc.record({
+    place: fc
+      .oneof(fc.stringMatching(/^\d{4}$/), fc.string({ unit: 'binary', maxLength: 40 }))
+      .map((text) => plain(text).replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== ''),
+    withinKm: fc.option(fc.constantFrom(...radiiKm)),
+  }),
+);
 const states: fc.Arbitrary<SearchState> = fc
   .record({
     query,
@@ -23,6 +34,7 @@ const states: fc.Arbitrary<SearchState> = fc
     sortBy: fc.constantFrom(...sortNames),
     facets: fc.dictionary(fc.constantFrom(...facetNames), values, { maxKeys: 6, noNullPrototype: true }),
     ranges: fc.dictionary(fc.constantFrom(...rangeNames), range, { maxKeys: 4, noNullPrototype: true }),
+    near,
   })
   .map((state) => ({
     ...state,
@@ -118,6 +130,28 @@ describe('a search in an address', () => {
     expect(readSearch(`page=${page}`).page).toBe(1);
   });
 
+  it('a place and a distance stand between ranges and order', () => {
+    const state = search({
+      ranges: { price: { max: 30_000 } },
+      near: { place: '4305', withinKm: 50 },
+      sortBy: 'price_asc',
+      page: 2,
+    });
+    expect(writeSearch(state)).toBe('range[price]=:30000&near=4305&within=50&sortBy=price_asc&page=2');
+  });
+
+  it.each([
+    ['near=4305', { place: '4305', withinKm: null }],
+    ['near=0800&within=250', { place: '0800', withinKm: 250 }],
+    ['near=+Mount++Gravatt+', { place: 'Mount Gravatt', withinKm: null }],
+    ['near=4305&within=40', { place: '4305', withinKm: null }],
+    ['within=50', null],
+    ['near=&within=50', null],
+  ])('%s is read as a place and a distance', (address, expected) => {
+    expect(readSearch(address).near).toEqual(expected);
+    expect(readSearch(`near=${'x'.repeat(900)}`).near?.place).toHaveLength(60);
+  });
+
   it('an unknown order, facet or range is left out', () => {
     const strange =
       'sortBy=cheapest&refinementList[__proto__]=x&refinementList[wheels]=4&range[make]=1:2&utm_source=radio';
@@ -134,5 +168,10 @@ describe('a search in an address', () => {
   it('half a character, as a cut can leave it, does no harm', () => {
     const cut = readSearch(`query=${encodeURIComponent(`${'x'.repeat(511)}🚙`)}`);
     expect(readSearch(writeSearch(cut)).query).toHaveLength(512);
+  });
+
+  it('control characters are blanks: no page can show them', () => {
+    const { query, facets, near } = readSearch('query=a%00b%0D%0Ac&near=20%0764&refinementList[make][0]=K%1Bia');
+    expect([query, facets.make, near?.place]).toEqual(['a b  c', ['K ia'], '20 64']);
   });
 });

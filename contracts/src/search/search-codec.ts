@@ -1,3 +1,4 @@
+import { readNear } from './near.ts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
@@ -8,10 +9,14 @@ const longestText = 512;
 /** More values of one facet than this are ignored. */
 const mostValues = 50;
 
+/** Every choice of a search page has an address, so the order they are written in is made once. */
+const facetOrder = [...facetNames].sort();
+const rangeOrder = [...rangeNames].sort();
+
 /**
  * The query string of a search, without `?`; empty when nothing is chosen.
  *
- * Order is fixed (query, facets by name, ranges, sort, page), so equal searches have equal
+ * Order is fixed (query, facets by name, ranges, near, within, sort, page), so equal searches have equal
  * addresses. @source spec §2, SRCH-009, SRCH-011…SRCH-013, SRCH-023, expectations 11
  */
 export function writeSearch(state: SearchState): string {
@@ -19,15 +24,19 @@ export function writeSearch(state: SearchState): string {
   const add = (key: string, value: string): void =>
     void parts.push(`${encodeKey(key)}=${encodeURIComponent(wellFormed(value)).replaceAll('%3A', ':')}`);
   if (state.query !== '') add('query', state.query);
-  for (const name of [...facetNames].sort()) {
+  for (const name of facetOrder) {
     const values = [...(state.facets[name] ?? [])].sort();
     for (const [index, value] of values.entries()) add(`refinementList[${name}][${index}]`, value);
   }
-  for (const name of [...rangeNames].sort()) {
+  for (const name of rangeOrder) {
     const range = state.ranges[name];
     if (range !== undefined && (range.min !== undefined || range.max !== undefined)) {
       add(`range[${name}]`, `${range.min ?? ''}:${range.max ?? ''}`);
     }
+  }
+  if (state.near !== null) {
+    add('near', state.near.place);
+    if (state.near.withinKm !== null) add('within', String(state.near.withinKm));
   }
   if (state.sortBy !== 'relevance') add('sortBy', state.sortBy);
   if (state.page !== 1) add('page', String(state.page));
@@ -47,10 +56,15 @@ export function readSearch(queryString: string): SearchState {
   const facets: { [Name in FacetName]?: string[] } = {};
   const ranges: { [Name in RangeName]?: Range } = {};
   let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
-  for (const [key, value] of new URLSearchParams(queryString.slice(0, longestQuery))) {
+  let [place, within] = ['', ''];
+  for (const [key, given] of new URLSearchParams(queryString.slice(0, longestQuery))) {
+    // A control character is no text: HTML cannot hold it, and server and browser would differ.
+    const value = given.replace(/\p{Cc}/gu, ' ');
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
     const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];
     if (key === 'query') query = value.trim().slice(0, longestText).trimEnd();
+    else if (key === 'near') place = value;
+    else if (key === 'within') within = value;
     else if (key === 'page') page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (key === 'sortBy') sortBy = sortNames.find((name) => name === value) ?? 'relevance';
     else if (isOneOf(facetNames, facet)) {
@@ -76,6 +90,7 @@ export function readSearch(queryString: string): SearchState {
     sortBy,
     facets,
     ranges,
+    near: readNear(place, within),
     minRangeSelected: ranges.price?.min !== undefined,
     maxRangeSelected: ranges.price?.max !== undefined,
   };

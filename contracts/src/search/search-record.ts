@@ -24,6 +24,20 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   readonly created_at_timestamp?: number;
   /** Bucket labels such as `$20,000 - $25,000`. */
   readonly price_range?: string;
+  /** Buckets of the lowest weekly repayment quoted: `$100 - $150`. */
+  readonly weekly_price_range?: string;
+  /** What people look for rather than a model: `Seven or more seats`. */
+  readonly categories?: readonly string[];
+  /** Kind, body and make, each within the one before: `Cars > SUV > Toyota` at `lvl2`. */
+  readonly hierarchical_categories?: { readonly lvl0: string; readonly lvl1?: string; readonly lvl2?: string };
+  /** The equipment that is worth a filter, in few words: `Reversing camera`. */
+  readonly filtered_features?: readonly string[];
+  /** Words people type that no other field holds: `7 seater`, `dual cab`. */
+  readonly keywords?: readonly string[];
+  /** Where the car stands, in degrees; absent when nobody knows. */
+  readonly _geoloc?: { readonly lat: number; readonly lng: number };
+  /** 1 with a `_geoloc`, 0 without: an engine that sorts by distance leaves out what has no place. */
+  readonly placed: 0 | 1;
 };
 
 /** The index that holds every car, and its replicas by order. @source spec §7, SRCH-038 */

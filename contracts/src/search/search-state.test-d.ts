@@ -1,4 +1,5 @@
 import type { Equal, Holds } from '../testing/type-tests.ts';
+import type { Near } from './near.ts';
 import type { FacetName, RangeName, SearchState, SortName } from './search-state.ts';
 
 // [SRCH-002] the facets are these, no fewer and no more
@@ -33,7 +34,7 @@ type Specified =
   | 'created_at_timestamp';
 export type FacetsAreComplete = Holds<Equal<FacetName, Specified>>;
 
-// [SRCH-001, SRCH-003] what a state holds
+// [SRCH-001, SRCH-003] what a state holds; `near` is beyond the specification
 export type StateIs = Holds<
   Equal<
     { [Key in keyof SearchState]: SearchState[Key] },
@@ -43,6 +44,7 @@ export type StateIs = Holds<
       readonly sortBy: SortName;
       readonly facets: { readonly [Name in FacetName]?: readonly string[] };
       readonly ranges: { readonly [Name in RangeName]?: { readonly min?: number; readonly max?: number } };
+      readonly near: Near | null;
       readonly minRangeSelected: boolean;
       readonly maxRangeSelected: boolean;
     }

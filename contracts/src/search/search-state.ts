@@ -1,3 +1,5 @@
+import type { Near } from './near.ts';
+
 /** Facets a search can be narrowed by, by exact name. @source spec §3, SRCH-002 */
 export const facetNames = [
   'badge',
@@ -63,6 +65,8 @@ export type SearchState = {
   /** Chosen values by facet; a facet without any is absent. */
   readonly facets: { readonly [Name in FacetName]?: readonly string[] };
   readonly ranges: { readonly [Name in RangeName]?: Range };
+  /** Null: wherever the cars stand. */
+  readonly near: Near | null;
   /** The shopper picked a lower price bound. */
   readonly minRangeSelected: boolean;
   /** The shopper picked an upper price bound. */
@@ -76,6 +80,7 @@ export const emptySearch: SearchState = {
   sortBy: 'relevance',
   facets: {},
   ranges: {},
+  near: null,
   minRangeSelected: false,
   maxRangeSelected: false,
 };

@@ -1,6 +1,14 @@
 export type { ContrastFault } from './contrast.ts';
 export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
+export { DeliveryConfig } from './delivery.ts';
+export type { ExpressionFault } from './filter-expression.ts';
+export { expressionFault } from './filter-expression.ts';
+export { PhonesConfig } from './phones.ts';
 export type { Site } from './site-config.ts';
 export { NavGroup, NavLink, SecretReference, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';
 export { Arrangement, Colours, Fonts, fontNames, Theme } from './theme.ts';
+export type { Promised, VehicleTabName } from './vehicle-page.ts';
+export { vehicleTabNames } from './vehicle-page.ts';
+export type { VideoPosition, ViewerView } from './viewer.ts';
+export { usualVideoEmbedPrefix, ViewerConfig, viewerViews } from './viewer.ts';

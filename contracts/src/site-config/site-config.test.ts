@@ -7,6 +7,10 @@ const pathsOf = (value: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
 };
 
+const zones = (postcode: string) => ({
+  delivery: { zones: [{ name: 'Brisbane', postcodes: [postcode], priceCents: 15_000 }] },
+});
+
 describe('a site’s configuration', () => {
   it.each(['/', '/search/used-cars', 'https://redgum.example', 'http://redgum.example', 'tel:0732774400'])(
     'a link may lead to %s',
@@ -29,6 +33,12 @@ describe('a site’s configuration', () => {
     );
   });
 
+  it('postcodes are single ones and ranges', () => {
+    for (const postcode of ['0800', '4000-4207', '4305-4305']) {
+      expect(pathsOf(zones(postcode)).filter((path) => path.startsWith('delivery'))).toEqual([]);
+    }
+  });
+
   it('a secret is the name of a variable, never its value', () => {
     expect(safeParse(SecretReference, { env: 'NORTHSHORE_SEARCH_KEY' }).success).toBe(true);
     expect(safeParse(SecretReference, { env: 'a8f5f167f44f4964' }).success).toBe(false);
@@ -46,6 +56,9 @@ describe('a site’s configuration', () => {
     ['length', { theme: { radius: { card: '18' } } }, 'theme.radius.card'],
     ['font', { theme: { fonts: { text: 'comic-sans' } } }, 'theme.fonts.text'],
     ['widget', { layout: { 'vehicle.yard': ['yard-panel'] } }, 'layout.vehicle.yard.0'],
+    ['postcode', zones('430'), 'delivery.zones.0.postcodes.0'],
+    ['range of postcodes', zones('4207-4000'), 'delivery.zones.0.postcodes.0'],
+    ['number of a yard', { phones: { byLocationAndType: { 7: { new: 'ask us' } } } }, 'phones.byLocationAndType.7.new'],
   ])('a wrong %s is refused with its path', (_, value, path) => {
     expect(pathsOf(value)).toContain(path);
   });

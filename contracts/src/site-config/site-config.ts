@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { Brand } from './brand.ts';
+import { DeliveryConfig } from './delivery.ts';
+import { PhonesConfig } from './phones.ts';
+import { PluginsConfig } from './plugins.ts';
 import { Theme } from './theme.ts';
+import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
+import { ViewerConfig } from './viewer.ts';
 
 const text = z.string().check(z.maxLength(400));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
@@ -22,6 +28,32 @@ export const SecretReference = z.strictObject({ env: z.string().check(z.regex(/^
 
 /** Operator and numbers of the predefined stock filters. @source spec §9, requirements AMB-04 */
 const StockFilter = z.int().check(z.gte(0), z.lte(14));
+
+/** What predefined stock filters are made from beyond what every site states; only the chosen one's is needed. @source requirements AMB-04 */
+const StockFilterFacts = z.strictObject({
+  dealershipIds: z.optional(z.array(text)),
+  /** Yards shoppers may see. */
+  locationIds: z.optional(z.array(text)),
+  /** Whole group in these states; without them the site's own. */
+  states: z.optional(z.array(text)),
+  /** The site's vertical: `caravan`. */
+  itemType: z.optional(text),
+  /** Clauses joined by AND, of listed facets: `make:"Kia" AND price < 30000`. */
+  expression: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+});
+
+/** A card of the dealer's own words among the results. @source spec §4, SRCH-032, SRCH-033 */
+const PromoCard = z.strictObject({
+  /** Places in the list of results, from 0; empty: none. */
+  positions: z.array(z.int().check(z.gte(0), z.lte(100))),
+  /** Also among new and demo vehicles. */
+  always: z.boolean(),
+  title: z.optional(text),
+  text: z.optional(text),
+  /** Words on the button. */
+  label: z.optional(text),
+  href: z.optional(NavLink.shape.href),
+});
 
 /** Which widget fills a slot: `mf-account/favourite`. */
 const WidgetReference = z
@@ -61,6 +93,8 @@ export const SiteConfig = z.strictObject({
   email: z.email(),
   dealerships: z.array(slug),
   manufacturer: z.optional(text),
+  /** The brand directory, in its order. @source spec §3, NAV-018 */
+  brands: z.array(Brand),
   theme: Theme,
   nav: z.strictObject({
     main: z.array(z.union([NavLink, NavGroup])),
@@ -96,14 +130,27 @@ export const SiteConfig = z.strictObject({
     pageSize: z.int().check(z.gte(3), z.lte(100)),
     soldWithinDays: z.int().check(z.gte(0), z.lte(90)),
     stockFilterId: StockFilter,
+    stockFilterFacts: StockFilterFacts,
+    /** Further clauses, all of which hold. */
     stockFilterExtras: z.array(z.string()),
     popularMakesMax: z.int().check(z.gte(1), z.lte(100)),
     emptyText: text,
     clearFiltersUrl: z.string(),
-    priceSlider: z.strictObject({ min: z.int(), max: z.int(), step: z.int().check(z.gte(1)) }),
+    /** Dollars. Without a maximum the dearest car in stock gives it. */
+    priceSlider: z.strictObject({ min: z.int(), max: z.nullable(z.int()), step: z.int().check(z.gte(1)) }),
+    promoCard: PromoCard,
     cacheEntries: z.int().check(z.gte(0), z.lte(500)),
     stockCount: z.nullable(z.int()),
     priceAscExcludesZero: z.boolean(),
+  }),
+  /** What the site offers; a car may still leave any of it out. @source spec §6 */
+  features: z.strictObject({
+    reserve: z.boolean(),
+    tradeIn: z.boolean(),
+    testDrive: z.boolean(),
+    call: z.boolean(),
+    finance: z.boolean(),
+    enquire: z.boolean(),
   }),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
@@ -112,7 +159,15 @@ export const SiteConfig = z.strictObject({
   }),
   price: z.strictObject({ preorderText: text, noPriceText: text }),
   labels: z.strictObject({ enquire: text }),
-  vdp: z.strictObject({ disclaimer: z.string(), roundEngineLitres: z.boolean() }),
+  vdp: VehiclePageConfig,
+  /** Unsaid: the usual viewer. */
+  viewer: z.optional(ViewerConfig),
+  copy: CopyConfig,
+  /** Unsaid: numbers are shown when asked for, as their locations have them. */
+  phones: z.optional(PhonesConfig),
+  plugins: z.optional(PluginsConfig),
+  /** Unsaid: nothing is delivered. */
+  delivery: z.optional(DeliveryConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
   finance: z.strictObject({
     /** Key into a car's `finance_lenders`; null: the dealer shows no finance. */

@@ -10,6 +10,29 @@ export const slotHeaderSaved: SlotDefinition<Record<string, never>, 'frame.heade
   name: 'frame.header.saved',
 };
 
+/** What a strip of looked-at cars is told: the car that is on the page anyway. */
+type Recent = { readonly exceptCarId?: string };
+
+/** What stock a text is about: as the index spells them; without a make about none. */
+type Landing = { readonly make?: string; readonly model?: string };
+
+/** Home, in the hero: the way into the stock. `row` across the page, `stack` beside something. */
+export const slotHomeSearch: SlotDefinition<{ readonly layout: 'row' | 'stack' }, 'home.search'> = {
+  name: 'home.search',
+};
+
+/** Home: the bodies in stock. */
+export const slotHomeBodies: SlotDefinition<Record<string, never>, 'home.bodies'> = { name: 'home.bodies' };
+
+/** Home: a search by price. */
+export const slotHomePrice: SlotDefinition<Record<string, never>, 'home.price'> = { name: 'home.price' };
+
+/** Home of a group: the makes it sells. */
+export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'> = { name: 'home.brands' };
+
+/** Home: cars the shopper looked at. */
+export const slotHomeRecent: SlotDefinition<Recent, 'home.recent'> = { name: 'home.recent' };
+
 /** Home, under the hero: stock the dealer wants seen. */
 export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featured'> = { name: 'home.featured' };
 
@@ -29,6 +52,9 @@ export const slotCardFinance: SlotDefinition<
 export const slotSearchFinanceWarning: SlotDefinition<Record<string, never>, 'search.finance-warning'> = {
   name: 'search.finance-warning',
 };
+
+/** Under the results of a make or model path: what the dealer has of it, in words. */
+export const slotSearchLanding: SlotDefinition<Landing, 'search.landing'> = { name: 'search.landing' };
 
 /** Vehicle sidebar, under the price. */
 export const slotVehicleFinance: SlotDefinition<
@@ -52,3 +78,9 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief, 'vehicle.enquiry'> = {
 
 /** Vehicle page: cars like this one. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };
+
+/** Vehicle page: what the dealer has of the car's make and model, in words. */
+export const slotVehicleLanding: SlotDefinition<Landing, 'vehicle.landing'> = { name: 'vehicle.landing' };
+
+/** Vehicle page, at its end: cars the shopper looked at before. */
+export const slotVehicleRecent: SlotDefinition<Recent, 'vehicle.recent'> = { name: 'vehicle.recent' };

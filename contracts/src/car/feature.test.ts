@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FeatureName } from './feature.ts';
+import { isAllowed } from './feature.ts';
+
+const names: readonly FeatureName[] = ['reserve', 'tradeIn', 'testDrive', 'call', 'finance', 'enquire'];
+const all = (value: boolean) => ({
+  features: { reserve: value, tradeIn: value, testDrive: value, call: value, finance: value, enquire: value },
+});
+
+describe('what can be done with a car', () => {
+  it.each(names)('%s needs the site and the car', (name) => {
+    expect(isAllowed(name, all(true), all(true))).toBe(true);
+    expect(isAllowed(name, all(false), all(true))).toBe(false);
+    expect(isAllowed(name, all(true), { features: { [name]: false } })).toBe(false);
+  });
+
+  it('a car that says nothing allows everything but reserving', () => {
+    expect(names.filter((name) => isAllowed(name, all(true), {}))).toEqual(names.slice(1));
+  });
+});

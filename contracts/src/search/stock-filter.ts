@@ -1,0 +1,79 @@
+import type { SiteConfig } from '../site-config/site-config.ts';
+import { anyOf } from './filter-clauses.ts';
+
+type StockSearch = Pick<SiteConfig['search'], 'stockFilterId' | 'stockFilterFacts' | 'stockFilterExtras'>;
+
+/** What a site's stock filter is made from. */
+export type StockOwner = Pick<SiteConfig, 'dealerships' | 'manufacturer' | 'state'> & { readonly search: StockSearch };
+
+/** The fact a filter cannot do without, as its place in the configuration. */
+export type StockFilterFact = 'manufacturer' | `search.stockFilterFacts.${keyof StockSearch['stockFilterFacts']}`;
+
+type StockFilter = {
+  /** All of them hold together. */
+  readonly clauses: (owner: StockOwner) => readonly string[];
+  readonly needs?: StockFilterFact;
+};
+
+const own = ({ dealerships }: StockOwner) => anyOf('dealership_slug', dealerships);
+const ofTypes = (...carTypes: readonly string[]): StockFilter => ({
+  clauses: (owner) => [own(owner), anyOf('car_type', carTypes)],
+});
+const factsOf = ({ search }: StockOwner) => search.stockFilterFacts;
+const ofManufacturer = ({ manufacturer = '' }: StockOwner) => anyOf('make', [manufacturer]);
+
+/** The predefined stock filters by number. @source spec §9, SRCH-042, requirements AMB-04 */
+const stockFilters: readonly StockFilter[] = [
+  { clauses: () => [] },
+  {
+    clauses: (owner) => [anyOf('dealership_id', factsOf(owner).dealershipIds ?? [])],
+    needs: 'search.stockFilterFacts.dealershipIds',
+  },
+  {
+    clauses: (owner) => [anyOf('location_id', factsOf(owner).locationIds ?? [])],
+    needs: 'search.stockFilterFacts.locationIds',
+  },
+  { clauses: (owner) => [own(owner)] },
+  ofTypes('used'),
+  ofTypes('new'),
+  ofTypes('demo'),
+  ofTypes('new', 'demo'),
+  ofTypes('used', 'demo'),
+  { clauses: (owner) => [own(owner), 'certified:true'] },
+  { clauses: (owner) => [own(owner), `(car_type:"used" OR ${ofManufacturer(owner)})`], needs: 'manufacturer' },
+  { clauses: (owner) => [ofManufacturer(owner)], needs: 'manufacturer' },
+  { clauses: (owner) => [anyOf('state', factsOf(owner).states ?? [owner.state])] },
+  {
+    clauses: (owner) => [own(owner), anyOf('item_type', [factsOf(owner).itemType ?? ''])],
+    needs: 'search.stockFilterFacts.itemType',
+  },
+  {
+    clauses: (owner) => [closed(factsOf(owner).expression ?? anyOf('dealership_slug', []))],
+    needs: 'search.stockFilterFacts.expression',
+  },
+];
+
+/**
+ * Clauses of the engine's filter language that keep a site to its own stock: its predefined filter
+ * and its further clauses, all of which hold. Nothing in an address can widen them.
+ *
+ * A fact the filter needs and the site does not state matches nothing.
+ *
+ * @source spec §7, §9, SRCH-039, SRCH-042, SRCH-043
+ */
+export function stockFilterClauses(owner: StockOwner): readonly string[] {
+  const { stockFilterId, stockFilterExtras } = owner.search;
+  const chosen = stockFilters[stockFilterId]?.clauses(owner) ?? [own(owner)];
+  return [...chosen, ...stockFilterExtras.map(closed)];
+}
+
+/** The fact a filter needs, or null: it makes do with what every site states. @param filterId 0–14 */
+export function factOfStockFilter(filterId: number): StockFilterFact | null {
+  return stockFilters[filterId]?.needs ?? null;
+}
+
+/** An expression that stays together when another is joined to it by AND. Only one that is all tests joined by OR does not by itself. */
+function closed(expression: string): string {
+  const unquoted = expression.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  return /\sOR\s/.test(unquoted) && !unquoted.includes('(') ? `(${expression})` : expression;
+}

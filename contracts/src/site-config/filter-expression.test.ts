@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { expressionFault } from './filter-expression.ts';
+
+describe('a filter expression', () => {
+  it.each([
+    'make:Kia',
+    'make:"Land Rover" AND NOT car_type:new',
+    '(make:Kia OR make:"M\\"G") AND price < 30000',
+    '(km <= 50000 OR year >= 2024) AND state:QLD',
+    'year:2018 TO 2022',
+    'body:Ute OR body:Van',
+    'price > -1.5',
+    'make:"(a AND b) OR c"',
+  ])('%s is one', (source) => {
+    expect(expressionFault(source)).toBeNull();
+  });
+
+  it.each([
+    ['', 0, 'expected an attribute, found the end.'],
+    ['colur:Red', 0, 'colur is no facet; facets are badge, status, car_type'],
+    ['make:Kia AND', 12, 'expected an attribute, found the end.'],
+    ['make Kia', 5, 'expected : or a comparison after make, found Kia.'],
+    ['make = Kia', 0, 'make takes no comparison; price, subscription_price'],
+    ['price < cheap', 8, 'expected a number, found cheap.'],
+    ['make:Kia TO 5', 0, 'make takes no TO'],
+    ['(make:Kia OR price < 5)', 13, 'an OR cannot join a facet and a number'],
+    ['make:Kia AND body:Ute OR body:Van', 0, 'put tests joined by OR in parentheses.'],
+    ['(make:Kia', 9, 'expected OR or a closing parenthesis, found the end.'],
+    ['((make:Kia))', 1, 'expected an attribute, found (.'],
+    ['make:Kia and body:Ute', 9, 'expected AND or the end, found and.'],
+    ['make:"Kia', 5, '" cannot stand here; close every quote.'],
+    ['make:Kia; body:Ute', 10, 'expected AND or the end, found body.'],
+  ])('%s is none', (source, at, message) => {
+    expect(expressionFault(source)).toEqual({ at, message: expect.stringContaining(message) });
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const line = z.string().check(z.minLength(1), z.maxLength(400));
+const paragraphs = z.array(line);
+
+/** The tabs of a vehicle's page in the order most sites show them. @source spec §2, VDP-032…VDP-039 */
+export const vehicleTabNames = [
+  'dealerComments',
+  'whatsIncluded',
+  'whyBuyFromUs',
+  'reserveOnline',
+  'protectYourCar',
+  'features',
+] as const;
+export type VehicleTabName = (typeof vehicleTabNames)[number];
+
+/** How a site shows one vehicle. @source spec §2 */
+export const VehiclePageConfig = z.strictObject({
+  disclaimer: z.string(),
+  roundEngineLitres: z.boolean(),
+  /** Name and price stay in sight further down the page. @source spec §2, VDP-026 */
+  stickyHeader: z.boolean(),
+  /** What the dealer does before a used vehicle is sold; empty: no such block. */
+  usedCarChecks: paragraphs,
+  tabs: z.strictObject({
+    /** Which tabs there are, and their order; one with nothing to say is left out. */
+    order: z.array(z.enum(vehicleTabNames)),
+    whatsIncluded: paragraphs,
+    whyBuyFromUs: paragraphs,
+    protectYourCar: paragraphs,
+  }),
+});
+
+/** A promise that may differ from yard to yard; empty: none is made. Slugs of dealerships to their own words. */
+const Promised = z.strictObject({
+  text: z.string().check(z.maxLength(400)),
+  dealerships: z.record(z.string(), z.string().check(z.maxLength(400))),
+});
+export type Promised = z.infer<typeof Promised>;
+
+/** What a dealer promises with a vehicle. @source spec §9, VDP-089, VDP-090 */
+export const CopyConfig = z.strictObject({
+  /** With every used vehicle. */
+  usedCar: z.string().check(z.maxLength(400)),
+  warrantyUsed: Promised,
+  warrantyNew: Promised,
+});
