@@ -1,40 +1,92 @@
 import type { SearchRecord } from './columns/record-values.ts';
 import { SearchError } from './errors.ts';
-import { everything, type Filter } from './filters/filter.ts';
-import { parseFilters } from './filters/parse-filters.ts';
+import { allOf, everything } from './filters/filter.ts';
+import { geoQueryOf } from './geo/geo-query.ts';
+import { matchPlaces } from './query/match-query.ts';
 import { filterOf, parseParameters } from './query/parameters.ts';
+import { type Restriction, restrictionFilter } from './query/restriction.ts';
 import { matchingRows, runBrowse, runFacetSearch, runSearch } from './query/run-search.ts';
-import type { Identified, SearchEngine } from './search-engine.ts';
+import type { Identified, RestoredSnapshot, SearchEngine, SynonymOptions } from './search-engine.ts';
+import { restoreSnapshot } from './snapshot/restore-snapshot.ts';
+import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import { IndexCatalogue } from './store/catalogue.ts';
 import { foldWrites } from './store/fold-writes.ts';
 import { parseRecord } from './store/parse-record.ts';
 import type { IndexView } from './store/search-index.ts';
-import { parseSettings } from './store/settings.ts';
+import { type IndexSettings, parseSettings } from './store/settings.ts';
+import { parseSynonym, type Synonym } from './synonyms/synonym.ts';
+import { searchSynonyms, withSynonyms } from './synonyms/synonym-list.ts';
+
+/** What an engine is made with. */
+export interface SearchEngineOptions {
+  /** Hears of what fails in the background and leaves everything as it was. */
+  readonly onError?: (error: unknown) => void;
+}
 
 /** An engine with no indexes yet. */
-export function createSearchEngine(): SearchEngine {
-  const catalogue = new IndexCatalogue();
-  const forcedBy = (restriction: string | undefined): Filter => (restriction ? parseFilters(restriction) : everything);
-  const read = (view: IndexView, objectID: string, restriction?: string): SearchRecord | undefined => {
+export function createSearchEngine({ onError = () => {} }: SearchEngineOptions = {}): SearchEngine {
+  const catalogue = new IndexCatalogue(onError);
+  const read = (view: IndexView, objectID: string, restriction?: Restriction): SearchRecord | undefined => {
     const row = view.table.rowOf(objectID);
-    if (row === undefined || (restriction && !matchingRows(view, forcedBy(restriction)).has(row))) return undefined;
+    if (row === undefined || (restriction && !matchingRows(view, restrictionFilter(restriction)).has(row)))
+      return undefined;
     return view.table.read(row);
   };
+  const synonymsOf = (indexName: string) => catalogue.find(indexName)?.settings.synonymList ?? [];
+  const changeSynonyms = (
+    indexName: string,
+    change: (present: readonly Synonym[]) => readonly Synonym[],
+    { forwardToReplicas = false }: SynonymOptions = {},
+  ) =>
+    catalogue.change(async (breathe) => {
+      const synonymList = change(synonymsOf(indexName));
+      await catalogue.changeSettings(indexName, { synonymList }, forwardToReplicas, breathe);
+    });
 
   return {
     search: (indexName, parameters = {}, restriction) =>
-      runSearch(catalogue.view(indexName), parseParameters(parameters), forcedBy(restriction)),
+      runSearch(catalogue.view(indexName), parseParameters(parameters), restrictionFilter(restriction)),
     searchFacet: (indexName, facet, parameters = {}, restriction) =>
-      runFacetSearch(catalogue.view(indexName), facet, parseParameters(parameters), forcedBy(restriction)),
-    browse: (indexName, parameters, from) => runBrowse(catalogue.view(indexName), parseParameters(parameters), from),
+      runFacetSearch(catalogue.view(indexName), facet, parseParameters(parameters), restrictionFilter(restriction)),
+    browse: (indexName, parameters, from, { restriction, withUnretrievable = true } = {}) =>
+      runBrowse(
+        catalogue.view(indexName),
+        parseParameters(parameters),
+        from,
+        restrictionFilter(restriction),
+        withUnretrievable,
+      ),
     get: (indexName, objectID, restriction) => read(catalogue.view(indexName), objectID, restriction),
-    settings: (indexName) => catalogue.view(indexName).settings,
+    settings: (indexName) => withoutSynonyms(catalogue.view(indexName).settings),
+    has: (indexName) => catalogue.find(indexName) !== undefined,
     list: () => catalogue.list(),
+    searchSynonyms: (indexName, search) => searchSynonyms(catalogue.view(indexName).settings.synonymList ?? [], search),
     isDone: (task) => catalogue.isDone(task),
+    whenIdle: () => catalogue.whenIdle(),
+    ids: (indexName) => {
+      const { table } = catalogue.view(indexName);
+      return Iterator.from(table.alive.copy(table.rowCount).rows()).map((row) => table.idOf(row));
+    },
+
+    save: async (indexName, file, note = new Uint8Array(0)) => {
+      const parts = catalogue.main(indexName).freeze();
+      parts.whole('note', note, 'replaced');
+      await writeSnapshot(file, parts);
+    },
+    restore: async (indexName, file) => {
+      let restored: RestoredSnapshot = { kind: 'unusable', why: 'it was not read' };
+      await catalogue.change(async () => {
+        restored = await restoreSnapshot(catalogue.main(indexName), file);
+      });
+      return restored;
+    },
 
     replace: async (indexName, records, settings) => {
       const checked = settings && parseSettings(settings);
-      return catalogue.change((breathe) => catalogue.replace(indexName, parseAll(records), checked, breathe));
+      return catalogue.change((breathe) => {
+        const complete = checked && { ...checked, synonymList: synonymsOf(indexName) };
+        return catalogue.replace(indexName, parseAll(records), complete, breathe);
+      });
     },
     upsert: async (indexName, records) => {
       const put = [...parseAll(records)];
@@ -55,18 +107,20 @@ export function createSearchEngine(): SearchEngine {
           ),
         ),
       ),
-    removeMatching: async (indexName, parameters) => {
-      const filter = filterOf(parseParameters(parameters));
-      if (filter === everything)
+    removeMatching: async (indexName, given, restriction) => {
+      const parameters = parseParameters(given);
+      const filter = filterOf(parameters);
+      if (filter === everything && !geoQueryOf(parameters))
         throw new SearchError(
           'SEARCH_PARAMETER_INVALID',
           'Deleting by query needs a filter; clear the index to remove all records',
         );
+      const forced = restrictionFilter(restriction);
       return catalogue.change((breathe) =>
         catalogue.update(indexName, (index) => {
           const { table } = index.main;
-          const removed = [...matchingRows(index.main, filter).rows()].map((row) => table.idOf(row));
-          return index.apply({ put: [], removed }, breathe);
+          const removed = [...matchPlaces(index.main, parameters, allOf(forced, filter)).rows()];
+          return index.apply({ put: [], removed: removed.map((row) => table.idOf(row)) }, breathe);
         }),
       );
     },
@@ -82,9 +136,25 @@ export function createSearchEngine(): SearchEngine {
         catalogue.changeSettings(indexName, checked, options?.forwardToReplicas ?? false, breathe),
       );
     },
+    saveSynonyms: async (indexName, synonyms, { replaceExisting = false, ...options } = {}) => {
+      const added = synonyms.map(parseSynonym);
+      return changeSynonyms(indexName, (present) => withSynonyms(replaceExisting ? [] : present, added), options);
+    },
+    removeSynonym: async (indexName, objectID, options) => {
+      catalogue.view(indexName);
+      return changeSynonyms(indexName, (present) => present.filter((one) => one.objectID !== objectID), options);
+    },
+    clearSynonyms: async (indexName, options) => {
+      catalogue.view(indexName);
+      return changeSynonyms(indexName, () => [], options);
+    },
     copy: (from, to, what) => catalogue.change((breathe) => catalogue.copy(from, to, what, breathe)),
     move: (from, to) => catalogue.change((breathe) => catalogue.move(from, to, breathe)),
   };
+}
+
+function withoutSynonyms({ synonymList: _synonymList, ...settings }: IndexSettings): IndexSettings {
+  return settings;
 }
 
 function* parseAll(records: Iterable<Identified>): Generator<SearchRecord> {

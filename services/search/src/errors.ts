@@ -9,17 +9,27 @@ export const searchErrorStatus = {
   SEARCH_PARAMETER_UNKNOWN: 400,
   SEARCH_SETTINGS_INVALID: 400,
   SEARCH_RECORD_INVALID: 400,
+  SEARCH_SYNONYM_INVALID: 400,
+  SEARCH_API_KEY_INVALID: 400,
+  SEARCH_UNSUPPORTED: 400,
   SEARCH_REPLICA_READ_ONLY: 400,
   SEARCH_BODY_INVALID: 400,
   SEARCH_BODY_TOO_LARGE: 413,
   SEARCH_KEY_REFUSED: 403,
   SEARCH_INDEX_UNKNOWN: 404,
   SEARCH_RECORD_UNKNOWN: 404,
+  SEARCH_SYNONYM_UNKNOWN: 404,
+  SEARCH_RULE_UNKNOWN: 404,
+  SEARCH_API_KEY_UNKNOWN: 404,
   SEARCH_ROUTE_UNKNOWN: 404,
   SEARCH_METHOD_NOT_ALLOWED: 405,
+  SEARCH_TOO_MANY_REQUESTS: 429,
 } as const;
 
 export type SearchErrorCode = keyof typeof searchErrorStatus;
+
+/** A message quotes what was sent, which may be megabytes. */
+const longestMessage = 2000;
 
 /** A refusal the caller can act on: the message says what happened, quotes the bad value and what to do. */
 export class SearchError extends Error {
@@ -28,7 +38,7 @@ export class SearchError extends Error {
   readonly status: number;
 
   constructor(code: SearchErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message, options);
     this.name = 'SearchError';
     this.code = code;
     this.status = searchErrorStatus[code];

@@ -57,14 +57,19 @@ export class Bitset {
     return total;
   }
 
-  /** The row numbers in the set, ascending. */
-  rows(): Uint32Array {
-    const list = new Uint32Array(this.count());
+  /** The row numbers in the set, ascending. @param room where they are put when it is large enough */
+  rows(room?: Uint32Array): Uint32Array {
+    const count = this.count();
+    const list = room && room.length >= count ? room.subarray(0, count) : new Uint32Array(count);
     const { words } = this;
     let at = 0;
     for (let i = 0; i < words.length; i++) {
       let word = words[i]!;
       const base = i << 5;
+      if (word === 0xffffffff) {
+        for (let row = base; row < base + 32; row++) list[at++] = row;
+        continue;
+      }
       while (word !== 0) {
         const lowest = word & -word;
         list[at++] = base + 31 - Math.clz32(lowest);

@@ -1,7 +1,10 @@
 import { SearchError } from '../errors.ts';
 import { DictionaryColumn } from './dictionary-column.ts';
+import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
-import { facetLabel, type SearchRecord, valuesAt, visitNumbers } from './record-values.ts';
+import { NumberPaths } from './number-paths.ts';
+import type { PartsReader, PartsWriter } from './parts.ts';
+import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 
 /** More discovered numeric attributes than this means that keys of the records are data. */
 const mostNumberColumns = 400;
@@ -23,7 +26,13 @@ export class ColumnSet {
   readonly numbers = new Map<string, NumberColumn>();
   /** Attributes whose column holds real numbers, not only booleans: these have statistics. */
   readonly measured = new Set<string>();
-  #allowedNumbers: ReadonlySet<string> | undefined;
+  /** Places of the records. */
+  geo = new GeoColumn();
+  readonly #allowedNumbers: ReadonlySet<string> | undefined;
+  readonly #paths = new NumberPaths({
+    columnOf: (attribute) => this.numberColumn(attribute),
+    measured: (attribute) => this.measured.add(attribute),
+  });
 
   constructor(plan: ColumnPlan) {
     for (const attribute of plan.facets) this.facets.set(attribute, new DictionaryColumn());
@@ -32,30 +41,49 @@ export class ColumnSet {
     this.#allowedNumbers = plan.numbers && new Set([...plan.numbers, ...plan.sorted]);
   }
 
+  save(parts: PartsWriter): void {
+    for (const [attribute, column] of this.facets) column.save(parts.under(`facet:${attribute}`));
+    for (const [attribute, column] of this.sortTexts) column.save(parts.under(`text:${attribute}`));
+    for (const [attribute, column] of this.numbers) column.save(parts.under(`number:${attribute}`));
+    this.geo.save(parts.under('geo'));
+    parts.fact('numbers', [...this.numbers.keys()]);
+    parts.fact('measured', [...this.measured]);
+  }
+
+  static load(plan: ColumnPlan, parts: PartsReader): ColumnSet {
+    const columns = new ColumnSet(plan);
+    for (const attribute of columns.facets.keys())
+      columns.facets.set(attribute, DictionaryColumn.load(parts.under(`facet:${attribute}`)));
+    for (const attribute of columns.sortTexts.keys())
+      columns.sortTexts.set(attribute, DictionaryColumn.load(parts.under(`text:${attribute}`)));
+    for (const attribute of parts.fact<string[]>('numbers'))
+      columns.numbers.set(attribute, NumberColumn.load(parts.under(`number:${attribute}`)));
+    columns.geo = GeoColumn.load(parts.under('geo'));
+    for (const attribute of parts.fact<string[]>('measured')) columns.measured.add(attribute);
+    return columns;
+  }
+
+  /** @throws SEARCH_RECORD_INVALID nothing of the record is kept then, and its row can be given to another */
   append(row: number, record: SearchRecord): void {
-    for (const [attribute, column] of this.facets) {
-      const labels: string[] = [];
-      for (const value of valuesAt(record, attribute)) {
-        const label = facetLabel(value);
-        if (label !== undefined) labels.push(label);
-      }
-      column.append(row, labels);
-    }
+    for (const [attribute, column] of this.facets) appendLabels(column, row, record, attribute);
     for (const [attribute, column] of this.sortTexts) {
       column.append(
         row,
         valuesAt(record, attribute).filter((value) => typeof value === 'string'),
       );
     }
-    visitNumbers(record, (attribute, values) => {
-      if (this.#allowedNumbers && !this.#allowedNumbers.has(attribute)) return;
-      this.#numberColumn(attribute).append(row, values);
-      if (!this.measured.has(attribute) && typeof valuesAt(record, attribute)[0] === 'number')
-        this.measured.add(attribute);
-    });
+    try {
+      this.#paths.append(row, record);
+    } catch (error) {
+      for (const column of this.numbers.values()) column.forget(row);
+      throw error;
+    }
+    this.geo.append(row, record['_geoloc']);
   }
 
-  #numberColumn(attribute: string): NumberColumn {
+  /** Where the numbers of an attribute go, made when it is new; undefined when they are not kept. @throws SEARCH_RECORD_INVALID */
+  numberColumn(attribute: string): NumberColumn | undefined {
+    if (this.#allowedNumbers && !this.#allowedNumbers.has(attribute)) return undefined;
     const known = this.numbers.get(attribute);
     if (known) return known;
     if (this.numbers.size >= mostNumberColumns) {
@@ -68,4 +96,18 @@ export class ColumnSet {
     this.numbers.set(attribute, column);
     return column;
   }
+}
+
+function appendLabels(column: DictionaryColumn, row: number, record: SearchRecord, attribute: string): void {
+  const direct = record[attribute];
+  if (direct !== undefined && typeof direct !== 'object') {
+    column.appendOne(row, facetLabel(direct));
+    return;
+  }
+  const labels: string[] = [];
+  for (const value of valuesAt(record, attribute)) {
+    const label = facetLabel(value);
+    if (label !== undefined) labels.push(label);
+  }
+  column.append(row, labels);
 }

@@ -1,107 +1,179 @@
 import type { Bitset } from './bitset.ts';
-import { type Compare, mergeSorted } from './sorted-numbers.ts';
+import { countBytes, countLongs, countShorts, listBit } from './count-codes.ts';
+import type { PartsReader, PartsWriter } from './parts.ts';
+import { StringTable } from './string-table.ts';
 import { withRoom } from './typed-arrays.ts';
 
-/** A code with this bit refers to a list in the pool instead of to one label. */
-const list = 0x80000000;
+type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
  * One facet attribute, dictionary-encoded: every distinct label has a code, every row holds its code
- * (0: the record has no value) or points at a short list of codes.
+ * (0: the record has no value) or points at a short list of codes. Codes take one, two or four bytes, as needed.
  */
 export class DictionaryColumn {
-  /** Label of each code; code 0 stands for "no value". */
-  readonly labels: string[] = [''];
-  #codeOf = new Map<string, number>();
-  #codesOfFolded = new Map<string, number[]>();
-  #codes = new Uint32Array(64);
+  /** Labels by code less one. */
+  #labels = new StringTable();
+  #codes: Codes = new Uint8Array(64);
+  /** Rows that have a code; those after them have none. */
+  #rows = 0;
   /** Lists of the rows with several values: length, then codes. */
   #pool = new Uint32Array(64);
   #pooled = 0;
+  /** Largest code that fits into `#codes`. */
+  #largest = 0xff;
+  /** Labels (codes less one) in order, and the same as codes. */
   #byLabel: Uint32Array = new Uint32Array(0);
+  #codesInOrder: Uint32Array = new Uint32Array(0);
+
+  save(parts: PartsWriter): void {
+    this.#labels.save(parts.under('labels'));
+    parts.appended('codes', this.#codes, this.#rows);
+    parts.appended('pool', this.#pool, this.#pooled);
+    parts.whole('byLabel', this.#byLabel, 'replaced');
+    parts.fact('rows', this.#rows);
+    parts.fact('pooled', this.#pooled);
+  }
+
+  static load(parts: PartsReader): DictionaryColumn {
+    const column = new DictionaryColumn();
+    column.#labels = StringTable.load(parts.under('labels'));
+    column.#codes = parts.array<Codes>('codes', Uint8Array, Uint16Array, Uint32Array);
+    column.#largest = 2 ** (8 * column.#codes.BYTES_PER_ELEMENT) - 1;
+    column.#rows = parts.fact('rows');
+    column.#pool = parts.array('pool', Uint32Array);
+    column.#pooled = parts.fact('pooled');
+    column.#byLabel = parts.array('byLabel', Uint32Array);
+    return column;
+  }
+
+  /** Number of codes, with code 0. */
+  get size(): number {
+    return this.#labels.size + 1;
+  }
+
+  /** @param code not 0 */
+  labelOf(code: number): string {
+    return this.#labels.at(code - 1);
+  }
 
   /** Rows are appended in ascending order; the last may be appended again, a row left out has no value. */
   append(row: number, values: readonly string[]): void {
-    this.#codes = withRoom(this.#codes, row + 1);
-    this.#codes[row] = 0;
-    const first = values[0];
-    if (first === undefined) return;
-    if (values.length === 1) {
-      this.#codes[row] = this.#code(first);
+    if (values.length < 2) this.appendOne(row, values[0]);
+    else
+      this.appendCodes(
+        row,
+        values.map((value) => this.codeOf(value)),
+      );
+  }
+
+  /** The same for a row with one value or none. */
+  appendOne(row: number, value: string | undefined): void {
+    this.#put(row, value === undefined ? 0 : this.codeOf(value));
+  }
+
+  /** Code of a label, given when it is new. */
+  codeOf(label: string): number {
+    return this.#labels.add(label) + 1;
+  }
+
+  /** The same for a label that is given as UTF-8. */
+  codeOfBytes(bytes: Uint8Array, from: number, to: number): number {
+    return this.#labels.addBytes(bytes, from, to) + 1;
+  }
+
+  /** Appends a row by the codes of its values. */
+  appendCodes(row: number, values: readonly number[]): void {
+    if (values.length < 2) {
+      this.#put(row, values[0] ?? 0);
       return;
     }
-    const codes = new Set(values.map((value) => this.#code(value)));
+    const codes = new Set(values);
     this.#pool = withRoom(this.#pool, this.#pooled + codes.size + 1);
-    this.#codes[row] = (list | this.#pooled) >>> 0;
+    this.#put(row, (listBit | this.#pooled) >>> 0);
     this.#pool[this.#pooled++] = codes.size;
     for (const code of codes) this.#pool[this.#pooled++] = code;
   }
 
-  #code(label: string): number {
-    const known = this.#codeOf.get(label);
-    if (known !== undefined) return known;
-    const code = this.labels.push(label) - 1;
-    this.#codeOf.set(label, code);
-    const folded = label.toLowerCase();
-    const siblings = this.#codesOfFolded.get(folded);
-    if (siblings) siblings.push(code);
-    else this.#codesOfFolded.set(folded, [code]);
-    return code;
+  #put(row: number, code: number): void {
+    if (row >= this.#codes.length) this.#codes = withRoom(this.#codes, row + 1);
+    if (code > this.#largest) this.#codesThatHold(code);
+    this.#codes[row] = code;
+    if (row >= this.#rows) this.#rows = row + 1;
   }
 
-  /** Adds the rows that carry the label, compared without case as Algolia does. */
-  collect(label: string, into: Bitset): void {
-    const wanted = this.#codesOfFolded.get(label.toLowerCase());
-    if (!wanted) return;
+  #codesThatHold(code: number): void {
+    this.#codes = code > 0xffff ? new Uint32Array(this.#codes) : new Uint16Array(this.#codes);
+    this.#largest = code > 0xffff ? 0xffffffff : 0xffff;
+  }
+
+  /** Adds the rows, from `start` on, that carry the label, compared without case as Algolia does. */
+  collect(label: string, into: Bitset, start = 0): void {
+    const wanted = this.#labels.findFolded(label).map((code) => code + 1);
+    const [only] = wanted;
+    if (only === undefined) return;
     const codes = this.#codes;
     const pool = this.#pool;
-    const end = Math.min(into.size, codes.length);
-    const only = wanted[0]!;
+    const end = Math.min(into.size, this.#rows);
     const single = wanted.length === 1;
-    for (let row = 0; row < end; row++) {
+    for (let row = start; row < end; row++) {
       const code = codes[row]!;
-      if (code >= list) {
-        let at = code - list;
+      if (code >= listBit) {
+        let at = code - listBit;
         const last = at + pool[at]!;
         while (at++ < last) if (single ? pool[at] === only : wanted.includes(pool[at]!)) into.add(row);
       } else if (single ? code === only : wanted.includes(code)) into.add(row);
     }
   }
 
-  /** How many of the rows carry each code, in one pass. */
+  /** How many of the rows carry each code, in one pass. @param rows ascending */
   countAmong(rows: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.labels.length);
-    const codes = this.#codes;
-    const pool = this.#pool;
-    for (let i = 0; i < rows.length; i++) {
-      const code = codes[rows[i]!]!;
-      if (code < list) counts[code]!++;
-      else {
-        let at = code - list;
-        const last = at + pool[at]!;
-        while (at++ < last) counts[pool[at]!]!++;
-      }
-    }
-    return counts;
+    const codes = this.#codesFor(rows.at(-1) ?? 0);
+    if (this.#largest === 0xff) return countBytes(codes as Uint8Array, rows, this.size);
+    if (this.#largest === 0xffff) return countShorts(codes as Uint16Array, rows, this.size);
+    return countLongs(codes as Uint32Array, rows, this.size, this.#pool);
   }
 
-  /** Codes in the order of their labels (UTF-16), without code 0; new labels are sorted in when this is asked for. */
+  /** The codes with a place for the row: a row beyond the last that has a code has none. */
+  #codesFor(row: number): Codes {
+    this.#codes = withRoom(this.#codes, row + 1);
+    return this.#codes;
+  }
+
+  /** Codes in the order of their labels (by code points), without code 0; new labels are sorted in when this is asked for. */
   codesByLabel(): Uint32Array {
-    const { labels } = this;
-    const known = this.#byLabel.length;
-    const fresh = labels.length - 1 - known;
-    if (fresh > 0) {
-      const compare: Compare = (a, b) => (labels[a]! < labels[b]! ? -1 : 1);
-      const added = Uint32Array.from({ length: fresh }, (_, i) => known + 1 + i).sort(compare);
-      this.#byLabel = mergeSorted(this.#byLabel, added, compare);
+    if (this.#codesInOrder.length < this.#labels.size) {
+      this.#byLabel = this.#labels.sorted(this.#byLabel);
+      this.#codesInOrder = this.#byLabel.map((label) => label + 1);
     }
-    return this.#byLabel;
+    return this.#codesInOrder;
   }
 
-  /** The row's first label, for sorting by text; undefined when it has none. */
+  /** The row's first label; undefined when it has none. */
   firstLabel(row: number): string | undefined {
-    const code = this.#codes[row] ?? 0;
-    const first = code >= list ? this.#pool[code - list + 1]! : code;
-    return first === 0 ? undefined : this.labels[first];
+    const code = this.#firstCode(row);
+    return code === 0 ? undefined : this.labelOf(code);
+  }
+
+  /** Whether the row has a label. */
+  has(row: number): boolean {
+    return this.#firstCode(row) !== 0;
+  }
+
+  /** Orders two rows that have labels by their first ones. */
+  compareFirst(a: number, b: number): number {
+    const [x, y] = [this.#firstCode(a), this.#firstCode(b)];
+    return x === y ? 0 : this.#labels.compare(x - 1, y - 1);
+  }
+
+  /** Place of each row's first label in the order of labels, NaN for a row without one. */
+  placesOfFirst(): (row: number) => number {
+    const places = new Float64Array(this.size).fill(Number.NaN);
+    for (const [place, code] of this.codesByLabel().entries()) places[code] = place;
+    return (row) => places[this.#firstCode(row)]!;
+  }
+
+  #firstCode(row: number): number {
+    const code = row < this.#rows ? this.#codes[row]! : 0;
+    return code >= listBit ? this.#pool[code - listBit + 1]! : code;
   }
 }

@@ -1,5 +1,6 @@
 import type { Bitset } from './bitset.ts';
-import { withRoom } from './typed-arrays.ts';
+import { NarrowNumbers } from './narrow-numbers.ts';
+import type { PartsReader, PartsWriter } from './parts.ts';
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
@@ -16,40 +17,51 @@ export interface NumberStats {
   readonly sum: number;
 }
 
-/** One numeric attribute; NaN where a record has no number. Booleans are kept as 0 and 1. */
+/** One numeric attribute. Booleans are kept as 0 and 1. */
 export class NumberColumn {
-  #values = new Float64Array(0);
+  #values = new NarrowNumbers();
   /** All numbers of the few rows that hold more than one. */
-  #lists = new Map<number, readonly number[]>();
+  readonly #lists = new Map<number, readonly number[]>();
+
+  save(parts: PartsWriter): void {
+    this.#values.save(parts);
+    parts.fact('lists', [...this.#lists]);
+  }
+
+  static load(parts: PartsReader): NumberColumn {
+    const column = new NumberColumn();
+    column.#values = NarrowNumbers.load(parts);
+    for (const [row, list] of parts.fact<[number, number[]][]>('lists')) column.#lists.set(row, list);
+    return column;
+  }
 
   /** Rows are appended in ascending order; the last may be appended again, a row left out has no number. */
-  append(row: number, values: readonly number[]): void {
-    const known = this.#values.length;
-    if (row >= known) {
-      this.#values = withRoom(this.#values, row + 1);
-      this.#values.fill(Number.NaN, known);
-    }
-    const first = values[0];
-    if (first === undefined) return;
-    this.#values[row] = first;
+  append(row: number, value: number): void {
+    this.#values.put(row, value);
+    if (this.#lists.size > 0) this.#lists.delete(row);
+  }
+
+  /** The same for a row with any number of numbers. */
+  appendList(row: number, values: readonly number[]): void {
+    this.append(row, values[0] ?? Number.NaN);
     if (values.length > 1) this.#lists.set(row, values);
+  }
+
+  /** Forgets a row that is to be appended again. */
+  forget(row: number): void {
+    if (row < this.#values.length) this.append(row, Number.NaN);
   }
 
   /** The row's first number, NaN when it has none. */
   at(row: number): number {
-    return this.#values[row] ?? Number.NaN;
+    return this.#values.at(row);
   }
 
-  /** Adds the rows with at least one number inside the range. */
-  collect({ from, to }: NumberRange, into: Bitset): void {
-    const values = this.#values;
-    const end = Math.min(into.size, values.length);
-    for (let row = 0; row < end; row++) {
-      const value = values[row]!;
-      if (value >= from && value <= to) into.add(row);
-    }
+  /** Adds the rows, from `start` on, with at least one number inside the range. */
+  collect({ from, to }: NumberRange, into: Bitset, start = 0): void {
+    this.#values.collect(from, to, start, into);
     for (const [row, list] of this.#lists) {
-      if (row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
+      if (row >= start && row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
     }
   }
 

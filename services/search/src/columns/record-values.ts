@@ -10,7 +10,8 @@ export interface SearchRecord {
  */
 export function valuesAt(record: SearchRecord, attribute: string): readonly unknown[] {
   const direct = record[attribute];
-  if (direct !== undefined) return Array.isArray(direct) ? direct.flat(8) : [direct];
+  if (direct !== undefined)
+    return Array.isArray(direct) ? (direct.some(Array.isArray) ? direct.flat(8) : direct) : [direct];
   if (!attribute.includes('.')) return [];
   let level: unknown[] = [record];
   for (const key of attribute.split('.')) {
@@ -30,19 +31,4 @@ export function valuesAt(record: SearchRecord, attribute: string): readonly unkn
 export function facetLabel(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-
-/** Calls back with each attribute path that holds numbers or booleans; objects inside arrays are passed over. */
-export function visitNumbers(record: object, visit: (attribute: string, values: number[]) => void, prefix = ''): void {
-  for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'number') visit(prefix + key, [value]);
-    else if (typeof value === 'boolean') visit(prefix + key, [value ? 1 : 0]);
-    else if (Array.isArray(value)) {
-      if (typeof value[0] === 'number')
-        visit(
-          prefix + key,
-          value.filter((item) => typeof item === 'number'),
-        );
-    } else if (value !== null && typeof value === 'object') visitNumbers(value, visit, `${prefix}${key}.`);
-  }
 }

@@ -4,9 +4,6 @@ export type Compare = (a: number, b: number) => number;
 /** Waits as often as needed for others to get their turn; called between small pieces of a long work. */
 export type Breathe = () => Promise<void>;
 
-/** Sorting this many takes about a millisecond. */
-const pieceSize = 4096;
-
 /** Two sorted lists as one. */
 export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   return added.length * 16 < present.length ? insertFew(present, added, compare) : mergeEqual(present, added, compare);
@@ -48,23 +45,4 @@ function firstAfter(numbers: Uint32Array, low: number, number: number, compare: 
     else high = middle;
   }
   return low;
-}
-
-/** A sorted copy, made by merging small sorted pieces with breaks between. */
-export async function sortInTurns(numbers: Uint32Array, compare: Compare, breathe: Breathe): Promise<Uint32Array> {
-  let pieces: Uint32Array[] = [];
-  for (let at = 0; at < numbers.length; at += pieceSize) {
-    pieces.push(numbers.slice(at, at + pieceSize).sort(compare));
-    await breathe();
-  }
-  while (pieces.length > 1) {
-    const merged: Uint32Array[] = [];
-    for (let i = 0; i < pieces.length; i += 2) {
-      const [left, right] = [pieces[i]!, pieces[i + 1]];
-      merged.push(right ? mergeSorted(left, right, compare) : left);
-      await breathe();
-    }
-    pieces = merged;
-  }
-  return pieces[0] ?? new Uint32Array(0);
 }

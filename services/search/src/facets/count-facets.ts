@@ -1,3 +1,5 @@
+import type { Bitset } from '../columns/bitset.ts';
+import { CountedRows } from '../columns/count-memory.ts';
 import type { DictionaryColumn } from '../columns/dictionary-column.ts';
 import type { NumberStats } from '../columns/number-column.ts';
 import { declaredFacets, type IndexSettings } from '../store/settings.ts';
@@ -15,22 +17,30 @@ export interface FacetRequest {
   readonly facets: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: 'count' | 'alpha';
+  /** The rows left after grouping, for the facets that count groups, or for all of them. */
+  readonly grouped?: { readonly rows: Bitset; readonly forAll: boolean } | undefined;
 }
 
-/** Counts the facets among the matching rows: one pass over the rows for each facet. */
-export function countFacets(table: Table, rows: Uint32Array, request: FacetRequest): FacetCounts {
+/** Counts the facets among the matching rows: one pass over the rows for each facet that is not remembered. */
+export function countFacets(table: Table, matching: Bitset, request: FacetRequest): FacetCounts {
   const wanted = new Set(request.facets);
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, NumberStats> = {};
-  for (const { attribute, counted } of declaredFacets(request.settings)) {
-    if (!counted || !(wanted.has('*') || wanted.has(attribute))) continue;
+  const { grouped } = request;
+  const all = table.counts.of(matching);
+  const left = grouped && new CountedRows(grouped.rows);
+  for (const { attribute, counted: isCounted, afterDistinct } of declaredFacets(request.settings)) {
+    if (!isCounted || !(wanted.has('*') || wanted.has(attribute))) continue;
     const column = table.columns.facets.get(attribute)!;
-    const counts = column.countAmong(rows);
-    facets[attribute] = toObject(topCodes(column, counts, request), counts, column.labels);
+    const counted = left && (afterDistinct || grouped.forAll) ? left : all;
+    const counts = counted.count(attribute, column);
+    facets[attribute] = toObject(topCodes(column, counts, request), counts, column);
     if (!table.columns.measured.has(attribute)) continue;
-    const measured = table.columns.numbers.get(attribute)?.statsAmong(rows);
+    const numbers = table.columns.numbers.get(attribute);
+    const measured = numbers && counted.stats(attribute, numbers);
     if (measured) stats[attribute] = measured;
   }
+  all.close();
   return { facets, facets_stats: stats };
 }
 
@@ -54,9 +64,9 @@ function topCodes(
 }
 
 /** Objects list number-like keys first whatever the order of insertion; clients sort such facets themselves. */
-function toObject(codes: readonly number[], counts: Uint32Array, labels: readonly string[]): Record<string, number> {
+function toObject(codes: readonly number[], counts: Uint32Array, column: DictionaryColumn): Record<string, number> {
   // Without a prototype, for a label may be any text.
   const object: Record<string, number> = Object.create(null);
-  for (const code of codes) object[labels[code]!] = counts[code]!;
+  for (const code of codes) object[column.labelOf(code)] = counts[code]!;
   return object;
 }

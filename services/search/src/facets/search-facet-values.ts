@@ -39,7 +39,7 @@ export function searchFacetValues(table: Table, rows: Uint32Array, search: Facet
   const hits: FacetHit[] = [];
   for (let code = 1; code < counts.length; code++) {
     if (counts[code] === 0) continue;
-    const value = column.labels[code]!;
+    const value = column.labelOf(code);
     const highlighted = mark(value, typed, search);
     if (highlighted !== undefined) hits.push({ value, highlighted, count: counts[code]! });
   }

@@ -1,14 +1,19 @@
 import { SearchError } from '../errors.ts';
-import type { SearchParameters } from '../query/parameters.ts';
+import { parseJson } from '../query/parse-json.ts';
 import { asObject, type Call, indexOf, objectBody, type Route } from './call.ts';
+import { underKey } from './under-key.ts';
 
 /** Walking through all records of an index. The cursor holds the place and the question: calls share no state. */
-export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', role: 'admin', answer: browse };
+export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', answer: browse };
 
 function browse(call: Call) {
   const { cursor, ...given } = objectBody(call);
   const { from, parameters } = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, parameters: given };
-  const { next, ...answer } = call.engine.browse(indexOf(call), parameters as SearchParameters, from);
+  const { access } = call;
+  const { next, ...answer } = call.engine.browse(indexOf(call), underKey(call, parameters, 1000), from, {
+    restriction: access.restriction,
+    withUnretrievable: access.isAdmin || access.may('seeUnretrievableAttributes'),
+  });
   const goesOn = next !== undefined && {
     cursor: Buffer.from(JSON.stringify({ from: next, parameters })).toString('base64url'),
   };
@@ -17,11 +22,13 @@ function browse(call: Call) {
 
 function readCursor(cursor: string): { from: number; parameters: Readonly<Record<string, unknown>> } {
   try {
-    const { from, parameters } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    const { from, parameters } = parseJson(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
     if (Number.isInteger(from) && (from as number) >= 0)
       return { from: from as number, parameters: asObject(parameters, 'The cursor') };
   } catch (cause) {
-    throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor}" is no cursor of this server`, { cause });
+    throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" is no cursor of this server`, {
+      cause,
+    });
   }
-  throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor}" is no cursor of this server`);
+  throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" is no cursor of this server`);
 }

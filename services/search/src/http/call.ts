@@ -1,11 +1,14 @@
 import { SearchError } from '../errors.ts';
+import type { Access } from '../keys/access.ts';
+import type { Acl } from '../keys/acl.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { SearchEngine } from '../search-engine.ts';
-import type { Access } from './keys.ts';
 
 /** One request, as a route sees it. */
 export interface Call {
   readonly engine: SearchEngine;
   readonly access: Access;
+  readonly keyring: Keyring;
   /** Values of the path's `:names`. */
   readonly at: Readonly<Record<string, string>>;
   /** Parsed JSON, undefined when the request carried none. */
@@ -13,11 +16,12 @@ export interface Call {
   readonly query: URLSearchParams;
 }
 
-/** Who may call a route: anybody with a key, or only with the admin key. */
+/** One address and what it answers. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly role: 'search' | 'admin';
+  /** What the key must allow; `any` key, or the `admin` one only. */
+  readonly acl: Acl | 'any' | 'admin';
   /** Status on success, default 200. */
   readonly status?: number;
   answer(call: Call): unknown;
@@ -29,11 +33,20 @@ export function indexOf(call: Call): string {
 }
 
 /** @throws SEARCH_KEY_REFUSED */
+export function requireAcl({ access }: Pick<Call, 'access'>, acl: Route['acl']): void {
+  const may = acl === 'any' || access.isAdmin || (acl !== 'admin' && access.may(acl));
+  if (!may) throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
+}
+
+/** @throws SEARCH_KEY_REFUSED */
 export function allowed({ access }: Call, indexName: unknown): string {
   if (typeof indexName !== 'string')
-    throw new SearchError('SEARCH_PARAMETER_INVALID', `indexName must be a text, not ${JSON.stringify(indexName)}`);
+    throw new SearchError(
+      'SEARCH_PARAMETER_INVALID',
+      `indexName must be a text, not ${JSON.stringify(indexName)?.slice(0, 100)}`,
+    );
   if (!access.mayUse(indexName))
-    throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName} is not allowed with this API key`);
+    throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName.slice(0, 256)} is not allowed with this API key`);
   return indexName;
 }
 

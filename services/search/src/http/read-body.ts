@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { SearchError } from '../errors.ts';
+import { parseJson } from '../query/parse-json.ts';
 
 const unpackers = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
@@ -17,8 +18,9 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   if (sent.length === 0) return undefined;
   const text = (await unpack(sent, request.headers['content-encoding'] ?? 'identity', limitBytes)).toString('utf8');
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
+    if (cause instanceof SearchError) throw cause;
     throw new SearchError('SEARCH_BODY_INVALID', `The body is not JSON: ${(cause as Error).message}`, { cause });
   }
 }

@@ -1,59 +1,55 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
-import type { SearchParameters } from '../query/parameters.ts';
 import { pickAttributes } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
 import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
+import { underKey } from './under-key.ts';
 
 const mostQueries = 50;
 const mostObjects = 1000;
 
 /** Searching and reading: what a search key may do. */
 export const readRoutes: readonly Route[] = [
-  { method: 'POST', path: '/1/indexes/*/queries', role: 'search', answer: multiQuery },
-  { method: 'POST', path: '/1/indexes/*/objects', role: 'search', answer: readObjects },
+  { method: 'POST', path: '/1/indexes/*/queries', acl: 'search', answer: multiQuery },
+  { method: 'POST', path: '/1/indexes/*/objects', acl: 'search', answer: readObjects },
   {
     method: 'POST',
     path: '/1/indexes/:index/query',
-    role: 'search',
+    acl: 'search',
     answer: (call) => search(call, indexOf(call), objectBody(call)),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index',
-    role: 'search',
+    acl: 'search',
     answer: (call) => search(call, indexOf(call), { params: searchPart(call.query) }),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
-    role: 'search',
+    acl: 'search',
     answer: (call) => searchFacet(call, indexOf(call), call.at['facet'], objectBody(call)),
   },
-  { method: 'GET', path: '/1/indexes/:index/:objectID', role: 'search', answer: readObject },
+  { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', answer: readObject },
 ];
 
-/** The engine checks the parameters; whatever a client sends may be handed to it. */
-function search(
-  { engine, access }: Call,
-  indexName: string,
-  parameters: Readonly<Record<string, unknown>>,
-): SearchResponse {
-  return engine.search(indexName, parameters as SearchParameters, access.restriction);
+function search(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): SearchResponse {
+  const usual = call.access.mostHits === 0 ? 0 : (call.engine.settings(indexName).hitsPerPage ?? 20);
+  return call.engine.search(indexName, underKey(call, given, usual), call.access.restriction);
 }
 
 function searchFacet(
-  { engine, access }: Call,
+  call: Call,
   indexName: string,
   facet: unknown,
-  parameters: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): FacetSearchResponse {
   if (typeof facet !== 'string')
     throw new SearchError(
       'SEARCH_PARAMETER_INVALID',
-      `A facet search needs the name of a facet, not ${JSON.stringify(facet)}`,
+      `A facet search needs the name of a facet, not ${JSON.stringify(facet)?.slice(0, 100)}`,
     );
-  return engine.searchFacet(indexName, facet, parameters as SearchParameters, access.restriction);
+  return call.engine.searchFacet(indexName, facet, underKey(call, given, 0), call.access.restriction);
 }
 
 /** Several queries in one request; with `stopIfEnoughMatches` the rest is left out once a query fills its page. */
@@ -91,7 +87,7 @@ function readObject(call: Call): SearchRecord {
 
 function readObjects(call: Call): { results: (SearchRecord | null)[] } {
   const results = requestsOf(call, mostObjects).map(({ indexName, objectID, attributesToRetrieve }) => {
-    const record = call.engine.get(allowed(call, indexName), String(objectID), call.access.restriction);
+    const record = call.engine.get(allowed(call, indexName), idOf(objectID), call.access.restriction);
     return record
       ? retrieved(
           call,
@@ -104,13 +100,25 @@ function readObjects(call: Call): { results: (SearchRecord | null)[] } {
   return { results };
 }
 
+/** @throws SEARCH_PARAMETER_INVALID */
+function idOf(objectID: unknown): string {
+  if (typeof objectID === 'string' || typeof objectID === 'number') return String(objectID);
+  throw new SearchError(
+    'SEARCH_PARAMETER_INVALID',
+    `objectID must be a text, not ${JSON.stringify(objectID)?.slice(0, 100)}`,
+  );
+}
+
 function retrieved(
   call: Call,
   record: SearchRecord,
   wanted: readonly string[] | undefined,
   indexName = call.at['index']!,
 ): SearchRecord {
-  const never = call.access.role === 'admin' ? [] : (call.engine.settings(indexName).unretrievableAttributes ?? []);
+  const never =
+    call.access.isAdmin || call.access.may('seeUnretrievableAttributes')
+      ? []
+      : (call.engine.settings(indexName).unretrievableAttributes ?? []);
   return pickAttributes(record, wanted ?? ['*'], never);
 }
 

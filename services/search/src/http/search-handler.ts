@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SearchError } from '../errors.ts';
+import { createMemoryKeyStore, type KeyStore } from '../keys/key-store.ts';
+import { Keyring } from '../keys/keyring.ts';
+import { QueryMeter } from '../keys/query-meter.ts';
+import type { SearchKey } from '../keys/search-key.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { browseRoute } from './browse-route.ts';
-import type { Route } from './call.ts';
-import { Keyring, type SearchKey } from './keys.ts';
+import { type Route, requireAcl } from './call.ts';
+import { keyRoutes } from './key-routes.ts';
 import { matchRoute } from './match-route.ts';
 import { readBody } from './read-body.ts';
 import { readRoutes } from './read-routes.ts';
+import { refusedRoutes } from './refused-routes.ts';
 import { sendJson } from './send-json.ts';
+import { synonymRoutes } from './synonym-routes.ts';
 import { writeRoutes } from './write-routes.ts';
 
 export interface SearchHandlerOptions {
   readonly engine: SearchEngine;
   readonly keys: readonly SearchKey[];
+  /** Where keys made over HTTP are kept; default in memory only. */
+  readonly keyStore?: KeyStore;
+  /** The address a request came from, for a server behind another; default that of the connection. */
+  readonly addressOf?: (request: IncomingMessage) => string;
   /** Largest body, as sent and as unpacked; default 20 MB. */
   readonly bodyLimitBytes?: number;
   /** Origins of other hosts whose pages may call; default none. */
@@ -21,7 +31,14 @@ export interface SearchHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const routes: readonly Route[] = [browseRoute, ...writeRoutes, ...readRoutes];
+const routes: readonly Route[] = [
+  browseRoute,
+  ...keyRoutes,
+  ...synonymRoutes,
+  ...refusedRoutes,
+  ...writeRoutes,
+  ...readRoutes,
+];
 const defaultBodyLimitBytes = 20 * 1024 * 1024;
 
 /**
@@ -34,19 +51,23 @@ export function createSearchHandler(
   options: SearchHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { engine, bodyLimitBytes = defaultBodyLimitBytes, allowedOrigins = [], onError } = options;
-  const keyring = new Keyring(options.keys);
+  const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore());
+  const meter = new QueryMeter();
+  const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
-    const url = new URL(request.url ?? '/', 'http://search.invalid');
+    const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
     const { route, at } = matchRoute(routes, request.method ?? 'GET', url.pathname);
-    const access = keyring.open(presentedKey(request, url));
-    if (route.role === 'admin' && access.role !== 'admin')
-      throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
+    const address = addressOf(request);
+    const access = await keyring.open(presentedKey(request, url), address, request.headers.referer);
+    const call = { engine, access, keyring, at, query: url.searchParams };
+    requireAcl(call, route.acl);
     const body = request.method === 'GET' ? undefined : await readBody(request, bodyLimitBytes);
+    meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
     return {
       status: route.status ?? 200,
-      body: await route.answer({ engine, access, at, body, query: url.searchParams }),
+      body: await route.answer({ ...call, body }),
     };
   };
 
@@ -71,6 +92,20 @@ export function createSearchHandler(
       }
     }
   };
+}
+
+function urlOf(request: IncomingMessage): URL {
+  try {
+    return new URL(`http://search.invalid${request.url ?? '/'}`);
+  } catch (cause) {
+    throw new SearchError('SEARCH_ROUTE_UNKNOWN', 'The address of the request is no path', { cause });
+  }
+}
+
+/** Several queries in one request count each. */
+function queriesIn(route: Route, body: unknown): number {
+  const requests = (body as { requests?: unknown } | null | undefined)?.requests;
+  return route.path.endsWith('/queries') && Array.isArray(requests) ? Math.max(1, requests.length) : 1;
 }
 
 /** Browsers put the key in the query string, Node clients in a header. */

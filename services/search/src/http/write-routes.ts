@@ -1,56 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { SearchError } from '../errors.ts';
+import type { Acl } from '../keys/acl.ts';
 import type { SearchParameters } from '../query/parameters.ts';
-import type { TaskId, Write } from '../search-engine.ts';
+import type { CopyScope, TaskId, Write } from '../search-engine.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
-import { asObject, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
+import { allowed, asObject, type Call, indexOf, objectBody, type Route, requestsOf, requireAcl } from './call.ts';
 
 /** Steps of one batch. */
 const mostWrites = 100_000;
 
-/** Changing indexes and their settings: for the admin key. Each answer comes when the write can be searched. */
+/** Changing indexes and their settings. A batch needs what each of its steps needs. Each answer comes when the write can be searched. */
 export const writeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/1/indexes', role: 'admin', answer: listIndexes },
-  { method: 'POST', path: '/1/indexes/*/batch', role: 'admin', answer: batchOverIndexes },
-  { method: 'POST', path: '/1/indexes/:index/batch', role: 'admin', answer: batch },
-  { method: 'POST', path: '/1/indexes/:index/operation', role: 'admin', answer: operate },
+  { method: 'GET', path: '/1/indexes', acl: 'listIndexes', answer: listIndexes },
+  { method: 'POST', path: '/1/indexes/*/batch', acl: 'any', answer: batchOverIndexes },
+  { method: 'POST', path: '/1/indexes/:index/batch', acl: 'any', answer: batch },
+  { method: 'POST', path: '/1/indexes/:index/operation', acl: 'addObject', answer: operate },
   {
     method: 'POST',
     path: '/1/indexes/:index/clear',
-    role: 'admin',
+    acl: 'deleteIndex',
     answer: async (call) => updated(await call.engine.clear(indexOf(call))),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/deleteByQuery',
-    role: 'admin',
+    acl: 'deleteObject',
     answer: async (call) =>
-      deleted(await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters)),
+      deleted(
+        await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters, call.access.restriction),
+      ),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index/settings',
-    role: 'admin',
+    acl: 'settings',
     answer: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }),
   },
-  { method: 'PUT', path: '/1/indexes/:index/settings', role: 'admin', answer: changeSettings },
-  { method: 'GET', path: '/1/indexes/:index/task/:task', role: 'admin', answer: readTask },
-  { method: 'POST', path: '/1/indexes/:index', role: 'admin', status: 201, answer: addObject },
+  { method: 'PUT', path: '/1/indexes/:index/settings', acl: 'editSettings', answer: changeSettings },
+  { method: 'GET', path: '/1/indexes/:index/task/:task', acl: 'any', answer: readTask },
+  { method: 'GET', path: '/1/task/:task', acl: 'any', answer: readTask },
+  { method: 'POST', path: '/1/indexes/:index', acl: 'addObject', status: 201, answer: addObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index',
-    role: 'admin',
+    acl: 'deleteIndex',
     answer: async (call) => deleted(await call.engine.drop(indexOf(call))),
   },
-  { method: 'PUT', path: '/1/indexes/:index/:objectID', role: 'admin', answer: putObject },
+  { method: 'PUT', path: '/1/indexes/:index/:objectID', acl: 'addObject', answer: putObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index/:objectID',
-    role: 'admin',
+    acl: 'deleteObject',
     answer: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])),
   },
-  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', role: 'admin', answer: updateObject },
+  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', acl: 'addObject', answer: updateObject },
 ];
 
 function updated(taskID: TaskId) {
@@ -61,8 +65,9 @@ function deleted(taskID: TaskId) {
   return { deletedAt: new Date().toISOString(), taskID };
 }
 
-function listIndexes({ engine }: Call) {
-  const items = engine.list().map(({ replicas, primary, ...summary }) => ({
+function listIndexes({ engine, access }: Call) {
+  const listed = engine.list().filter(({ name }) => access.mayUse(name));
+  const items = listed.map(({ replicas, primary, ...summary }) => ({
     ...summary,
     dataSize: 0,
     fileSize: 0,
@@ -87,7 +92,7 @@ async function batchOverIndexes(call: Call) {
   const objectIDs: string[] = [];
   const requests = requestsOf(call, mostWrites);
   for (let i = 0; i < requests.length; ) {
-    const name = String(requests[i]!['indexName']);
+    const name = allowed(call, requests[i]!['indexName']);
     let end = i + 1;
     while (end < requests.length && requests[end]!['indexName'] === name) end++;
     const written = await applyBatch(call, name, requests.slice(i, end));
@@ -98,7 +103,9 @@ async function batchOverIndexes(call: Call) {
   return { taskID, objectIDs };
 }
 
-async function applyBatch({ engine }: Call, indexName: string, requests: readonly Readonly<Record<string, unknown>>[]) {
+async function applyBatch(call: Call, indexName: string, requests: readonly Readonly<Record<string, unknown>>[]) {
+  const { engine } = call;
+  for (const { action } of requests) requireAcl(call, aclOf(action));
   const wholeIndex = requests.find(({ action }) => action === 'clear' || action === 'delete');
   if (wholeIndex) {
     if (requests.length > 1)
@@ -116,8 +123,13 @@ async function applyBatch({ engine }: Call, indexName: string, requests: readonl
   return { taskID: await engine.write(indexName, writes), objectIDs };
 }
 
+function aclOf(action: unknown): Acl {
+  if (action === 'delete' || action === 'clear') return 'deleteIndex';
+  return action === 'deleteObject' ? 'deleteObject' : 'addObject';
+}
+
 function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
-  const given = asObject(body, `The body of "${String(action)}"`);
+  const given = asObject(body, `The body of "${String(action).slice(0, 100)}"`);
   switch (action) {
     case 'addObject':
       return { kind: 'put', record: parseRecord('objectID' in given ? given : { objectID: randomUUID(), ...given }) };
@@ -131,7 +143,7 @@ function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
     default:
       throw new SearchError(
         'SEARCH_BODY_INVALID',
-        `Unknown action "${String(action)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`,
+        `Unknown action "${String(action).slice(0, 100)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`,
       );
   }
 }
@@ -160,15 +172,25 @@ async function operate(call: Call) {
   const { operation, destination, scope } = objectBody(call);
   if (typeof destination !== 'string')
     throw new SearchError('SEARCH_BODY_INVALID', 'An operation needs the name of its "destination" index');
+  allowed(call, destination);
   if (operation === 'move') return updated(await call.engine.move(indexOf(call), destination));
   if (operation !== 'copy')
-    throw new SearchError('SEARCH_BODY_INVALID', `Unknown operation "${String(operation)}": use copy or move`);
-  return updated(
-    await call.engine.copy(
-      indexOf(call),
-      destination,
-      Array.isArray(scope) && scope.length > 0 ? 'settings' : 'everything',
-    ),
+    throw new SearchError(
+      'SEARCH_BODY_INVALID',
+      `Unknown operation ${JSON.stringify(operation)?.slice(0, 100)}: use copy or move`,
+    );
+  return updated(await call.engine.copy(indexOf(call), destination, scopesOf(scope)));
+}
+
+/** None means everything. @throws SEARCH_BODY_INVALID */
+function scopesOf(scope: unknown): 'everything' | readonly CopyScope[] {
+  if (scope === undefined || scope === null) return 'everything';
+  const given = Array.isArray(scope) ? scope : [scope];
+  if (given.length === 0) return 'everything';
+  if (given.every((name) => name === 'settings' || name === 'synonyms' || name === 'rules')) return given;
+  throw new SearchError(
+    'SEARCH_BODY_INVALID',
+    `scope: expected settings, synonyms or rules, found ${JSON.stringify(scope)}`,
   );
 }
 

@@ -17,8 +17,8 @@ export interface FilteredTable {
 }
 
 /**
- * Turns filters into row sets. The answers to single tests are remembered until the table changes:
- * the queries of one page, and the pages of one site, repeat most of them.
+ * Turns filters into row sets. The answers to single tests are remembered: the queries of one page, and the pages
+ * of one site, repeat most of them. Rows never change, so after a change only new rows are tested.
  */
 export class FilterMatcher {
   readonly #table: FilteredTable;
@@ -26,11 +26,6 @@ export class FilterMatcher {
 
   constructor(table: FilteredTable) {
     this.#table = table;
-  }
-
-  /** To be called after every change of the table. */
-  forget(): void {
-    this.#known.clear();
   }
 
   /**
@@ -66,31 +61,35 @@ export class FilterMatcher {
   }
 
   #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {
+    const size = this.#table.rowCount;
+    if (filter.kind === 'facet' && filter.attribute === 'objectID') return this.#rowOf(filter.value);
     const key =
       filter.kind === 'facet'
         ? `${filter.attribute}\0${filter.value}`
         : `${filter.attribute}\0\0${filter.range.from}\0${filter.range.to}`;
     const known = this.#known.get(key);
-    if (known) {
-      // Re-inserted, so that the first entry is always the one unused for longest.
-      this.#known.delete(key);
-      this.#known.set(key, known);
-      return known;
+    const rows = known?.size === size ? known : (known?.copy(size) ?? new Bitset(size));
+    if (rows !== known) {
+      const start = known?.size ?? 0;
+      if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows, start);
+      // Attributes are discovered from the records, so one that no record has is simply matched by none.
+      else this.#table.columns.numbers.get(filter.attribute)?.collect(filter.range, rows, start);
     }
-    const rows = new Bitset(this.#table.rowCount);
-    if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows);
-    else this.#collectNumbers(filter.attribute, filter.range, rows);
+    // Re-inserted, so that the first entry is always the one unused for longest.
+    this.#known.delete(key);
     this.#known.set(key, rows);
     if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);
     return rows;
   }
 
-  #collectFacet(attribute: string, value: string, into: Bitset): void {
-    if (attribute === 'objectID') {
-      const row = this.#table.rowOf(value);
-      if (row !== undefined) into.add(row);
-      return;
-    }
+  #rowOf(objectID: string): Bitset {
+    const rows = new Bitset(this.#table.rowCount);
+    const row = this.#table.rowOf(objectID);
+    if (row !== undefined) rows.add(row);
+    return rows;
+  }
+
+  #collectFacet(attribute: string, value: string, into: Bitset, start: number): void {
     const { facets, numbers } = this.#table.columns;
     const column = facets.get(attribute);
     if (!column) {
@@ -100,11 +99,6 @@ export class FilterMatcher {
         `The filter ${attribute}:${value} needs "${attribute}" in attributesForFaceting, which holds: ${[...facets.keys()].join(', ') || 'nothing'}${hint}`,
       );
     }
-    column.collect(value, into);
-  }
-
-  /** Attributes are discovered from the records, so one that no record has is simply matched by none. */
-  #collectNumbers(attribute: string, range: { from: number; to: number }, into: Bitset): void {
-    this.#table.columns.numbers.get(attribute)?.collect(range, into);
+    column.collect(value, into, start);
   }
 }

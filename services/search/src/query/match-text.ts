@@ -1,40 +1,47 @@
 import { Bitset } from '../columns/bitset.ts';
 import type { IndexView } from '../store/search-index.ts';
 import { matchRows } from '../text/match-rows.ts';
-import { parseQuery, type TypoTolerance } from '../text/parse-query.ts';
-import { type ScoredRows, scoreRows } from '../text/score-rows.ts';
+import { parseQuery } from '../text/parse-query.ts';
+import { readQuery } from '../text/read-query.ts';
+import { type ScoredRows, scoreRows, type TextCriterion } from '../text/score-rows.ts';
 import type { QueryWord } from '../text/text-index.ts';
-import { wordsOf } from '../text/words.ts';
 import type { SearchParameters } from './parameters.ts';
+import { foldedWords, syntaxOf, textOptionsOf } from './text-options.ts';
+
+/** Scores some of the found rows by some of the criteria. */
+export type TextScore = (rows: Uint32Array, criteria: readonly TextCriterion[]) => ScoredRows;
 
 export interface FoundText {
   readonly rows: Bitset;
   readonly words: readonly QueryWord[];
   /** The query with the words that were given up marked, when some had to be. */
   readonly queryAfterRemoval?: string;
-  /** Scores the rows: only queries that want hits need them. */
-  score(): ScoredRows;
+  /** Scores the rows: only queries that want hits need them. Undefined when only words were excluded. */
+  readonly score: TextScore | undefined;
 }
 
 /** Matches the query text among the rows; undefined when there is no word in it. */
 export function matchText(view: IndexView, asked: SearchParameters, among: Bitset): FoundText | undefined {
-  const typoTolerance = String(asked.typoTolerance ?? true) as TypoTolerance;
-  const words = parseQuery(asked.query ?? '', view.table.text, {
-    typoTolerance,
-    queryType: asked.queryType ?? 'prefixLast',
-    minWordSizefor1Typo: asked.minWordSizefor1Typo ?? 4,
-    minWordSizefor2Typos: asked.minWordSizefor2Typos ?? 8,
-    allowTyposOnNumericTokens: asked.allowTyposOnNumericTokens ?? true,
-  });
-  if (words.length === 0) return undefined;
-  const matched = matchWithFewerWords(words, among, asked);
-  const rule = { words, criteria: view.order.ranking.text, groups: view.table.text.groups };
-  const score = (rows: Bitset) => scoreRows(rows.rows(), rule);
+  const { text } = view.table;
+  // Broader on purpose: every word of a similar query is optional.
+  const similar = asked.similarQuery?.trim() ? asked.similarQuery : undefined;
+  const typed = readQuery(similar ?? asked.query ?? '', syntaxOf(asked));
+  if (typed.words.length === 0 && typed.excluded.length === 0) return undefined;
+  const options = textOptionsOf(view, asked);
+  const { searched } = options.rules(typed.words.length);
+  const possible = typed.phrases.length + typed.excluded.length === 0 ? among : among.copy();
+  for (const phrase of typed.phrases) possible.intersect(text.rowsWithPhrase(phrase, searched));
+  for (const excluded of typed.excluded) possible.subtract(text.rowsWithPhrase(excluded, searched));
+  const words = parseQuery(typed, text, options);
+  if (words.length === 0) return { rows: possible, words, score: undefined };
+  const matched = matchWithFewerWords(words, possible, asked, similar !== undefined);
+  const score: TextScore = (rows, criteria) => scoreRows(rows, { words, criteria, slots: text.slots });
+  const tolerance = options.typoTolerance;
   const rows =
-    typoTolerance === 'min' || typoTolerance === 'strict'
-      ? withFewestTypos(score(matched.rows), typoTolerance, among.size)
+    tolerance === 'min' || tolerance === 'strict'
+      ? withFewestTypos(score(matched.rows.rows(), []), tolerance, among.size)
       : matched.rows;
-  return { ...matched, rows, words, score: () => score(rows) };
+  return { ...matched, rows, words, score };
 }
 
 /** All words first; when nothing has them, the first smaller set the strategy allows that finds something. */
@@ -42,14 +49,18 @@ function matchWithFewerWords(
   words: readonly QueryWord[],
   among: Bitset,
   asked: SearchParameters,
+  allOptional: boolean,
 ): { rows: Bitset; queryAfterRemoval?: string } {
-  const optional = optionalWords(asked);
+  const given = asked.optionalWords;
+  const optional = allOptional
+    ? new Set(words.map((word) => word.text))
+    : foldedWords(typeof given === 'string' ? [given] : (given ?? []));
   const all = matchRows(words, among, optional);
   const strategy = asked.removeWordsIfNoResults ?? 'none';
   if (strategy === 'none' || all.count() > 0) return { rows: all };
   const most = strategy === 'allOptional' ? words.length : words.length - 1;
-  for (let given = strategy === 'allOptional' ? words.length : 1; given <= most; given++) {
-    const dropped = strategy === 'firstWords' ? words.slice(0, given) : words.slice(words.length - given);
+  for (let removed = strategy === 'allOptional' ? words.length : 1; removed <= most; removed++) {
+    const dropped = strategy === 'firstWords' ? words.slice(0, removed) : words.slice(words.length - removed);
     const rows = matchRows(words, among, new Set([...optional, ...dropped.map((word) => word.text)]));
     if (rows.count() === 0) continue;
     return {
@@ -58,11 +69,6 @@ function matchWithFewerWords(
     };
   }
   return { rows: all };
-}
-
-function optionalWords({ optionalWords: given }: SearchParameters): ReadonlySet<string> {
-  const lines = typeof given === 'string' ? [given] : Array.isArray(given) ? given.map(String) : [];
-  return new Set(lines.flatMap((line) => wordsOf(line).map((word) => word.text)));
 }
 
 /** `min` keeps the rows with the fewest typos only, `strict` those with the two lowest numbers of typos. */

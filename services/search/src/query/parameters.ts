@@ -7,6 +7,7 @@ import {
   parseTagFilters,
 } from '../filters/parse-filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
+import { type GeoParameters, geoKinds } from '../geo/geo-query.ts';
 import {
   filterList,
   flag,
@@ -18,9 +19,10 @@ import {
   wholeNumber,
 } from '../store/setting-kinds.ts';
 import type { IndexSettings } from '../store/settings.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Algolia's search parameters as far as they have an effect; the settings' own ones override the index's for one query. */
-export interface SearchParameters extends IndexSettings {
+export interface SearchParameters extends IndexSettings, GeoParameters {
   readonly query?: string;
   readonly filters?: string;
   readonly facetFilters?: FilterList;
@@ -35,6 +37,20 @@ export interface SearchParameters extends IndexSettings {
   /** Hits from `offset`, at most 1000. */
   readonly length?: number;
   readonly getRankingInfo?: boolean;
+  /** Records that pass more of these come first, where the ranking says `filters`. */
+  readonly optionalFilters?: FilterList;
+  /** The scores of the members of an inner list add up, instead of the highest counting. */
+  readonly sumOrFiltersScores?: boolean;
+  /** Only these of the searchable attributes are searched. */
+  readonly restrictSearchableAttributes?: readonly string[];
+  /** In place of `query`, for a broader search: no word of it must be there. */
+  readonly similarQuery?: string;
+  /** `false`: the index's synonyms have no effect. */
+  readonly synonyms?: boolean;
+  /** Stands for `ignorePlurals` and `removeStopWords` in these languages. */
+  readonly naturalLanguages?: readonly string[];
+  /** All facets count groups instead of records. */
+  readonly facetingAfterDistinct?: boolean;
   /** Typed text of a search among the values of one facet. */
   readonly facetQuery?: string;
   /** Values a facet search gives, default 10, at most 100. */
@@ -55,13 +71,21 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
   offset: wholeNumber(0, 100_000_000),
   length: wholeNumber(0, 1000),
   getRankingInfo: flag,
+  optionalFilters: filterList,
+  sumOrFiltersScores: flag,
+  restrictSearchableAttributes: texts,
+  similarQuery: text,
+  synonyms: flag,
+  naturalLanguages: texts,
+  facetingAfterDistinct: flag,
   facetQuery: text,
   maxFacetHits: wholeNumber(1, 100),
   ...overridableKinds,
-  // About analytics, personalisation, synonyms and rules, which this engine does not have.
+  ...geoKinds,
+  // About analytics, personalisation, rules and the place of an address, which this engine does not have.
   ...ignored(
     'analytics analyticsTags clickAnalytics enableABTest percentileComputation userToken personalizationImpact ruleContexts',
-    'naturalLanguages synonyms facetingAfterDistinct sumOrFiltersScores explain',
+    'aroundLatLngViaIP explain',
   ),
 };
 
@@ -72,12 +96,12 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
  */
 export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchParameters {
   const { params, ...plain } = raw;
-  const encoded = typeof params === 'string' ? decode(params) : ((params ?? {}) as Record<string, unknown>);
+  const encoded = typeof params === 'string' ? decode(params) : asParameters(params ?? {});
   const parameters: Record<string, unknown> = {};
   for (const [name, given] of Object.entries({ ...plain, ...encoded })) {
     if (given === undefined || given === null) continue;
-    const kind = parameterKinds[name];
-    if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name}`);
+    const kind = kindOf(name);
+    if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name.slice(0, 100)}`);
     // Clients write a list of one without its brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
     if (!kind.accepts(value)) {
@@ -88,27 +112,39 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     }
     parameters[name] = value;
   }
-  const { query } = parameters;
-  if (typeof query === 'string' && Buffer.byteLength(query) > longestQueryBytes) {
-    throw new SearchError(
-      'SEARCH_PARAMETER_INVALID',
-      `Parameter query: ${Buffer.byteLength(query)} bytes are more than the ${longestQueryBytes} allowed`,
-    );
-  }
+  for (const name of ['query', 'similarQuery', 'facetQuery']) refuseLong(name, parameters[name]);
   return parameters as SearchParameters;
+}
+
+function asParameters(params: unknown): Record<string, unknown> {
+  if (params !== null && typeof params === 'object' && !Array.isArray(params)) return params as Record<string, unknown>;
+  throw new SearchError('SEARCH_PARAMETER_INVALID', 'Parameter params: expected URL-encoded text or an object');
+}
+
+function kindOf(name: string): ValueKind | undefined {
+  return Object.hasOwn(parameterKinds, name) ? parameterKinds[name] : undefined;
+}
+
+function refuseLong(name: string, value: unknown): void {
+  if (typeof value !== 'string' || Buffer.byteLength(value) <= longestQueryBytes) return;
+  throw new SearchError(
+    'SEARCH_PARAMETER_INVALID',
+    `Parameter ${name}: ${Buffer.byteLength(value)} bytes are more than the ${longestQueryBytes} allowed`,
+  );
 }
 
 /** `query=hilux&page=2&facets=["make"]`: each value is JSON where it reads as what the parameter wants, text otherwise. */
 function decode(params: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(params)) {
-    const kind = parameterKinds[name];
+    const kind = kindOf(name);
     decoded[name] = value;
     if (!kind || kind === text) continue;
     try {
-      const parsed: unknown = JSON.parse(value);
+      const parsed = parseJson(value);
       if (kind.accepts(parsed)) decoded[name] = parsed;
-    } catch {
+    } catch (error) {
+      if (error instanceof SearchError) throw error;
       // Not JSON: stays text, and is refused later unless text will do.
     }
   }

@@ -1,16 +1,21 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { type Highlighted, type HighlightTags, highlight } from '../text/highlight.ts';
+import { type Snippet, type SnippetShape, snippet } from '../text/snippet.ts';
 import type { QueryWord } from '../text/text-index.ts';
+import type { RankingInfo } from './ranking-info.ts';
 
-/** `_highlightResult` has the shape of the record, with a `Highlighted` for each text. */
-export interface Highlights {
-  readonly [attribute: string]: Highlighted | Highlights | readonly (Highlighted | Highlights)[];
+/** `_highlightResult` and `_snippetResult` have the shape of the record, with a `Highlighted` or `Snippet` for each text. */
+export interface Marked<M> {
+  readonly [attribute: string]: M | Marked<M> | readonly (M | Marked<M>)[];
 }
 
 /** A record as given back: the attributes asked for and what is known about the match. */
 export interface Hit extends SearchRecord {
-  readonly _highlightResult?: Highlights;
-  readonly _rankingInfo?: Readonly<Record<string, unknown>>;
+  readonly _highlightResult?: Marked<Highlighted>;
+  readonly _snippetResult?: Marked<Snippet>;
+  /** Place in its group, when several hits of a group are given. */
+  readonly _distinctSeqID?: number;
+  readonly _rankingInfo?: RankingInfo;
 }
 
 /**
@@ -54,37 +59,79 @@ export function highlightRecord(
   record: SearchRecord,
   attributes: readonly string[] | undefined,
   query: readonly QueryWord[],
-  tags: HighlightTags,
-): Highlights {
+  style: HighlightTags & ListStyle,
+): Marked<Highlighted> {
   const all = attributes === undefined || attributes.includes('*');
   const chosen = all ? record : pickAttributes(record, attributes, []);
-  const result: Record<string, Highlights[string]> = {};
-  for (const [name, value] of Object.entries(chosen)) {
-    if (name === 'objectID' && !attributes?.includes(name)) continue;
-    const highlighted = highlightValue(value, query, tags);
-    if (highlighted !== undefined) result[name] = highlighted;
+  return markAttributes(chosen, attributes?.includes('objectID') ?? false, style, (text) =>
+    highlight(text, query, style),
+  );
+}
+
+/** @param attributes `"description:20"`, or `"*:20"` for every attribute that holds text */
+export function snippetRecord(
+  record: SearchRecord,
+  attributes: readonly string[],
+  query: readonly QueryWord[],
+  style: Omit<SnippetShape, 'length'> & ListStyle,
+): Marked<Snippet> {
+  let result: Marked<Snippet> = {};
+  for (const line of attributes) {
+    const [, name, length = '10'] = /^(.+?)(?::(\d{1,4}))?$/s.exec(line) ?? [];
+    if (name === undefined) continue;
+    const shape = { ...style, length: Number(length) };
+    const chosen = name === '*' ? record : pickAttributes(record, [name], []);
+    const marked = markAttributes(chosen, name === 'objectID', style, (text) => snippet(text, query, shape));
+    result = { ...marked, ...result };
   }
   return result;
 }
 
-function highlightValue(
+/** How lists are marked. */
+export interface ListStyle {
+  /** Of a list, only the items in which something matched. */
+  readonly onlyMatchedItems: boolean;
+}
+
+type Matchable = { readonly matchLevel: Highlighted['matchLevel'] };
+
+function markAttributes<M extends Matchable>(
+  record: SearchRecord,
+  withId: boolean,
+  style: ListStyle,
+  mark: (text: string) => M,
+): Marked<M> {
+  const result: Record<string, Marked<M>[string]> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (name === 'objectID' && !withId) continue;
+    define(result, name, markValue(value, style, mark));
+  }
+  return result;
+}
+
+function markValue<M extends Matchable>(
   value: unknown,
-  query: readonly QueryWord[],
-  tags: HighlightTags,
-): Highlights[string] | undefined {
-  if (typeof value === 'string') return highlight(value, query, tags);
-  if (typeof value === 'number') return highlight(String(value), query, tags);
+  style: ListStyle,
+  mark: (text: string) => M,
+): Marked<M>[string] | undefined {
+  if (typeof value === 'string') return mark(value);
+  if (typeof value === 'number') return mark(String(value));
   if (Array.isArray(value)) {
-    return value.map((item) => highlightValue(item, query, tags)).filter((item) => item !== undefined) as (
-      | Highlighted
-      | Highlights
+    const items = value.map((item) => markValue(item, style, mark)).filter((item) => item !== undefined);
+    return items.filter((item) => !style.onlyMatchedItems || (item as Matchable).matchLevel !== 'none') as (
+      | M
+      | Marked<M>
     )[];
   }
   if (value === null || typeof value !== 'object') return undefined;
-  const result: Record<string, Highlights[string]> = {};
-  for (const [name, child] of Object.entries(value)) {
-    const highlighted = highlightValue(child, query, tags);
-    if (highlighted !== undefined) result[name] = highlighted;
-  }
+  const result: Record<string, Marked<M>[string]> = {};
+  for (const [name, child] of Object.entries(value)) define(result, name, markValue(child, style, mark));
   return result;
+}
+
+/** A record's key may be any text, `__proto__` too. */
+function define<V>(to: Record<string, V>, name: string, value: V | undefined): void {
+  if (value === undefined) return;
+  if (name !== '__proto__') to[name] = value;
+  else Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -21,6 +21,10 @@ export interface SearchResponse {
   readonly exhaustive: Readonly<Record<string, boolean>>;
   readonly query: string;
   readonly queryAfterRemoval?: string;
+  /** Metres, when `aroundLatLng` was given without a radius. */
+  readonly automaticRadius?: string;
+  readonly userData?: unknown;
+  readonly renderingContent?: unknown;
   /** The parameters, URL-encoded as Algolia gives them back. */
   readonly params: string;
   readonly index: string;

@@ -1,44 +1,39 @@
-import type { Bitset } from '../columns/bitset.ts';
+import { Bitset } from '../columns/bitset.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import { searchFacetValues } from '../facets/search-facet-values.ts';
-import { allOf, type Filter } from '../filters/filter.ts';
-import { type PageWindow, selectByOrder, selectByText } from '../rank/select-page.ts';
+import type { Filter } from '../filters/filter.ts';
+import { groupRows } from '../rank/group-rows.ts';
 import type { IndexView } from '../store/search-index.ts';
-import type { ScoredRows } from '../text/score-rows.ts';
-import type { QueryWord } from '../text/text-index.ts';
-import { matchText } from './match-text.ts';
+import { type Matching, matchQuery } from './match-query.ts';
+import { optionalScores } from './optional-filters.ts';
+import { orderHits } from './order-hits.ts';
 import { pageOf } from './page-of.ts';
-import { filterOf, type SearchParameters } from './parameters.ts';
-import { type Hit, highlightRecord, pickAttributes } from './present-hit.ts';
+import type { SearchParameters } from './parameters.ts';
+import { type Hit, highlightRecord, pickAttributes, snippetRecord } from './present-hit.ts';
+import { rankingInfo } from './ranking-info.ts';
 import type { BrowseResponse, FacetSearchResponse, SearchResponse } from './responses.ts';
 
 const defaults = {
   maxValuesPerFacet: 100,
   preTag: '<em>',
   postTag: '</em>',
+  ellipsis: '…',
 };
-
-/** Rows that pass filter and query. */
-interface Matching {
-  readonly rows: Bitset;
-  readonly total: number;
-  readonly words: readonly QueryWord[];
-  readonly queryAfterRemoval?: string | undefined;
-  /** Undefined for a query without text. */
-  readonly score: (() => ScoredRows) | undefined;
-}
 
 /** @param forced what the caller's key adds to every query */
 export function runSearch(view: IndexView, parameters: SearchParameters, forced: Filter): SearchResponse {
   const began = performance.now();
   const asked: SearchParameters = { ...view.settings, ...parameters };
-  const matching = match(view, asked, allOf(forced, filterOf(parameters)));
-  const paging = pageOf(asked, parameters, matching.total);
-  const hits = readPage(view, asked, matching, paging.window);
-  const counts = countRequestedFacets(view, asked, parameters, matching);
-  return {
-    hits,
-    nbHits: matching.total,
+  const matching = matchQuery(view, asked, parameters, forced);
+  const groups = groupHits(view, asked, matching);
+  const total = groups?.length ?? matching.total;
+  const paging = pageOf(asked, parameters, total);
+  const { offset, length } = paging.window;
+  const rows = groups ? groups.slice(offset, offset + length).flat() : orderHits(view, asked, matching, paging.window);
+  const counts = countRequestedFacets(view, asked, parameters, matching, groups);
+  const response: SearchResponse = {
+    hits: presentHits(view, asked, matching, rows, groups),
+    nbHits: total,
     ...paging.reported,
     ...counts,
     exhaustiveNbHits: true,
@@ -47,10 +42,14 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
     exhaustive: { nbHits: true, typo: true, ...(counts && { facetsCount: true }) },
     query: parameters.query ?? '',
     ...(matching.queryAfterRemoval !== undefined && { queryAfterRemoval: matching.queryAfterRemoval }),
+    ...(matching.around?.automaticRadius !== undefined && { automaticRadius: `${matching.around.automaticRadius}` }),
+    ...((asked.userData ?? undefined) !== undefined && { userData: asked.userData }),
+    ...((asked.renderingContent ?? undefined) !== undefined && { renderingContent: asked.renderingContent }),
     params: encode(parameters),
     index: view.name,
     processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
   };
+  return withFields(response, asked.responseFields ?? ['*']);
 }
 
 /** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
@@ -62,7 +61,7 @@ export function runFacetSearch(
 ): FacetSearchResponse {
   const began = performance.now();
   const asked: SearchParameters = { ...view.settings, ...parameters };
-  const matching = match(view, asked, allOf(forced, filterOf(parameters)));
+  const matching = matchQuery(view, asked, parameters, forced);
   const facetHits = searchFacetValues(view.table, matching.rows.rows(), {
     settings: view.settings,
     facet,
@@ -83,16 +82,30 @@ export function runFacetSearch(
  *
  * @param from 0, or `next` of the call before
  */
-export function runBrowse(view: IndexView, parameters: SearchParameters, from: number): BrowseResponse {
-  const asked: SearchParameters = { attributesToHighlight: [], ...view.settings, ...parameters };
+export function runBrowse(
+  view: IndexView,
+  parameters: SearchParameters,
+  from: number,
+  forced: Filter,
+  withUnretrievable: boolean,
+): BrowseResponse {
+  const asked: SearchParameters = {
+    attributesToHighlight: [],
+    ...view.settings,
+    attributesToSnippet: [],
+    ...parameters,
+    ...(withUnretrievable && { unretrievableAttributes: [] }),
+  };
   const hitsPerPage = parameters.hitsPerPage ?? 1000;
-  const matching = match(view, asked, filterOf(parameters));
-  const hits = readPage(view, { ...asked, unretrievableAttributes: [] }, matching, {
-    offset: from,
-    length: hitsPerPage,
-  });
-  const next = from + hits.length;
-  return { hits, nbHits: matching.total, hitsPerPage, ...(next < matching.total && hits.length > 0 && { next }) };
+  const matching = matchQuery(view, asked, parameters, forced);
+  const rows = orderHits(view, asked, matching, { offset: from, length: hitsPerPage });
+  const next = from + rows.length;
+  return {
+    hits: presentHits(view, asked, matching, rows, undefined),
+    nbHits: matching.total,
+    hitsPerPage,
+    ...(next < matching.total && rows.length > 0 && { next }),
+  };
 }
 
 /** The live rows that pass a filter, for reading single records under a restricted key. */
@@ -100,59 +113,88 @@ export function matchingRows(view: IndexView, filter: Filter): Bitset {
   return view.table.matcher.match(filter);
 }
 
-function match(view: IndexView, asked: SearchParameters, filter: Filter): Matching {
-  const passing = matchingRows(view, filter);
-  const found = matchText(view, asked, passing);
-  if (!found) return { rows: passing, total: passing.count(), words: [], score: undefined };
-  return { ...found, total: found.rows.count() };
+type Groups = readonly (readonly number[])[];
+
+/** Undefined when the hits are not to be grouped. */
+function groupHits(view: IndexView, asked: SearchParameters, matching: Matching): Groups | undefined {
+  const most = Number(asked.distinct ?? 0);
+  if (most === 0 || !asked.attributeForDistinct) return undefined;
+  const ordered = orderHits(view, asked, matching, { offset: 0, length: matching.total });
+  return groupRows(ordered, asked.attributeForDistinct, most, view.table.columns);
 }
 
-function readPage(
+function presentHits(
   view: IndexView,
   asked: SearchParameters,
-  { rows, total, words, score }: Matching,
-  window: PageWindow,
+  matching: Matching,
+  rows: readonly number[],
+  groups: Groups | undefined,
 ): Hit[] {
-  if (window.length === 0) return [];
-  const scored = score?.();
-  const selected = scored ? selectByText(scored, view.order, window) : selectByOrder(rows, total, view.order, window);
-  return selected.map((row) => {
-    const hit = presentHit(view, row, asked, words);
-    return asked.getRankingInfo ? { ...hit, _rankingInfo: rankingInfo(row, words, scored) } : hit;
+  const places =
+    groups && Number(asked.distinct) > 1
+      ? new Map(groups.flatMap((group) => group.map((row, place) => [row, place] as const)))
+      : undefined;
+  const scores = asked.getRankingInfo && optionalScores(view.table.matcher, asked, Uint32Array.from(rows));
+  return rows.map((row, i) => {
+    const hit = presentHit(view, row, asked, matching);
+    const place = places && { _distinctSeqID: places.get(row)! };
+    if (!scores) return places ? { ...hit, ...place } : hit;
+    const userScore = view.order.rows.length - view.order.rankOf[row]!;
+    const info = rankingInfo(row, matching, view.table.text.slots, { filters: scores[i]!, userScore });
+    return { ...hit, ...place, _rankingInfo: info };
   });
 }
 
-function presentHit(view: IndexView, row: number, asked: SearchParameters, words: readonly QueryWord[]): Hit {
+function presentHit(view: IndexView, row: number, asked: SearchParameters, { words }: Matching): Hit {
   const record = view.table.read(row);
   const never = asked.unretrievableAttributes ?? [];
   const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], never);
   const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
-  if (highlighted?.length === 0) return hit;
-  const tags = {
+  const snippeted = asked.attributesToSnippet ?? [];
+  if (highlighted?.length === 0 && snippeted.length === 0) return hit;
+  const visible = pickAttributes(record, ['*'], never);
+  const style = {
     preTag: asked.highlightPreTag ?? defaults.preTag,
     postTag: asked.highlightPostTag ?? defaults.postTag,
+    ellipsis: asked.snippetEllipsisText ?? defaults.ellipsis,
+    onlyMatchedItems: asked.restrictHighlightAndSnippetArrays ?? false,
   };
-  return { ...hit, _highlightResult: highlightRecord(pickAttributes(record, ['*'], never), highlighted, words, tags) };
-}
-
-function rankingInfo(row: number, words: readonly QueryWord[], scored: ScoredRows | undefined): Record<string, number> {
-  const nbTypos = scored?.typos[scored.rows.indexOf(row)] ?? 0;
-  return { nbTypos, words: words.length, filters: 0, firstMatchedWord: 0, geoDistance: 0, userScore: 0 };
+  return {
+    ...hit,
+    ...(highlighted?.length !== 0 && { _highlightResult: highlightRecord(visible, highlighted, words, style) }),
+    ...(snippeted.length > 0 && { _snippetResult: snippetRecord(visible, snippeted, words, style) }),
+  };
 }
 
 function countRequestedFacets(
   view: IndexView,
   asked: SearchParameters,
-  { facets }: SearchParameters,
+  { facets, facetingAfterDistinct = false }: SearchParameters,
   matching: Matching,
+  groups: Groups | undefined,
 ) {
   if (!facets || facets.length === 0) return undefined;
-  return countFacets(view.table, matching.rows.rows(), {
+  return countFacets(view.table, matching.rows, {
     settings: view.settings,
     facets,
     maxValuesPerFacet: asked.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
     sortFacetValuesBy: asked.sortFacetValuesBy ?? 'count',
+    grouped: groups && { rows: setOf(groups.flat(), view.table.rowCount), forAll: facetingAfterDistinct },
   });
+}
+
+function setOf(rows: readonly number[], size: number): Bitset {
+  const set = new Bitset(size);
+  for (const row of rows) set.add(row);
+  return set;
+}
+
+/** The parts of the response asked for. */
+function withFields(response: SearchResponse, fields: readonly string[]): SearchResponse {
+  if (fields.includes('*')) return response;
+  return Object.fromEntries(
+    Object.entries(response).filter(([name]) => fields.includes(name)),
+  ) as unknown as SearchResponse;
 }
 
 function encode(parameters: SearchParameters): string {

@@ -9,12 +9,20 @@ export interface SortCriterion {
 
 /** How the hits of an index are ordered. */
 export interface Ranking {
-  /** Before anything textual: what a sort index like `Car_production_price_asc` puts first. */
+  /** Before anything textual: what a sort index like `Car_production_price_asc` puts first; all when nothing is textual. */
   readonly before: readonly SortCriterion[];
   readonly text: readonly TextCriterion[];
   /** After everything textual; the whole order when there is no query. */
   readonly after: readonly SortCriterion[];
+  /** The same as one list, with what a query brings along: nearness and optional filters. */
+  readonly stages: readonly RankingStage[];
 }
+
+/** Criteria that stand next to each other. */
+export type RankingStage =
+  | { readonly kind: 'text'; readonly criteria: readonly TextCriterion[] }
+  | { readonly kind: 'sorts'; readonly criteria: readonly SortCriterion[] }
+  | { readonly kind: 'geo' | 'filters' };
 
 /** Algolia's order of criteria. */
 const defaultRanking: readonly string[] = [
@@ -29,12 +37,9 @@ const defaultRanking: readonly string[] = [
 ];
 
 const textual: ReadonlySet<string> = new Set<TextCriterion>(['typo', 'words', 'proximity', 'attribute', 'exact']);
-/** Accepted and equal for all hits: no query ranks by distance or by optional filters yet. */
-const neutral: ReadonlySet<string> = new Set(['geo', 'filters']);
 
 /**
- * Reads the settings `ranking` and `customRanking`. Attributes named in `ranking` before the first textual
- * criterion come before the text, all others after it.
+ * Reads the settings `ranking` and `customRanking`.
  *
  * @throws SEARCH_SETTINGS_INVALID
  */
@@ -42,16 +47,33 @@ export function parseRanking(
   ranking: readonly string[] = defaultRanking,
   customRanking: readonly string[] = [],
 ): Ranking {
-  const before: SortCriterion[] = [];
-  const text: TextCriterion[] = [];
-  const after: SortCriterion[] = [];
-  for (const entry of ranking) {
-    if (neutral.has(entry)) continue;
-    if (textual.has(entry)) text.push(entry as TextCriterion);
-    else if (entry === 'custom') after.push(...customRanking.map((custom) => parseSort(custom, 'customRanking')));
-    else (text.length === 0 ? before : after).push(parseSort(entry, 'ranking'));
-  }
-  return { before, text, after };
+  const stages = ranking.flatMap((entry) => stagesOf(entry, customRanking)).reduce(join, []);
+  const firstText = stages.findIndex((stage) => stage.kind === 'text');
+  const sorts = (part: readonly RankingStage[]) =>
+    part.flatMap((stage) => (stage.kind === 'sorts' ? stage.criteria : []));
+  return {
+    before: sorts(firstText < 0 ? stages : stages.slice(0, firstText)),
+    text: stages.flatMap((stage) => (stage.kind === 'text' ? stage.criteria : [])),
+    after: sorts(firstText < 0 ? [] : stages.slice(firstText)),
+    stages,
+  };
+}
+
+function stagesOf(entry: string, customRanking: readonly string[]): RankingStage[] {
+  if (entry === 'geo' || entry === 'filters') return [{ kind: entry }];
+  if (textual.has(entry)) return [{ kind: 'text', criteria: [entry as TextCriterion] }];
+  if (entry !== 'custom') return [{ kind: 'sorts', criteria: [parseSort(entry, 'ranking')] }];
+  return customRanking.map((custom) => ({ kind: 'sorts', criteria: [parseSort(custom, 'customRanking')] }));
+}
+
+/** Neighbours of the same kind become one stage. */
+function join(stages: RankingStage[], stage: RankingStage): RankingStage[] {
+  const last = stages.at(-1);
+  if (last?.kind === 'text' && stage.kind === 'text')
+    return [...stages.slice(0, -1), { kind: 'text', criteria: [...last.criteria, ...stage.criteria] }];
+  if (last?.kind === 'sorts' && stage.kind === 'sorts')
+    return [...stages.slice(0, -1), { kind: 'sorts', criteria: [...last.criteria, ...stage.criteria] }];
+  return [...stages, stage];
 }
 
 function parseSort(entry: string, setting: string): SortCriterion {

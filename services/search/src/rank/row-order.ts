@@ -1,13 +1,14 @@
 import type { ColumnSet } from '../columns/column-set.ts';
-import { type Breathe, type Compare, mergeSorted, sortInTurns } from '../columns/sorted-numbers.ts';
+import { type Compare, mergeSorted } from '../columns/sorted-numbers.ts';
 import { withRoom } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
+import { type PlacesOfIds, sortRows } from './sort-rows.ts';
 
 /** What an order is made over. */
 export interface OrderedTable {
   readonly columns: ColumnSet;
   readonly rowCount: number;
-  idOf(row: number): string;
+  compareIds(a: number, b: number): number;
 }
 
 /**
@@ -22,25 +23,30 @@ export class RowOrder {
   rankOf: Uint32Array = new Uint32Array(0);
   readonly #table: OrderedTable;
 
-  constructor(ranking: Ranking, table: OrderedTable) {
+  /** @param rows in this order already */
+  constructor(ranking: Ranking, table: OrderedTable, rows?: Uint32Array) {
     this.ranking = ranking;
     this.#table = table;
+    if (rows) this.#place(rows, 0);
   }
 
-  /** Orders a whole table, giving way to others between pieces. */
-  async fill(rows: Uint32Array, breathe: Breathe): Promise<void> {
-    this.#place(await sortInTurns(rows, this.#compare(), breathe));
+  /** Orders a whole table. @param ids the order of its objectIDs */
+  fill(rows: Uint32Array, ids: PlacesOfIds): void {
+    this.#place(sortRows(rows, [...this.ranking.before, ...this.ranking.after], this.#table.columns, ids), 0);
   }
 
   /** Takes in rows that are not in the order yet. */
   insert(fresh: Uint32Array): void {
     const compare = this.#compare();
-    this.#place(mergeSorted(this.rows, fresh.slice().sort(compare), compare));
+    const sorted = fresh.slice().sort(compare);
+    const merged = mergeSorted(this.rows, sorted, compare);
+    // What comes before the first new row keeps its place.
+    this.#place(merged, merged.indexOf(sorted[0]!));
   }
 
-  #place(rows: Uint32Array): void {
+  #place(rows: Uint32Array, from: number): void {
     const rankOf = withRoom(this.rankOf, this.#table.rowCount);
-    for (let at = 0; at < rows.length; at++) rankOf[rows[at]!] = at;
+    for (let at = from; at < rows.length; at++) rankOf[rows[at]!] = at;
     this.rows = rows;
     this.rankOf = rankOf;
   }
@@ -48,20 +54,12 @@ export class RowOrder {
   #compare(): Compare {
     const { before, after } = this.ranking;
     const byCriteria = [...before, ...after].map((criterion) => compareBy(criterion, this.#table.columns));
-    return firstDifference([...byCriteria, (a, b) => this.#compareIds(a, b)]);
+    return firstDifference([...byCriteria, (a, b) => this.#table.compareIds(a, b)]);
   }
 
-  /** Compares two rows by what comes before the text alone; undefined when nothing does. */
-  get compareBeforeText(): Compare | undefined {
-    const { before } = this.ranking;
-    return before.length === 0
-      ? undefined
-      : firstDifference(before.map((criterion) => compareBy(criterion, this.#table.columns)));
-  }
-
-  #compareIds(a: number, b: number): number {
-    const [x, y] = [this.#table.idOf(a), this.#table.idOf(b)];
-    return x === y ? a - b : x < y ? -1 : 1;
+  /** Compares two rows by some criteria alone. */
+  comparing(criteria: readonly SortCriterion[]): Compare {
+    return firstDifference(criteria.map((criterion) => compareBy(criterion, this.#table.columns)));
   }
 }
 
@@ -91,11 +89,9 @@ function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet):
     if (!Number.isNaN(x) && !Number.isNaN(y)) return x === y ? 0 : x < y ? -sign : sign;
     if (!Number.isNaN(x)) return -1;
     if (!Number.isNaN(y)) return 1;
-    const s = labels?.firstLabel(a);
-    const t = labels?.firstLabel(b);
-    if (s === t) return 0;
-    if (s === undefined) return 1;
-    if (t === undefined) return -1;
-    return s < t ? -sign : sign;
+    const hasA = labels?.has(a) ?? false;
+    const hasB = labels?.has(b) ?? false;
+    if (hasA && hasB) return sign * labels!.compareFirst(a, b);
+    return hasA ? -1 : hasB ? 1 : 0;
   };
 }

@@ -1,5 +1,4 @@
 import type { Bitset } from '../columns/bitset.ts';
-import type { ScoredRows } from '../text/score-rows.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** Which part of the ordered hits is wanted. */
@@ -36,15 +35,24 @@ export function selectByOrder(
   return page;
 }
 
-/** The window of the rows of a text match: sort criteria that come first, then the text, then the order. */
-export function selectByText(match: ScoredRows, order: RowOrder, { offset, length }: PageWindow): number[] {
-  const { rows, scores } = match;
-  const { rankOf, compareBeforeText } = order;
+/** One step of an order that only a query knows: a number for each of the rows, the lower the better, or a comparison. */
+export type RankingKey = Float64Array | ((a: number, b: number) => number);
+
+/** The window of the rows by one key after another, then by the order. */
+export function selectByKeys(
+  rows: Uint32Array,
+  keys: readonly RankingKey[],
+  { rankOf }: RowOrder,
+  { offset, length }: PageWindow,
+): number[] {
   const end = Math.min(offset + length, rows.length);
   if (length === 0 || offset >= end) return [];
   const compare = (a: number, b: number): number => {
-    const [x, y] = [rows[a]!, rows[b]!];
-    return (compareBeforeText?.(x, y) ?? 0) || scores[a]! - scores[b]! || rankOf[x]! - rankOf[y]!;
+    for (const key of keys) {
+      const difference = typeof key === 'function' ? key(rows[a]!, rows[b]!) : key[a]! - key[b]!;
+      if (difference !== 0) return difference;
+    }
+    return rankOf[rows[a]!]! - rankOf[rows[b]!]!;
   };
   return best(rows.length, end, compare)
     .slice(offset)

@@ -1,13 +1,18 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import type { Breathe } from '../columns/sorted-numbers.ts';
-import { parseRanking } from '../rank/criteria.ts';
+import type { Ranking } from '../rank/criteria.ts';
 import { RowOrder } from '../rank/row-order.ts';
-import { declaredFacets, type IndexSettings, searchableGroups, sortedAttributes } from './settings.ts';
+import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** Breathes when more than this has passed since the last time. */
-const longestTurnMs = 8;
-const recordsAPiece = 64;
+/** A table with its rows in the orders that were asked for, by `keyOf` their rankings. */
+export interface BuiltTable {
+  readonly table: Table;
+  readonly orders: ReadonlyMap<string, RowOrder>;
+}
+
+/** Breathes when more than this has passed since the last time: what a reader may have to wait. */
+const longestTurnMs = 2;
 
 export function createBreathe(): Breathe {
   let turnBegan = performance.now();
@@ -18,40 +23,38 @@ export function createBreathe(): Breathe {
   };
 }
 
-/** What the settings of an index and of its sort indexes ask to be built. `_tags` is always a facet. */
-export function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings[]): TablePlan {
-  return {
-    facets: [...new Set([...declaredFacets(settings).map((facet) => facet.attribute), '_tags'])],
-    sorted: sortedAttributes(settings, ...sortSettings).sort(),
-    numbers: settings.numericAttributesForFiltering?.map((name) => /^equalOnly\((.+)\)$/.exec(name)?.[1] ?? name),
-    searchable: searchableGroups(settings),
-  };
-}
-
-/** Builds a whole table aside, in pieces; nobody sees it before it is complete. */
-export async function buildTable(plan: TablePlan, records: Iterable<SearchRecord>, breathe: Breathe): Promise<Table> {
+/** Builds a small table in this thread, giving way to others between records. */
+export async function buildHere(
+  plan: TablePlan,
+  rankings: readonly Ranking[],
+  records: Iterable<SearchRecord>,
+  breathe: Breathe,
+): Promise<BuiltTable> {
   const table = new Table(plan);
-  let inPiece = 0;
   for (const record of records) {
     table.put(record);
-    if (++inPiece % recordsAPiece === 0) await breathe();
-  }
-  await table.text.settleInTurns(breathe);
-  table.settle();
-  for (const column of table.columns.facets.values()) {
     await breathe();
-    column.codesByLabel();
   }
-  return table;
+  return finishTable(table, rankings);
 }
 
-/** The order of a table's rows under the settings of its main index or of a sort index. */
-export async function orderTable(table: Table, settings: IndexSettings, breathe: Breathe): Promise<RowOrder> {
-  const order = emptyOrder(table, settings);
-  await order.fill(table.alive.copy(table.rowCount).rows(), breathe);
-  return order;
+/** Puts words, labels and rows of a table in order. */
+export function finishTable(table: Table, rankings: readonly Ranking[]): BuiltTable {
+  table.settle();
+  for (const column of table.columns.facets.values()) column.codesByLabel();
+  return { table, orders: ordersOf(table, rankings) };
 }
 
-export function emptyOrder(table: Table, settings: IndexSettings): RowOrder {
-  return new RowOrder(parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined), table);
+/** The current rows of a table in each of the orders. */
+export function ordersOf(table: Table, rankings: readonly Ranking[]): Map<string, RowOrder> {
+  const rows = table.alive.copy(table.rowCount).rows();
+  if (rankings.length === 0) return new Map();
+  const ids = table.placesOfIds();
+  return new Map(
+    rankings.map((ranking) => {
+      const order = new RowOrder(ranking, table);
+      order.fill(rows, ids);
+      return [keyOf(ranking), order];
+    }),
+  );
 }

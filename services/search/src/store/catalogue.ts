@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import type { Breathe } from '../columns/sorted-numbers.ts';
 import { SearchError } from '../errors.ts';
-import type { IndexSummary, TaskId } from '../search-engine.ts';
+import type { CopyScope, IndexSummary, TaskId } from '../search-engine.ts';
 import { createBreathe } from './build-table.ts';
 import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';
@@ -12,6 +12,24 @@ export class IndexCatalogue {
   readonly #indexes = new Map<string, SearchIndex>();
   readonly #queue = new WriteQueue();
   #finished: TaskId = 0;
+  readonly #report: (error: unknown) => void;
+
+  /** @param report hears of what fails in the background */
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
+  }
+
+  /** @throws SEARCH_INDEX_UNKNOWN, SEARCH_REPLICA_READ_ONLY */
+  main(name: string): SearchIndex {
+    this.view(name);
+    return this.#indexFor(name);
+  }
+
+  /** Settles when nothing is being built. */
+  async whenIdle(): Promise<void> {
+    await this.#queue.run(async () => {});
+    await Promise.all([...this.#indexes.values()].map((index) => index.whenRenewed()));
+  }
 
   /** Runs a change after all earlier ones. */
   change(apply: (breathe: Breathe) => Promise<void>): Promise<TaskId> {
@@ -27,9 +45,13 @@ export class IndexCatalogue {
 
   /** The index or sort index of that name. @throws SEARCH_INDEX_UNKNOWN */
   view(name: string): IndexView {
-    const view = this.#owner(name)?.views.get(name);
+    const view = this.find(name);
     if (view) return view;
     throw new SearchError('SEARCH_INDEX_UNKNOWN', `Index ${name} does not exist`);
+  }
+
+  find(name: string): IndexView | undefined {
+    return this.#owner(name)?.views.get(name);
   }
 
   list(): IndexSummary[] {
@@ -67,7 +89,7 @@ export class IndexCatalogue {
     if (owner) return owner;
     if (name === '' || name.length > 256)
       throw new SearchError('SEARCH_PARAMETER_INVALID', `"${name.slice(0, 40)}" is no index name: 1 to 256 characters`);
-    return new SearchIndex(name);
+    return new SearchIndex(name, this.#report);
   }
 
   /** Puts a complete new stock in place, see `SearchIndex.replace`. */
@@ -118,19 +140,16 @@ export class IndexCatalogue {
     this.#indexes.delete(name);
   }
 
-  async copy(from: string, to: string, what: 'everything' | 'settings', breathe: Breathe): Promise<void> {
-    const source = this.#owner(from)?.views.get(from);
+  async copy(from: string, to: string, what: 'everything' | readonly CopyScope[], breathe: Breathe): Promise<void> {
+    const source = this.find(from);
     // Replacing all objects of an index that is still to be made begins by copying its settings.
     if (!source && what === 'everything') this.view(from);
     const settings = withoutReplicas(source?.settings ?? {});
     await this.update(to, async (target) => {
-      if (what === 'settings') await target.changeSettings(to, settings, false, breathe);
-      else
-        await target.replace(
-          source!.table.records(),
-          { ...settings, replicas: replicaNames(target.main.settings) },
-          breathe,
-        );
+      const present = target.main.settings;
+      if (what === 'everything')
+        await target.replace(source!.table.records(), { ...settings, replicas: replicaNames(present) }, breathe);
+      else await target.changeSettings(to, partsOf(settings, withoutReplicas(present), what), false, breathe);
     });
   }
 
@@ -153,4 +172,11 @@ export class IndexCatalogue {
 function withoutReplicas(settings: IndexSettings): IndexSettings {
   const { replicas: _replicas, primary: _primary, ...others } = settings;
   return others;
+}
+
+/** The named parts of the settings; what the present ones set beyond them is unset. */
+function partsOf(settings: IndexSettings, present: IndexSettings, scopes: readonly CopyScope[]): IndexSettings {
+  const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]));
+  const wanted = ([name]: [string, unknown]) => scopes.includes(name === 'synonymList' ? 'synonyms' : 'settings');
+  return Object.fromEntries(Object.entries({ ...unset, ...settings }).filter(wanted));
 }

@@ -10,6 +10,13 @@ const operations: Readonly<Record<string, (present: unknown, value: unknown) => 
   Remove: (present, value) => toList(present).filter((item) => item !== value),
 };
 
+/** Operations with a condition: undefined means that nothing of the record is changed. */
+const guarded: Readonly<Record<string, (present: unknown, value: unknown) => number | undefined>> = {
+  IncrementFrom: (present, value) => (toNumber(present) === value ? toNumber(present) + 1 : undefined),
+  IncrementSet: (present, value) =>
+    present === undefined || toNumber(value) > toNumber(present) ? toNumber(value) : undefined,
+};
+
 /**
  * The record with some attributes changed: a value replaces, `{ _operation: 'Increment', value: 1 }` computes.
  *
@@ -21,17 +28,23 @@ export function applyPartialUpdate(record: SearchRecord, changes: SearchRecord):
     const name = (change as { _operation?: unknown } | null)?._operation;
     if (name === undefined) updated[attribute] = change;
     else {
-      const operation = operations[String(name)];
-      if (!operation) {
-        throw new SearchError(
-          'SEARCH_RECORD_INVALID',
-          `Unknown operation "${String(name)}" on "${attribute}"; known are: ${Object.keys(operations).join(', ')}`,
-        );
-      }
-      updated[attribute] = operation(record[attribute], (change as { value?: unknown }).value);
+      const value = operate(String(name), attribute, record[attribute], (change as { value?: unknown }).value);
+      if (value === undefined) return record;
+      updated[attribute] = value;
     }
   }
   return updated as SearchRecord;
+}
+
+/** Undefined when a guarded operation does not hold. */
+function operate(name: string, attribute: string, present: unknown, value: unknown): unknown {
+  const operation = [operations, guarded].find((known) => Object.hasOwn(known, name))?.[name];
+  if (operation) return operation(present, value);
+  const known = [...Object.keys(operations), ...Object.keys(guarded)].join(', ');
+  throw new SearchError(
+    'SEARCH_RECORD_INVALID',
+    `Unknown operation "${name.slice(0, 100)}" on "${attribute.slice(0, 100)}"; known are: ${known}`,
+  );
 }
 
 function toNumber(value: unknown): number {

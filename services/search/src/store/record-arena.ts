@@ -1,38 +1,232 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
-import { withRoom } from '../columns/typed-arrays.ts';
+import { pieceOfMemory, withRoom } from '../columns/typed-arrays.ts';
 
-const blockBytes = 1 << 22;
+/** Records are packed together in blocks of about this size: sixty cars, unpacked in about 0.1 ms. */
+const blockBytes = 1 << 18;
+/** Beyond this the records of an index are packed: five cars take the place of one, reading one takes longer. */
+const mostPlainBytes = 512 * 2 ** 20;
+/** Unpacked blocks that are kept. */
+const keptBlocks = 48;
+
+/** Numbers kept per block: slab, first byte, bytes there, bytes when unpacked (0: it is not packed). */
+const blockFields = 4;
+/** Numbers kept per row: block, first byte in it, bytes. */
+const rowFields = 3;
 
 /**
- * The records themselves, as JSON text in a few large blocks outside the garbage collector's reach: a million
- * cars as live objects would cost gigabytes and long pauses. Only the records of a page are read back.
+ * The records themselves, as JSON text in large slabs outside the garbage collector's reach: a million cars as live
+ * objects would cost gigabytes and long pauses. Only the records of a page are read back.
  */
 export class RecordArena {
-  readonly #blocks: Buffer[] = [];
+  readonly #slabs: Buffer[] = [];
+  /** First free byte of the last slab. */
   #free = 0;
-  /** Per row three numbers: block, first byte, bytes. */
+  #blocks = new Uint32Array(64);
+  #blockCount = 0;
   #places = new Uint32Array(192);
   #rows = 0;
+  /** Bytes of all records as text. */
+  #plainBytes = 0;
+  #isPacking = false;
+  readonly #mayPack: boolean;
+  /** The block that is being filled, not packed yet. */
+  #open = Buffer.alloc(0);
+  #openBytes = 0;
+  /** Unpacked blocks, the one unused for longest first. */
+  readonly #unpacked = new Map<number, Buffer>();
 
-  /** Rows are numbered from 0 in the order of the calls. @param text a record as JSON */
-  append(text: string): void {
-    const length = Buffer.byteLength(text);
-    let block = this.#blocks.at(-1);
-    if (!block || this.#free + length > block.length) {
-      block = Buffer.allocUnsafeSlow(Math.max(blockBytes, length));
-      this.#blocks.push(block);
-      this.#free = 0;
+  /** @param packing `whenLarge`: may take seconds to pack what was kept plain so far, when it becomes too much */
+  constructor(packing: 'whenLarge' | 'later' = 'later') {
+    this.#mayPack = packing === 'whenLarge';
+  }
+
+  /** Kept plain, and by now too much for it: to be built anew. */
+  get isTooPlain(): boolean {
+    return !this.#isPacking && this.#plainBytes > mostPlainBytes;
+  }
+
+  save(parts: PartsWriter): void {
+    for (const [index, slab] of this.#slabs.entries()) {
+      const isLast = index === this.#slabs.length - 1;
+      const used = isLast ? this.#free : slab.length;
+      parts.whole(`slab:${index}`, new Uint8Array(slab.buffer, slab.byteOffset, used), 'replaced');
     }
-    block.write(text, this.#free, 'utf8');
-    this.#places = withRoom(this.#places, 3 * (this.#rows + 1));
-    this.#places.set([this.#blocks.length - 1, this.#free, length], 3 * this.#rows);
-    this.#rows++;
-    this.#free += length;
+    parts.appended('blocks', this.#blocks, this.#blockCount * blockFields);
+    parts.appended('places', this.#places, this.#rows * rowFields);
+    parts.whole('open', new Uint8Array(this.#open.buffer, this.#open.byteOffset, this.#openBytes), 'changing');
+    parts.fact('arena', {
+      slabs: this.#slabs.length,
+      free: this.#free,
+      blocks: this.#blockCount,
+      rows: this.#rows,
+      plainBytes: this.#plainBytes,
+      isPacking: this.#isPacking,
+    });
+  }
+
+  static load(parts: PartsReader): RecordArena {
+    const arena = new RecordArena();
+    const facts = parts.fact<Record<'slabs' | 'free' | 'blocks' | 'rows' | 'plainBytes', number>>('arena');
+    for (let index = 0; index < facts.slabs; index++)
+      arena.#slabs.push(bufferOf(parts.array(`slab:${index}`, Uint8Array)));
+    arena.#free = facts.free;
+    arena.#blocks = parts.array('blocks', Uint32Array);
+    arena.#blockCount = facts.blocks;
+    arena.#places = parts.array('places', Uint32Array);
+    arena.#rows = facts.rows;
+    arena.#plainBytes = facts.plainBytes;
+    arena.#isPacking = parts.fact<{ isPacking: boolean }>('arena').isPacking;
+    const open = bufferOf(parts.array('open', Uint8Array));
+    if (arena.#isPacking) {
+      arena.#open = Buffer.alloc(Math.max(blockBytes, open.length));
+      open.copy(arena.#open);
+      arena.#openBytes = open.length;
+    }
+    return arena;
+  }
+
+  /** Rows are numbered from 0 in the order of the calls. @param json a record as UTF-8; it is copied */
+  append(json: Uint8Array): void {
+    const { length } = json;
+    this.#makeSpace(length);
+    if (this.#isPacking) this.#appendToOpen(json);
+    else {
+      const from = this.#allocate(length);
+      this.#slabs.at(-1)!.set(json, from);
+      this.#plainBytes += length;
+      // A slab of plain records is one block.
+      if (from === 0) this.#addBlock(this.#slabs.length - 1, 0, 0, 0);
+      this.#addRow(this.#blockCount - 1, from, length);
+    }
+  }
+
+  /**
+   * The same for many records that lie in one array. It is kept if it can be: then nothing is copied.
+   *
+   * @returns `keep` appends the record between two of the array's bytes
+   */
+  adopt(bytes: Uint8Array): { readonly keep: (from: number, to: number) => void; readonly isKept: boolean } {
+    this.#makeSpace(bytes.length);
+    if (this.#isPacking) return { keep: (from, to) => this.append(bytes.subarray(from, to)), isKept: false };
+    this.#slabs.push(bufferOf(bytes));
+    this.#free = bytes.length;
+    this.#addBlock(this.#slabs.length - 1, 0, 0, 0);
+    const block = this.#blockCount - 1;
+    const keep = (from: number, to: number) => {
+      this.#plainBytes += to - from;
+      this.#addRow(block, from, to - from);
+    };
+    return { keep, isKept: true };
+  }
+
+  /** The record as JSON text in UTF-8, as long as nothing else is read. */
+  jsonOf(row: number): Buffer {
+    const at = rowFields * row;
+    const from = this.#places[at + 1]!;
+    return this.#content(this.#places[at]!).subarray(from, from + this.#places[at + 2]!);
   }
 
   read(row: number): SearchRecord {
-    const [block, from, length] = this.#places.subarray(3 * row, 3 * row + 3) as unknown as [number, number, number];
-    const text = this.#blocks[block]!.toString('utf8', from, from + length);
-    return JSON.parse(text) as SearchRecord;
+    return JSON.parse(this.jsonOf(row).toString('utf8')) as SearchRecord;
   }
+
+  #content(block: number): Buffer {
+    if (this.#isPacking && block === this.#blockCount) return this.#open;
+    const [slab, from, bytes, plain] = this.#blocks.subarray(blockFields * block) as unknown as number[];
+    const kept = this.#slabs[slab!]!;
+    if (plain === 0) return kept;
+    const known =
+      this.#unpacked.get(block) ??
+      zstdDecompressSync(kept.subarray(from, from! + bytes!), { maxOutputLength: plain!, chunkSize: plain! });
+    this.#unpacked.delete(block);
+    this.#unpacked.set(block, known);
+    if (this.#unpacked.size > keptBlocks) this.#unpacked.delete(this.#unpacked.keys().next().value!);
+    return known;
+  }
+
+  /** Room in the last slab, or in a new one. @returns its first byte */
+  #allocate(length: number): number {
+    const slab = this.#slabs.at(-1);
+    if (!slab || this.#free + length > slab.length) {
+      this.#slabs.push(Buffer.allocUnsafeSlow(Math.max(pieceOfMemory, length)));
+      this.#free = 0;
+    }
+    const from = this.#free;
+    this.#free += length;
+    return from;
+  }
+
+  #makeSpace(bytes: number): void {
+    if (this.#mayPack && !this.#isPacking && this.#plainBytes + bytes > mostPlainBytes) this.#packAll();
+  }
+
+  #addRow(block: number, from: number, length: number): void {
+    const at = rowFields * this.#rows++;
+    this.#places = withRoom(this.#places, at + rowFields);
+    this.#places[at] = block;
+    this.#places[at + 1] = from;
+    this.#places[at + 2] = length;
+  }
+
+  #addBlock(slab: number, from: number, bytes: number, plain: number): void {
+    this.#blocks = withRoom(this.#blocks, blockFields * (this.#blockCount + 1));
+    this.#blocks.set([slab, from, bytes, plain], blockFields * this.#blockCount++);
+  }
+
+  #appendToOpen(json: Uint8Array): void {
+    if (this.#openBytes > 0 && this.#openBytes + json.length > blockBytes) this.#pack();
+    if (json.length > this.#open.length) this.#open = Buffer.alloc(json.length);
+    this.#open.set(json, this.#openBytes);
+    this.#addRow(this.#blockCount, this.#openBytes, json.length);
+    this.#openBytes += json.length;
+    this.#plainBytes += json.length;
+  }
+
+  #pack(): void {
+    const packed = zstdCompressSync(this.#open.subarray(0, this.#openBytes), {
+      params: { [constants.ZSTD_c_compressionLevel]: 3 },
+    });
+    const from = this.#allocate(packed.length);
+    this.#slabs.at(-1)!.set(packed, from);
+    this.#addBlock(this.#slabs.length - 1, from, packed.length, this.#openBytes);
+    this.#openBytes = 0;
+  }
+
+  /** Packs what was kept plain so far, and all that comes from now on. */
+  #packAll(): void {
+    const plain = RecordArena.#like(this);
+    this.#slabs.length = 0;
+    this.#blockCount = 0;
+    this.#isPacking = true;
+    this.#open = Buffer.alloc(blockBytes);
+    const rows = this.#rows;
+    this.#places = new Uint32Array(this.#places.length);
+    this.#rows = 0;
+    this.#plainBytes = 0;
+    while (this.#rows < rows) {
+      const row = this.#rows;
+      this.#appendToOpen(plain.jsonOf(row));
+      plain.#letGo(row);
+    }
+  }
+
+  static #like(arena: RecordArena): RecordArena {
+    const copy = new RecordArena();
+    copy.#slabs.push(...arena.#slabs);
+    copy.#blocks = arena.#blocks.slice();
+    copy.#places = arena.#places;
+    return copy;
+  }
+
+  /** Gives back the slabs before the row's. */
+  #letGo(row: number): void {
+    const block = this.#places[rowFields * row]!;
+    if (block > 0) this.#slabs[this.#blocks[blockFields * (block - 1)]!] = Buffer.alloc(0);
+  }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

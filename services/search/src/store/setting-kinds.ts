@@ -13,7 +13,7 @@ export const texts: ValueKind = {
 /** Kept and given back, never read. */
 const anything: ValueKind = { expected: 'anything', accepts: () => true };
 
-function oneOf(...values: readonly (string | boolean)[]): ValueKind {
+export function oneOf(...values: readonly (string | boolean)[]): ValueKind {
   return { expected: `one of ${values.join(', ')}`, accepts: (value) => values.includes(value as string | boolean) };
 }
 
@@ -30,6 +30,16 @@ export const filterList: ValueKind = {
   accepts: (value) => typeof value === 'string' || Array.isArray(value),
 };
 
+export function either(...kinds: readonly ValueKind[]): ValueKind {
+  return {
+    expected: kinds.map((kind) => kind.expected).join(' or '),
+    accepts: (value) => kinds.some((kind) => kind.accepts(value)),
+  };
+}
+
+/** Languages by their codes, or all of them. */
+const languages = either(flag, oneOf('true', 'false'), texts);
+
 /** Settings that are also search parameters, where they override the setting for one query. */
 export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   attributesToRetrieve: texts,
@@ -45,14 +55,27 @@ export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   minWordSizefor2Typos: wholeNumber(1, 40),
   queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
   removeWordsIfNoResults: oneOf('none', 'lastWords', 'firstWords', 'allOptional'),
-  optionalWords: anything,
-  // No effect here: highlighting is whole, languages and rules are not interpreted.
+  optionalWords: either(text, texts),
+  attributesToSnippet: texts,
+  snippetEllipsisText: text,
+  restrictHighlightAndSnippetArrays: flag,
+  disableTypoToleranceOnAttributes: texts,
+  disableExactOnAttributes: texts,
+  exactOnSingleWordQuery: oneOf('attribute', 'word', 'none'),
+  alternativesAsExact: texts,
+  ignorePlurals: languages,
+  removeStopWords: languages,
+  queryLanguages: texts,
+  advancedSyntax: flag,
+  advancedSyntaxFeatures: texts,
+  distinct: either(flag, wholeNumber(0, 4)),
+  responseFields: texts,
+  renderingContent: anything,
+  // No effect here.
   ...ignored(
-    'attributesToSnippet snippetEllipsisText restrictHighlightAndSnippetArrays disableTypoToleranceOnAttributes ignorePlurals',
-    'removeStopWords queryLanguages decompoundQuery enableRules enablePersonalization mode semanticSearch advancedSyntax',
-    'disableExactOnAttributes exactOnSingleWordQuery alternativesAsExact advancedSyntaxFeatures replaceSynonymsInHighlight',
-    'minProximity responseFields attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy renderingContent',
-    'enableReRanking reRankingApplyFilter relevancyStrictness',
+    'decompoundQuery enableRules enablePersonalization mode semanticSearch replaceSynonymsInHighlight minProximity',
+    'attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy enableReRanking reRankingApplyFilter',
+    'relevancyStrictness',
   ),
 };
 
@@ -65,12 +88,15 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   numericAttributesForFiltering: texts,
   unretrievableAttributes: texts,
   paginationLimitedTo: wholeNumber(0, 1_000_000),
-  distinct: oneOf(false),
+  attributeForDistinct: text,
+  disableTypoToleranceOnWords: texts,
+  disablePrefixOnAttributes: texts,
+  userData: anything,
   ...overridableKinds,
   ...ignored(
-    'version primary userData disableTypoToleranceOnWords attributesToTransliterate camelCaseAttributes decompoundedAttributes',
-    'indexLanguages disablePrefixOnAttributes allowCompressionOfIntegerArray separatorsToIndex customNormalization',
-    'attributeForDistinct maxFacetHits keepDiacriticsOnCharacters',
+    'version primary attributesToTransliterate camelCaseAttributes decompoundedAttributes',
+    'indexLanguages allowCompressionOfIntegerArray separatorsToIndex customNormalization',
+    'maxFacetHits keepDiacriticsOnCharacters',
   ),
 };
 

@@ -1,6 +1,7 @@
 import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
-import type { SearchableGroup } from '../text/text-index.ts';
+import type { Synonym } from '../synonyms/synonym.ts';
+import type { SearchableGroup } from '../text/slots.ts';
 import { settingKinds } from './setting-kinds.ts';
 
 /** Algolia's index settings; the ones not named here are kept and given back without effect. */
@@ -35,6 +36,36 @@ export interface IndexSettings {
   /** Default 8. */
   readonly minWordSizefor2Typos?: number;
   readonly queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  readonly optionalWords?: string | readonly string[] | null;
+  /** `"description:20"`: 20 words of it, default 10; `*` is every attribute. */
+  readonly attributesToSnippet?: readonly string[] | null;
+  /** Default `…`. */
+  readonly snippetEllipsisText?: string;
+  readonly restrictHighlightAndSnippetArrays?: boolean;
+  readonly disableTypoToleranceOnAttributes?: readonly string[] | null;
+  readonly disableTypoToleranceOnWords?: readonly string[] | null;
+  readonly disablePrefixOnAttributes?: readonly string[] | null;
+  readonly disableExactOnAttributes?: readonly string[] | null;
+  readonly exactOnSingleWordQuery?: 'attribute' | 'word' | 'none';
+  /** Default `ignorePlurals` and `singleWordSynonym`. */
+  readonly alternativesAsExact?: readonly string[];
+  /** `true` or language codes; English alone has an effect. */
+  readonly ignorePlurals?: boolean | 'true' | 'false' | readonly string[];
+  readonly removeStopWords?: boolean | 'true' | 'false' | readonly string[];
+  readonly queryLanguages?: readonly string[];
+  readonly advancedSyntax?: boolean;
+  readonly advancedSyntaxFeatures?: readonly string[];
+  /** Records that share a value of this attribute are one group. */
+  readonly attributeForDistinct?: string | null;
+  /** Hits a group may have; `true` is 1, `false` and 0 do not group. */
+  readonly distinct?: boolean | number;
+  /** Parts of a response to give back; `*` is all. */
+  readonly responseFields?: readonly string[] | null;
+  /** Given back with every response. */
+  readonly renderingContent?: unknown;
+  readonly userData?: unknown;
+  /** Kept with the settings and never given out with them: the engine's calls for synonyms read and write it. */
+  readonly synonymList?: readonly Synonym[];
   readonly removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
   readonly [other: string]: unknown;
 }
@@ -51,10 +82,13 @@ export const structuralSettings = [
  */
 export function parseSettings(raw: unknown): IndexSettings {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    throw new SearchError('SEARCH_SETTINGS_INVALID', `Settings must be an object, not ${JSON.stringify(raw)}`);
+    throw new SearchError(
+      'SEARCH_SETTINGS_INVALID',
+      `Settings must be an object, not ${JSON.stringify(raw)?.slice(0, 200)}`,
+    );
   }
   for (const [name, value] of Object.entries(raw)) {
-    const kind = settingKinds[name];
+    const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
     if (!kind)
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',
@@ -63,7 +97,7 @@ export function parseSettings(raw: unknown): IndexSettings {
     if (value !== undefined && value !== null && !kind.accepts(value)) {
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',
-        `Setting ${name}: expected ${kind.expected}, found ${JSON.stringify(value)}`,
+        `Setting ${name}: expected ${kind.expected}, found ${JSON.stringify(value)?.slice(0, 200)}`,
       );
     }
   }
@@ -77,6 +111,8 @@ export interface DeclaredFacet {
   readonly attribute: string;
   /** `filterOnly`: never counted. */
   readonly counted: boolean;
+  /** Counts groups instead of records when hits are grouped. */
+  readonly afterDistinct: boolean;
 }
 
 /** objectID can always be filtered by and is never counted, declared or not. */
@@ -87,11 +123,13 @@ export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
 function parseDeclared(declared: string): DeclaredFacet {
   let attribute = declared.trim();
   let counted = true;
+  let afterDistinct = false;
   for (let wrapped = modifier.exec(attribute); wrapped; wrapped = modifier.exec(attribute)) {
     if (wrapped[1] === 'filterOnly') counted = false;
+    if (wrapped[1] === 'afterDistinct') afterDistinct = true;
     attribute = wrapped[2]!.trim();
   }
-  return { attribute, counted };
+  return { attribute, counted, afterDistinct };
 }
 
 const modifier = /^(filterOnly|searchable|afterDistinct)\((.+)\)$/;
@@ -106,12 +144,13 @@ export function searchableGroups(settings: IndexSettings): SearchableGroup[] | u
   });
 }
 
-/** Text attributes some ranking sorts by, and numbers that must have a column whatever the settings list. */
+/** Attributes some ranking sorts or some query groups by: texts, and numbers that must have a column whatever the settings list. */
 export function sortedAttributes(...all: readonly IndexSettings[]): string[] {
   const attributes = new Set<string>();
   for (const settings of all) {
     const { before, after } = parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);
     for (const { attribute } of [...before, ...after]) attributes.add(attribute);
+    if (settings.attributeForDistinct) attributes.add(settings.attributeForDistinct);
   }
   return [...attributes];
 }

@@ -1,14 +1,24 @@
 import { Bitset } from '../columns/bitset.ts';
 import { type ColumnPlan, ColumnSet } from '../columns/column-set.ts';
+import { CountMemory } from '../columns/count-memory.ts';
+import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
+import { StringTable } from '../columns/string-table.ts';
+import { withRoom } from '../columns/typed-arrays.ts';
 import { FilterMatcher } from '../match/filter-matcher.ts';
-import { type SearchableGroup, TextIndex } from '../text/text-index.ts';
+import type { PlacesOfIds } from '../rank/sort-rows.ts';
+import type { SearchableGroup } from '../text/slots.ts';
+import { TextIndex } from '../text/text-index.ts';
 import { RecordArena } from './record-arena.ts';
 
 /** What is built from the records. */
 export interface TablePlan extends ColumnPlan {
   readonly searchable: readonly SearchableGroup[] | undefined;
 }
+
+/** Built anew when this part of its rows is dead, and at least so many. */
+const mostDeadShare = 0.5;
+const fewestDead = 1000;
 
 /**
  * Records of one index with everything built from them. A record's new version gets a new row and its old
@@ -19,72 +29,147 @@ export class Table {
   readonly columns: ColumnSet;
   readonly text: TextIndex;
   readonly matcher: FilterMatcher;
+  readonly counts = new CountMemory();
   /** Rows that hold a current record; `size` follows `rowCount`. */
   readonly alive = new Bitset(0, new Uint32Array(64));
   /** Number of live rows. */
   liveCount = 0;
-  readonly #records = new RecordArena();
-  readonly #ids: string[] = [];
-  readonly #rowOf = new Map<string, number>();
+  /** Number of rows, live or not. */
+  rowCount = 0;
+  readonly #records: RecordArena;
+  /** Every objectID there has been, by its number. */
+  readonly #ids: StringTable;
+  /** Row of each objectID, plus one; 0 when the record is gone. */
+  #rowOfId = new Uint32Array(64);
+  #idOfRow = new Uint32Array(64);
 
-  constructor(plan: TablePlan) {
+  /** @param parts what another table was made of; without it the table is empty */
+  constructor(plan: TablePlan, { packing, parts }: { packing?: 'whenLarge' | 'later'; parts?: PartsReader } = {}) {
     this.plan = plan;
-    this.columns = new ColumnSet(plan);
-    this.text = new TextIndex(plan.searchable);
+    this.columns = parts ? ColumnSet.load(plan, parts.under('columns')) : new ColumnSet(plan);
+    this.text = new TextIndex(plan.searchable, parts?.under('text'));
+    this.#records = parts ? RecordArena.load(parts.under('records')) : new RecordArena(packing);
+    this.#ids = parts ? StringTable.load(parts.under('ids')) : new StringTable();
     this.matcher = new FilterMatcher(this);
+    if (!parts) return;
+    this.rowCount = parts.fact('rowCount');
+    this.liveCount = parts.fact('liveCount');
+    this.alive.words = parts.array('alive', Uint32Array);
+    this.alive.size = this.rowCount;
+    this.#rowOfId = parts.array('rowOfId', Uint32Array);
+    this.#idOfRow = parts.array('idOfRow', Uint32Array);
   }
 
-  get rowCount(): number {
-    return this.#ids.length;
+  save(parts: PartsWriter): void {
+    this.columns.save(parts.under('columns'));
+    this.text.save(parts.under('text'));
+    this.#records.save(parts.under('records'));
+    this.#ids.save(parts.under('ids'));
+    parts.fact('rowCount', this.rowCount);
+    parts.fact('liveCount', this.liveCount);
+    parts.changing('alive', this.alive.words);
+    parts.changing('rowOfId', this.#rowOfId, this.#ids.size);
+    parts.appended('idOfRow', this.#idOfRow, this.rowCount);
+  }
+
+  /** Takes too much memory for its records, or is full of dead rows. */
+  get isWorn(): boolean {
+    const dead = this.rowCount - this.liveCount;
+    return this.#records.isTooPlain || (dead >= fewestDead && dead >= this.rowCount * mostDeadShare);
   }
 
   rowOf(objectID: string): number | undefined {
-    return this.#rowOf.get(objectID);
+    const id = this.#ids.find(objectID);
+    const row = id === undefined ? 0 : this.#rowOfId[id]!;
+    return row === 0 ? undefined : row - 1;
   }
 
   idOf(row: number): string {
-    return this.#ids[row]!;
+    return this.#ids.at(this.#idOfRow[row]!);
+  }
+
+  /** Orders rows by their objectIDs. */
+  compareIds(a: number, b: number): number {
+    const [x, y] = [this.#idOfRow[a]!, this.#idOfRow[b]!];
+    return x === y ? a - b : this.#ids.compare(x, y);
+  }
+
+  /** The order of the objectIDs, by rows. */
+  placesOfIds(): PlacesOfIds {
+    const places = new Uint32Array(this.#ids.size);
+    for (const [place, id] of this.#ids.sorted(new Uint32Array(0)).entries()) places[id] = place;
+    return { count: places.length, placeOf: (row) => places[this.#idOfRow[row]!]! };
   }
 
   read(row: number): SearchRecord {
     return this.#records.read(row);
   }
 
-  /** Puts the record in place of the one with the same objectID. `settle` makes it searchable by text. */
-  put(record: SearchRecord): number {
-    // What may be refused comes first: a record that is not taken leaves its old version in place.
-    const json = JSON.stringify(record);
+  /**
+   * Puts the record in place of the one with the same objectID. `settle` makes it searchable by text.
+   *
+   * @param keep keeps the same record as text
+   */
+  put(record: SearchRecord, keep = this.#keeping(record)): number {
     const row = this.rowCount;
+    // What may be refused comes first: a record that is not taken leaves its old version in place.
     this.columns.append(row, record);
-    this.remove(record.objectID);
     this.text.append(row, record);
-    this.#records.append(json);
-    this.#ids.push(record.objectID);
-    this.#rowOf.set(record.objectID, row);
-    if (row >>> 5 >= this.alive.words.length) {
-      const words = new Uint32Array(this.alive.words.length * 2);
-      words.set(this.alive.words);
-      this.alive.words = words;
-    }
-    this.alive.size = row + 1;
+    return this.addRow(record.objectID, keep);
+  }
+
+  /** Adds the row whose values stand in columns and text already, in place of the record with the same objectID. */
+  addRow(objectID: string, keep: () => void): number {
+    const row = this.rowCount;
+    const id = this.#ids.add(objectID);
+    this.#rowOfId = withRoom(this.#rowOfId, id + 1);
+    this.#forget(id);
+    keep();
+    this.#idOfRow = withRoom(this.#idOfRow, row + 1);
+    this.#idOfRow[row] = id;
+    this.#rowOfId[id] = row + 1;
+    this.rowCount = row + 1;
+    this.text.countRows(this.rowCount);
+    this.alive.words = withRoom(this.alive.words, (row >>> 5) + 1);
+    this.alive.size = this.rowCount;
     this.alive.add(row);
     this.liveCount++;
     return row;
   }
 
+  #keeping(record: SearchRecord): () => void {
+    const json = Buffer.from(JSON.stringify(record));
+    return () => this.#records.append(json);
+  }
+
+  /** Takes an array of record texts, of which `put` is told next, see `RecordArena.adopt`. */
+  adopt(texts: Uint8Array): ReturnType<RecordArena['adopt']> {
+    return this.#records.adopt(texts);
+  }
+
   /** Removing what is not there changes nothing. */
   remove(objectID: string): void {
-    const row = this.#rowOf.get(objectID);
-    if (row === undefined) return;
-    this.#rowOf.delete(objectID);
-    this.alive.delete(row);
+    const id = this.#ids.find(objectID);
+    if (id !== undefined) this.#forget(id);
+  }
+
+  #forget(id: number): void {
+    const row = this.#rowOfId[id]!;
+    if (row === 0) return;
+    this.#rowOfId[id] = 0;
+    this.alive.delete(row - 1);
     this.liveCount--;
   }
 
-  /** Ends a run of changes: new words become findable, remembered filter answers are dropped. */
+  /** Ends a run of changes: new words become findable. */
   settle(): void {
     this.text.settle();
-    this.matcher.forget();
+  }
+
+  /** The current records as JSON, in the order they were put; each is valid until the next is asked for. */
+  *recordTexts(): Generator<Uint8Array> {
+    const last = this.rowCount;
+    for (let row = 0; row < last; row++) if (this.alive.has(row)) yield this.#records.jsonOf(row);
   }
 
   /** The current records, in the order they were put. */

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { createSearchEngine, createSearchHandler, type SearchEngine, type SearchKey } from '../index.ts';
+import {
+  createSearchEngine,
+  createSearchHandler,
+  type SearchEngine,
+  type SearchHandlerOptions,
+  type SearchKey,
+} from '../index.ts';
 
 export const adminKey = 'admin-key-of-the-tests';
 export const searchKey = 'search-key-of-the-tests';
@@ -20,13 +26,17 @@ export interface RunningSearch {
 }
 
 /** Serves an engine over real HTTP on a free port. */
-export async function serve(keys: readonly SearchKey[] = []): Promise<RunningSearch> {
+export async function serve(
+  keys: readonly SearchKey[] = [],
+  options: Partial<SearchHandlerOptions> = {},
+): Promise<RunningSearch> {
   const engine = createSearchEngine();
   const errors: unknown[] = [];
   const handler = createSearchHandler({
     engine,
     keys: [{ key: adminKey, role: 'admin' }, { key: searchKey, role: 'search' }, ...keys],
     onError: (error) => errors.push(error),
+    ...options,
   });
   const server = createServer((request, response) => void handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

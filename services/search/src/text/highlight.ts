@@ -24,8 +24,8 @@ export function highlight(text: string, query: readonly QueryWord[], { preTag, p
   let value = '';
   let done = 0;
   let markedWords = 0;
-  for (const word of words) {
-    const end = markedUntil(word, query, matched);
+  for (const [i, word] of words.entries()) {
+    const end = markedUntil(words, i, query, matched);
     if (end === undefined) continue;
     value += text.slice(done, word.from) + preTag + text.slice(word.from, end) + postTag;
     done = end;
@@ -40,15 +40,30 @@ export function highlight(text: string, query: readonly QueryWord[], { preTag, p
   };
 }
 
-function markedUntil(word: Word, query: readonly QueryWord[], matched: Set<string>): number | undefined {
+function markedUntil(
+  words: readonly Word[],
+  i: number,
+  query: readonly QueryWord[],
+  matched: Set<string>,
+): number | undefined {
+  const word = words[i]!;
   let end: number | undefined;
   for (const wanted of query) {
     const begins = wanted.prefix && word.text.startsWith(wanted.text);
-    if (!begins && word.text !== wanted.text && !wanted.similar.has(word.text)) continue;
+    const inPhrase = wanted.phrases.some((phrase) => isInPhrase(words, i, phrase));
+    if (!begins && !inPhrase && word.text !== wanted.text && !wanted.similar.has(word.text)) continue;
     matched.add(wanted.text);
     // Folding may change the number of letters; then the place of the last matching one is unknown.
     const countable = word.text.length === word.to - word.from;
-    end = Math.max(end ?? 0, begins && countable ? word.from + wanted.text.length : word.to);
+    end = Math.max(end ?? 0, begins && countable && !inPhrase ? word.from + wanted.text.length : word.to);
   }
   return end;
+}
+
+/** Whether the word is part of the phrase, all of which stands there. */
+function isInPhrase(words: readonly Word[], i: number, phrase: readonly string[]): boolean {
+  return phrase.some(
+    (text, offset) =>
+      text === words[i]!.text && phrase.every((expected, at) => words[i - offset + at]?.text === expected),
+  );
 }

@@ -1,8 +1,23 @@
+import { englishForms, englishStopWords } from './english.ts';
+import type { TypedQuery, TypedWord } from './read-query.ts';
 import type { QueryWord, TextIndex } from './text-index.ts';
-import { type Word, wordsOf } from './words.ts';
+import type { Alternative, WordRules } from './word-rules.ts';
 
 export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
 type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
+
+/** Finds what else the words from one place on may be written as. */
+export interface SynonymFinder {
+  /** Runs of words, each with its alternatives. */
+  runsIn(words: readonly string[]): readonly SynonymRun[];
+}
+
+export interface SynonymRun {
+  /** Index of the first word, and of the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly alternatives: readonly Alternative[];
+}
 
 /** How a query text is read. */
 export interface TextOptions {
@@ -12,49 +27,97 @@ export interface TextOptions {
   readonly minWordSizefor1Typo: number;
   readonly minWordSizefor2Typos: number;
   readonly allowTyposOnNumericTokens: boolean;
+  /** Folded words that are taken as they are typed. */
+  readonly wordsWithoutTypos: ReadonlySet<string>;
+  /** English singular and plural count as the same. */
+  readonly ignorePlurals: boolean;
+  readonly pluralsAreExact: boolean;
+  /** English stop words are left out, unless nothing else was typed. */
+  readonly removeStopWords: boolean;
+  readonly synonyms: SynonymFinder | undefined;
+  /** Rules for the words of a query of that many words. */
+  rules(wordCount: number): WordRules;
 }
 
-/** Further words of a query are not looked at. */
-const mostWords = 12;
 /** Nobody mistypes a word this long; distances would be slow. */
 const longestForgiven = 40;
 
-/** Cuts the query into words and looks each up in the vocabulary. */
-export function parseQuery(query: string, index: TextIndex, options: TextOptions): QueryWord[] {
-  const words = splitUnknown(wordsOf(query).slice(0, mostWords), index, !/[\s\p{P}]$/u.test(query));
-  return words.map(({ text }, position) => {
+/** Looks each word of a query up in the vocabulary, with everything that may stand for it. */
+export function parseQuery(typed: TypedQuery, index: TextIndex, options: TextOptions): QueryWord[] {
+  const kept = options.removeStopWords ? withoutStopWords(typed, options) : typed.words;
+  const synonyms = options.synonyms;
+  const known = new Set(synonyms?.runsIn(textsOf(kept)).flatMap(({ from, to }) => textsOf(kept.slice(from, to))));
+  const words = kept.flatMap((word, position) =>
+    word.literal || known.has(word.text)
+      ? [word]
+      : splitUnknown(word, index, typed.unfinished && position === kept.length - 1),
+  );
+  const runs = synonyms?.runsIn(textsOf(words)) ?? [];
+  const rules = options.rules(words.length);
+  return words.map((word, position) => {
+    const { text, literal } = word;
+    if (literal) return index.lookUp({ text, prefix: false, mostTypos: 0 }, [], rules);
     const last = position === words.length - 1;
     const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
-    // "hi lux" also means "hilux".
-    const [previous, next] = [words[position - 1]?.text, words[position + 1]?.text];
-    const compounds = [
-      ...(previous === undefined ? [] : [previous + text]),
-      ...(next === undefined ? [] : [text + next]),
+    const alternatives = [
+      ...compoundsWith(words, position),
+      ...(options.ignorePlurals ? formsOf(text, options) : []),
+      ...runs.filter(({ from, to }) => from <= position && position < to).flatMap((run) => run.alternatives),
     ];
-    return index.lookUp({ text, prefix, mostTypos: mostTypos(text, options) }, compounds);
+    return index.lookUp({ text, prefix, mostTypos: mostTypos(text, options) }, alternatives, rules);
   });
 }
 
+/** "hi lux" also means "hilux". */
+function compoundsWith(words: readonly TypedWord[], position: number): Alternative[] {
+  const { text } = words[position]!;
+  const [previous, next] = [words[position - 1], words[position + 1]];
+  const compounds = [
+    ...(previous && !previous.literal ? [previous.text + text] : []),
+    ...(next && !next.literal ? [text + next.text] : []),
+  ];
+  return compounds.map((compound) => ({ words: [compound], typos: 1, exact: false }));
+}
+
+function formsOf(text: string, { pluralsAreExact }: TextOptions): Alternative[] {
+  return englishForms(text).map((form) => ({ words: [form], typos: 0, exact: pluralsAreExact }));
+}
+
+/** What is still being typed may become another word, so it stays. */
+function withoutStopWords({ words, unfinished }: TypedQuery, { queryType }: TextOptions): readonly TypedWord[] {
+  const open = unfinished && queryType !== 'prefixNone' ? words.length - 1 : -1;
+  const kept = words.filter(({ text, literal }, i) => literal || i === open || !englishStopWords.has(text));
+  return kept.length > 0 ? kept : words;
+}
+
 /** "landrover" is read as "land rover" when only its two halves are known words. */
-function splitUnknown(words: readonly Word[], index: TextIndex, lastIsUnfinished: boolean): { text: string }[] {
-  return words.flatMap((word, position) => {
-    const { text } = word;
-    const known = (part: string) => index.vocabulary.numberOf(part) !== undefined;
-    if (known(text)) return [word];
-    if (lastIsUnfinished && position === words.length - 1) {
-      const { from, to } = index.vocabulary.range(text);
-      if (to > from) return [word];
+function splitUnknown(word: TypedWord, index: TextIndex, unfinished: boolean): TypedWord[] {
+  const { text } = word;
+  const known = (part: string) => index.vocabulary.numberOf(part) !== undefined;
+  if (known(text)) return [word];
+  if (unfinished) {
+    const { from, to } = index.vocabulary.range(text);
+    if (to > from) return [word];
+  }
+  for (let cut = text.length - 2; cut >= 2; cut--) {
+    const [head, tail] = [text.slice(0, cut), text.slice(cut)];
+    if (known(head) && known(tail)) {
+      return [
+        { text: head, literal: false },
+        { text: tail, literal: false },
+      ];
     }
-    for (let cut = text.length - 2; cut >= 2; cut--) {
-      const [head, tail] = [text.slice(0, cut), text.slice(cut)];
-      if (known(head) && known(tail)) return [{ text: head }, { text: tail }];
-    }
-    return [word];
-  });
+  }
+  return [word];
+}
+
+function textsOf(words: readonly TypedWord[]): string[] {
+  return words.map((word) => word.text);
 }
 
 function mostTypos(text: string, options: TextOptions): number {
   if (options.typoTolerance === 'false' || text.length > longestForgiven) return 0;
+  if (options.wordsWithoutTypos.has(text)) return 0;
   if (!options.allowTyposOnNumericTokens && /^\d+$/.test(text)) return 0;
   if (text.length >= options.minWordSizefor2Typos) return 2;
   return text.length >= options.minWordSizefor1Typo ? 1 : 0;

@@ -1,4 +1,6 @@
-import { groupOf, isExact, placeIn, positionOf, type QueryWord, type SearchableGroup, typosOf } from './text-index.ts';
+import { isExact, placeIn, positionOf, slotOf, typosOf } from './places.ts';
+import type { Slots } from './slots.ts';
+import type { QueryWord } from './text-index.ts';
 
 /** The textual criteria of a ranking. */
 export type TextCriterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
@@ -21,14 +23,15 @@ export interface ScoringRule {
   readonly words: readonly QueryWord[];
   /** Most important first. */
   readonly criteria: readonly TextCriterion[];
-  readonly groups: readonly SearchableGroup[] | undefined;
+  readonly slots: Slots;
 }
 
 /** Scores rows that match the query. */
-export function scoreRows(rows: Uint32Array, { words, criteria, groups }: ScoringRule): ScoredRows {
+export function scoreRows(rows: Uint32Array, { words, criteria, slots }: ScoringRule): ScoredRows {
   const scores = new Float64Array(rows.length);
   const typos = new Uint8Array(rows.length);
-  const ordered = groups?.map((group) => group.ordered) ?? [false];
+  const { groupOf } = slots;
+  const ordered = slots.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
@@ -46,12 +49,12 @@ export function scoreRows(rows: Uint32Array, { words, criteria, groups }: Scorin
         continue;
       }
       const place = placeIn(occurrence);
-      const group = groupOf(place);
+      const group = groupOf[slotOf(place)]!;
       typo += typosOf(occurrence);
       if (!isExact(occurrence)) inexact++;
       // Its group, then how near to the beginning it stands, if that counts there.
       attribute = Math.min(attribute, (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0));
-      if (previous >= 0) proximity += distance(previous, place);
+      if (previous >= 0) proximity += distance(previous, place, groupOf);
       previous = place;
     }
     typos[i] = typo;
@@ -76,7 +79,8 @@ function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, nu
   return weights;
 }
 
-function distance(a: number, b: number): number {
-  if (groupOf(a) !== groupOf(b)) return farthest;
+export function distance(a: number, b: number, groupOf: Uint8Array): number {
+  const [x, y] = [slotOf(a), slotOf(b)];
+  if (x !== y) return groupOf[x] === groupOf[y] ? farthest - 1 : farthest;
   return Math.max(0, Math.min(Math.abs(positionOf(b) - positionOf(a)), farthest) - 1);
 }

@@ -1,27 +1,20 @@
 import { Bitset } from '../columns/bitset.ts';
+import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
-import type { Breathe } from '../columns/sorted-numbers.ts';
+import { KnownBytes } from './known-bytes.ts';
+import { type KnownValue, KnownValues } from './known-values.ts';
+import { aloneFlag, furtherFlag, penaltyOf, placeOf, slotOf } from './places.ts';
 import { Postings } from './postings.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
+import { type SearchableGroup, Slots } from './slots.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { type Alternative, notesUnder, plainRules, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
-
-/** One line of the setting `searchableAttributes`: attributes of equal weight. */
-export interface SearchableGroup {
-  readonly attributes: readonly string[];
-  /** False for `unordered(…)`: a match at the end is worth as much as one at the beginning. */
-  readonly ordered: boolean;
-}
 
 /** Words of one value beyond this are not indexed. */
 const mostWords = 1000;
-/** Between two values, so that their words are not taken for neighbours. */
-const gap = 8;
-const lastPosition = 0xffff;
-
 /** Bytes of remembered words an index may hold. */
 const cacheBytes = 32 * 1024 * 1024;
-const typosUnit = 1 << 25;
 
 /** One word of a query as found in the index. */
 export interface QueryWord {
@@ -29,73 +22,112 @@ export interface QueryWord {
   readonly prefix: boolean;
   /** Indexed words that may be meant by it → number of typos. */
   readonly similar: ReadonlyMap<string, number>;
+  /** Rows of words that may be meant by it. */
+  readonly phrases: readonly (readonly string[])[];
   /** Best occurrence by row, 0 where there is none. */
   readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
 }
 
-/** Where a word stands: group (0 is the most important) and position, best first when compared as numbers. */
-function placeOf(group: number, position: number): number {
-  return (group << 16) | Math.min(position, lastPosition);
-}
-
-export function groupOf(place: number): number {
-  return place >>> 16;
-}
-
-export function positionOf(place: number): number {
-  return place & lastPosition;
-}
-
 /** Inverted index over the searchable attributes. */
 export class TextIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly groups: readonly SearchableGroup[] | undefined;
-  readonly #postings = new Postings();
+  /** Between two values, so that their words are not taken for neighbours. */
+  readonly gap = 8;
+  readonly vocabulary: Vocabulary;
+  readonly slots: Slots;
+  readonly #postings: Postings;
+  readonly #values = new KnownValues();
+  readonly #bytesKnown = new KnownBytes();
   /** Answers of `lookUp` since the last change, the one unused for longest first. */
   readonly #known = new Map<string, QueryWord>();
   #rowCount = 0;
 
-  /** @param groups undefined: every text and number at the top of a record is searched, all alike */
-  constructor(groups: readonly SearchableGroup[] | undefined) {
-    this.groups = groups;
+  /**
+   * @param groups undefined: every text and number at the top of a record is searched, all alike
+   * @param parts what another index was made of; without it the index is empty
+   */
+  constructor(groups: readonly SearchableGroup[] | undefined, parts?: PartsReader) {
+    this.slots = new Slots(groups);
+    this.vocabulary = parts ? Vocabulary.load(parts.under('vocabulary')) : new Vocabulary();
+    this.#postings = parts ? Postings.load(parts.under('postings')) : new Postings();
+    if (!parts) return;
+    this.#rowCount = parts.fact('rowCount');
+    for (const attribute of parts.fact<string[]>('slots')) this.slots.numberOf(attribute);
+  }
+
+  save(parts: PartsWriter): void {
+    this.vocabulary.save(parts.under('vocabulary'));
+    this.#postings.save(parts.under('postings'));
+    parts.fact('rowCount', this.#rowCount);
+    parts.fact('slots', this.slots.attributes);
+  }
+
+  get groups(): readonly SearchableGroup[] | undefined {
+    return this.slots.groups;
+  }
+
+  /** Says how many rows there are; to be called after the last value of a row. */
+  countRows(rows: number): void {
+    this.#rowCount = rows;
   }
 
   append(row: number, record: SearchRecord): void {
-    this.#rowCount = row + 1;
-    if (!this.groups) {
-      this.#appendValues(
-        row,
-        0,
-        Object.keys(record).filter((key) => key !== 'objectID'),
-        record,
-      );
-      return;
-    }
-    for (const [index, group] of this.groups.entries()) this.#appendValues(row, index, group.attributes, record);
+    if (this.groups)
+      for (const group of this.groups)
+        for (const attribute of group.attributes) this.#appendValues(row, attribute, valuesAt(record, attribute));
+    else
+      for (const attribute of Object.keys(record))
+        if (attribute !== 'objectID') this.#appendValues(row, attribute, valuesAt(record, attribute));
   }
 
-  #appendValues(row: number, group: number, attributes: readonly string[], record: SearchRecord): void {
+  #appendValues(row: number, attribute: string, values: readonly unknown[]): void {
+    if (values.length === 0) return;
+    const slot = this.slots.numberOf(attribute);
     let start = 0;
-    for (const attribute of attributes) {
-      for (const value of valuesAt(record, attribute)) {
-        if (typeof value !== 'string' && typeof value !== 'number') continue;
-        start += this.#appendText(row, group, start, String(value)) + gap;
-      }
+    for (const value of values) {
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      start += this.#appendText(row, slot, start, String(value)) + this.gap;
     }
   }
 
-  #appendText(row: number, group: number, start: number, text: string): number {
-    const words = wordsOf(text).slice(0, mostWords);
-    for (const [index, word] of words.entries()) this.#append(row, word.text, placeOf(group, start + index));
-    for (const compound of compoundsOf(text, words))
-      this.#append(row, compound.text, placeOf(group, start + compound.first));
-    return words.length;
+  /** @returns how many words the text has */
+  #appendText(row: number, slot: number, start: number, text: string): number {
+    const known = this.#values.get(kindOf(slot, start), text);
+    if (known) {
+      this.#postings.appendRow(known.number, row, start);
+      return known.words;
+    }
+    const noted = this.#noteValue(row, slot, start, text);
+    this.#values.set(kindOf(slot, start), text, noted);
+    return noted.words;
   }
 
-  #append(row: number, word: string, place: number): void {
-    this.#postings.append(this.vocabulary.add(word), row, place);
+  /** The same for a text given as UTF-8, as the thread that builds an index has it. */
+  appendBytes(row: number, slot: number, start: number, bytes: Buffer, from: number, to: number): number {
+    const kind = kindOf(slot, start);
+    const known = this.#bytesKnown.get(kind, bytes, from, to);
+    if (known) {
+      this.#postings.appendRow(known.number, row, start);
+      return known.words;
+    }
+    const noted = this.#noteValue(row, slot, start, bytes.toString('utf8', from, to));
+    this.#bytesKnown.set(kind, bytes, from, to, noted);
+    return noted.words;
+  }
+
+  #noteValue(row: number, slot: number, start: number, text: string): KnownValue {
+    const value = this.#postings.addValue(row, start);
+    const words = wordsOf(text).slice(0, mostWords);
+    const further = start > 0 ? furtherFlag : 0;
+    const alone = words.length === 1 ? aloneFlag : 0;
+    for (const [index, word] of words.entries())
+      this.#postings.append(this.vocabulary.add(word.text), value, placeOf(slot, index) | alone | further);
+    for (const { text: compound, first, end } of compoundsOf(text, words)) {
+      const whole = first === 0 && end === words.length ? aloneFlag : 0;
+      this.#postings.append(this.vocabulary.add(compound), value, placeOf(slot, first) | whole | further);
+    }
+    return { number: value, words: words.length };
   }
 
   /** To be called after a run of appends, before the index is read. */
@@ -104,64 +136,104 @@ export class TextIndex {
     this.#known.clear();
   }
 
-  /** The same after building from many records, giving way to others between pieces. */
-  async settleInTurns(breathe: Breathe): Promise<void> {
-    await this.vocabulary.settleInTurns(breathe);
-    this.#known.clear();
-  }
-
   /**
    * Where a word of a query stands, itself and what it may be a mistyping of. Remembered until the next change:
    * all queries of one page, and many pages, ask for the same words.
-   *
-   * @param compounds further words that stand for it, as "hilux" for the "hi" of "hi lux"; each counts one typo
    */
-  lookUp(wanted: WantedWord, compounds: readonly string[]): QueryWord {
-    const key = JSON.stringify([wanted, compounds]);
-    const known = this.#known.get(key) ?? this.#find(wanted, compounds);
+  lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules = plainRules): QueryWord {
+    const key = JSON.stringify([wanted, alternatives, rules.key]);
+    const known = this.#known.get(key) ?? this.#find(wanted, alternatives, rules);
     this.#known.delete(key);
     this.#known.set(key, known);
     if (this.#known.size * this.#rowCount * 4 > cacheBytes) this.#known.delete(this.#known.keys().next().value!);
     return known;
   }
 
-  #find(wanted: WantedWord, compounds: readonly string[]): QueryWord {
+  /** Where the words stand one after another in one value: row and place of the first. */
+  findPhrase(words: readonly string[]): { rows: Uint32Array; places: Uint32Array } {
+    const terms = words.map((word) => this.vocabulary.numberOf(word));
+    if (terms.includes(undefined)) return { rows: new Uint32Array(0), places: new Uint32Array(0) };
+    // Place and row as one number; each further word keeps the beginnings it follows.
+    let beginnings = new Set<number>();
+    for (const [offset, term] of terms.entries()) {
+      const kept = new Set<number>();
+      this.#postings.visit(term!, (row, place) => {
+        const beginning = row * aloneFlag + place - offset;
+        if (offset === 0 || beginnings.has(beginning)) kept.add(beginning);
+      });
+      beginnings = kept;
+    }
+    const found = [...beginnings];
+    return {
+      rows: Uint32Array.from(found, (beginning) => Math.floor(beginning / aloneFlag)),
+      places: Uint32Array.from(found, (beginning) => beginning % aloneFlag),
+    };
+  }
+
+  /** The rows that hold the words one after another in one value. */
+  rowsWithPhrase(words: readonly string[], searched?: Uint8Array): Bitset {
+    const rows = new Bitset(this.#rowCount);
+    const found = this.findPhrase(words);
+    found.rows.forEach((row, i) => {
+      if (searched === undefined || searched[slotOf(found.places[i]!)] !== 0) rows.add(row);
+    });
+    return rows;
+  }
+
+  #find(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { text, prefix } = wanted;
-    const similar = new Map(
-      compounds.filter((word) => this.vocabulary.numberOf(word) !== undefined).map((word) => [word, 1]),
-    );
-    findSimilarWords(this.vocabulary, wanted, (word, typos) =>
-      similar.set(word, Math.min(typos, similar.get(word) ?? typos)),
-    );
     const best = new Uint32Array(this.#rowCount);
     const rows = new Bitset(this.#rowCount);
-    const note = (term: number | undefined, typos: number, whole: boolean) => {
-      if (term !== undefined) this.#postings.note(term, occurrence(typos, whole), best, rows);
+    const notes = notesUnder(rules);
+    const note = (term: number | undefined, kind: 'exact' | 'beginning' | 'other', typos: number) => {
+      if (term === undefined) return;
+      for (const noted of notes(kind, typos)) this.#postings.note(term, noted, best, rows);
     };
-    note(this.vocabulary.numberOf(text), 0, true);
+    note(this.vocabulary.numberOf(text), 'exact', 0);
     if (prefix) {
       const { from, to } = this.vocabulary.range(text);
-      for (let i = from; i < to; i++) note(this.vocabulary.numberAt(i), 0, false);
+      for (let i = from; i < to; i++) note(this.vocabulary.numberAt(i), 'beginning', 0);
     }
-    for (const [word, typos] of similar) note(this.vocabulary.numberOf(word), typos, false);
-    return { text, prefix, similar, best, rows };
+    const similar = new Map<string, number>();
+    const phrases: (readonly string[])[] = [];
+    for (const { words, typos, exact } of alternatives) {
+      if (words.length === 1) {
+        const term = this.vocabulary.numberOf(words[0]!);
+        if (term === undefined) continue;
+        similar.set(words[0]!, Math.min(typos, similar.get(words[0]!) ?? typos));
+        note(term, exact && typos === 0 ? 'exact' : 'other', typos);
+      } else {
+        phrases.push(words);
+        this.#notePhrase(words, penaltyOf(typos, exact), rules.searched, best, rows);
+      }
+    }
+    findSimilarWords(this.vocabulary, wanted, (word, typos) => {
+      if ((similar.get(word) ?? 3) <= typos) return;
+      similar.set(word, typos);
+      note(this.vocabulary.numberOf(word), 'other', typos);
+    });
+    return { text, prefix, similar, phrases, best, rows };
+  }
+
+  #notePhrase(
+    words: readonly string[],
+    penalty: number,
+    searched: Uint8Array | undefined,
+    best: Uint32Array,
+    rows: Bitset,
+  ): void {
+    const found = this.findPhrase(words);
+    for (let i = 0; i < found.rows.length; i++) {
+      const [row, place] = [found.rows[i]!, found.places[i]!];
+      if (searched !== undefined && searched[slotOf(place)] === 0) continue;
+      const occurrence = penalty + 2 * place;
+      rows.add(row);
+      if (best[row] === 0 || occurrence < best[row]!) best[row] = occurrence;
+    }
   }
 }
 
-/** An occurrence as one number, the smaller the better: 1 + typos (2 bits), place (24), beginning only (1). */
-function occurrence(typos: number, whole: boolean): number {
-  return 1 + typos * typosUnit + (whole ? 0 : 1);
-}
-
-export function typosOf(occurrence: number): number {
-  return Math.floor((occurrence - 1) / typosUnit);
-}
-
-export function placeIn(occurrence: number): number {
-  return ((occurrence - 1) % typosUnit) >>> 1;
-}
-
-/** The word stands there as it was typed: complete and without a typo. */
-export function isExact(occurrence: number): boolean {
-  return occurrence - 1 < typosUnit && ((occurrence - 1) & 1) === 0;
+/** Where a value stands, as far as it makes it another one: its attribute, and whether it is the first there. */
+function kindOf(slot: number, start: number): number {
+  return 2 * slot + (start === 0 ? 0 : 1);
 }

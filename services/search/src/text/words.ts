@@ -29,14 +29,14 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Neighbours that people also type as one word, each with the index of the word it begins at: runs joined by a
+ * Neighbours that people also type as one word, each with the index of its first word and of the one after it: runs joined by a
  * single sign, as in `CX-5` or `D-MAX`, and a name followed by a short number, as in `Rav 4`.
  */
-export function compoundsOf(text: string, words: readonly Word[]): { text: string; first: number }[] {
-  const compounds: { text: string; first: number }[] = [];
+export function compoundsOf(text: string, words: readonly Word[]): { text: string; first: number; end: number }[] {
+  const compounds: { text: string; first: number; end: number }[] = [];
   const add = (first: number, end: number) => {
     const parts = words.slice(first, end).map((word) => word.text);
-    compounds.push({ text: parts.join(''), first });
+    compounds.push({ text: parts.join(''), first, end });
   };
   let first = 0;
   for (let i = 1; i <= words.length; i++) {

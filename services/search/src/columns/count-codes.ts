@@ -1,0 +1,44 @@
+/**
+ * How often each code stands at the given places, for codes of one kind of array each: a loop that sees one kind
+ * only is twice as fast. Four rows at a time are counted apart, for the processor waits before it adds to a number
+ * it has just added to.
+ */
+export function countBytes(codes: Uint8Array, rows: Uint32Array, size: number): Uint32Array {
+  const counts = new Uint32Array(4 * size);
+  const [second, third, fourth] = [size, 2 * size, 3 * size];
+  const whole = rows.length - (rows.length % 4);
+  for (let i = 0; i < whole; i += 4) {
+    counts[codes[rows[i]!]!]!++;
+    counts[second + codes[rows[i + 1]!]!]!++;
+    counts[third + codes[rows[i + 2]!]!]!++;
+    counts[fourth + codes[rows[i + 3]!]!]!++;
+  }
+  for (let i = whole; i < rows.length; i++) counts[codes[rows[i]!]!]!++;
+  for (let code = 0; code < size; code++)
+    counts[code]! += counts[second + code]! + counts[third + code]! + counts[fourth + code]!;
+  return counts.slice(0, size);
+}
+
+export function countShorts(codes: Uint16Array, rows: Uint32Array, size: number): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (let i = 0; i < rows.length; i++) counts[codes[rows[i]!]!]!++;
+  return counts;
+}
+
+/** A code with this bit refers to a list in the pool instead of to one label. */
+export const listBit = 0x80000000;
+
+/** @param pool lists: length, then codes */
+export function countLongs(codes: Uint32Array, rows: Uint32Array, size: number, pool: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (let i = 0; i < rows.length; i++) {
+    const code = codes[rows[i]!]!;
+    if (code < listBit) counts[code]!++;
+    else {
+      let at = code - listBit;
+      const last = at + pool[at]!;
+      while (at++ < last) counts[pool[at]!]!++;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,69 @@
+import type { PartsReader, PartsWriter } from './parts.ts';
+import { withRoom } from './typed-arrays.ts';
+
+/** A place on earth, in degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where the records are: the attribute `_geoloc`, one place or several. NaN where a record has none. */
+export class GeoColumn {
+  /** Pairs of latitude and longitude. */
+  #first = new Float64Array(0);
+  /** All places of the few rows that have more than one. */
+  readonly #lists = new Map<number, readonly Point[]>();
+
+  save(parts: PartsWriter): void {
+    parts.whole('places', this.#first, 'changing');
+    parts.fact('lists', [...this.#lists]);
+  }
+
+  static load(parts: PartsReader): GeoColumn {
+    const column = new GeoColumn();
+    column.#first = parts.array('places', Float64Array);
+    for (const [row, points] of parts.fact<[number, Point[]][]>('lists')) column.#lists.set(row, points);
+    return column;
+  }
+
+  /** Rows are appended in ascending order; the last may be appended again, a row left out has no place. */
+  append(row: number, geoloc: unknown): void {
+    const given = geoloc === undefined ? [] : Array.isArray(geoloc) ? geoloc : [geoloc];
+    const points = given.map(toPoint).filter((point) => point !== undefined);
+    const [first] = points;
+    const known = this.#first.length;
+    if (!first) {
+      if (2 * row < known) this.#first[2 * row] = Number.NaN;
+      this.#lists.delete(row);
+      return;
+    }
+    if (2 * row + 1 >= known) {
+      this.#first = withRoom(this.#first, 2 * row + 2);
+      this.#first.fill(Number.NaN, known);
+    }
+    this.#first[2 * row] = first.lat;
+    this.#first[2 * row + 1] = first.lng;
+    if (points.length > 1) this.#lists.set(row, points);
+    else this.#lists.delete(row);
+  }
+
+  get isEmpty(): boolean {
+    return this.#first.length === 0;
+  }
+
+  /** The places of a row, none for one without. */
+  at(row: number): readonly Point[] {
+    const several = this.#lists.size > 0 ? this.#lists.get(row) : undefined;
+    if (several) return several;
+    const lat = this.#first[2 * row] ?? Number.NaN;
+    return Number.isNaN(lat) ? [] : [{ lat, lng: this.#first[2 * row + 1]! }];
+  }
+}
+
+/** Undefined for anything that is no place. */
+function toPoint(value: unknown): Point | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  const { lat, lng } = value as { lat?: unknown; lng?: unknown };
+  if (typeof lat !== 'number' || typeof lng !== 'number') return undefined;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}

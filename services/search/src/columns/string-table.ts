@@ -1,0 +1,290 @@
+import type { PartsReader, PartsWriter } from './parts.ts';
+import { sortStrings } from './sort-strings.ts';
+import { type Compare, mergeSorted } from './sorted-numbers.ts';
+import { withRoom } from './typed-arrays.ts';
+
+const codeBits = 0xffffff;
+const tagBits = ~codeBits;
+
+/**
+ * Distinct strings, numbered as they come. They lie as UTF-8 in one array beside a hash table, so that millions of
+ * them are a few large arrays: nothing for the garbage collector to walk, nothing to build when they are loaded.
+ */
+export class StringTable {
+  /** How many strings there are. */
+  size = 0;
+  #bytes: Buffer = Buffer.alloc(1024);
+  #used = 0;
+  /** Where each string ends; it begins where the one before ends. */
+  #ends = new Uint32Array(64);
+  /**
+   * Hash table with open addressing: number + 1, and above it the first bits of the hash, so that few strings are
+   * compared in vain; 0 where nothing is. Its length is a power of two.
+   */
+  #slots = new Uint32Array(128);
+
+  save(parts: PartsWriter): void {
+    parts.fact('size', this.size);
+    parts.fact('used', this.#used);
+    parts.appended('bytes', new Uint8Array(this.#bytes.buffer, this.#bytes.byteOffset), this.#used);
+    parts.appended('ends', this.#ends, this.size);
+    parts.whole('slots', this.#slots, 'changing');
+  }
+
+  static load(parts: PartsReader): StringTable {
+    const table = new StringTable();
+    table.size = parts.fact('size');
+    table.#used = parts.fact('used');
+    const bytes = parts.array('bytes', Uint8Array);
+    table.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    table.#ends = parts.array('ends', Uint32Array);
+    table.#slots = parts.array('slots', Uint32Array);
+    return table;
+  }
+
+  /** The string's number, given when it is new. */
+  add(text: string): number {
+    return this.#addScratch(encode(text));
+  }
+
+  /** The same for a string that is given as UTF-8. */
+  addBytes(bytes: Uint8Array, from: number, to: number): number {
+    const length = to - from;
+    let hash = firstHash;
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i]!;
+      if (byte > 0x7f) return this.#addScratch(copyIn(bytes, from, to));
+      hash = Math.imul(hash ^ (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte), hashPrime);
+    }
+    hash ^= hash >>> 15;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const ends = this.#ends;
+    const own = this.#bytes;
+    let at = hash & mask;
+    search: for (let slot = slots[at]!; slot !== 0; at = (at + 1) & mask, slot = slots[at]!) {
+      if (((slot ^ hash) & tagBits) !== 0) continue;
+      const code = (slot & codeBits) - 1;
+      const start = code === 0 ? 0 : ends[code - 1]!;
+      if (ends[code]! - start !== length) continue;
+      for (let i = 0; i < length; i++) if (own[start + i] !== bytes[from + i]) continue search;
+      return code;
+    }
+    return this.#addScratch(copyIn(bytes, from, to));
+  }
+
+  /** Adds the first `length` bytes of the scratch space. */
+  #addScratch(length: number): number {
+    const hash = hashOfScratch(length);
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const tag = hash & tagBits;
+    let at = hash & mask;
+    for (let slot = slots[at]!; slot !== 0; slot = slots[at]!) {
+      if (((slot ^ tag) & tagBits) === 0 && this.#holds((slot & codeBits) - 1, length)) return (slot & codeBits) - 1;
+      at = (at + 1) & mask;
+    }
+    const code = this.#append(length);
+    slots[at] = tag | (code + 1);
+    if (this.size * 3 > slots.length * 2) this.#widen();
+    return code;
+  }
+
+  find(text: string): number | undefined {
+    return this.#findScratch(encode(text));
+  }
+
+  #findScratch(length: number): number | undefined {
+    const hash = hashOfScratch(length);
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let at = hash & mask;
+    for (let slot = slots[at]!; slot !== 0; slot = slots[at]!) {
+      if (((slot ^ hash) & tagBits) === 0 && this.#holds((slot & codeBits) - 1, length)) return (slot & codeBits) - 1;
+      at = (at + 1) & mask;
+    }
+    return undefined;
+  }
+
+  /** Numbers of all strings that are the same when case is ignored. */
+  findFolded(text: string): number[] {
+    const folded = text.toLowerCase();
+    const found: number[] = [];
+    const mask = this.#slots.length - 1;
+    let at = hashOfScratch(encode(folded)) & mask;
+    for (let slot = this.#slots[at]!; slot !== 0; slot = this.#slots[at]!) {
+      const code = (slot & codeBits) - 1;
+      if (this.at(code).toLowerCase() === folded) found.push(code);
+      at = (at + 1) & mask;
+    }
+    return found;
+  }
+
+  at(code: number): string {
+    return this.#bytes.toString('utf8', this.#start(code), this.#ends[code]!);
+  }
+
+  /** Orders two of the strings by their code points. */
+  readonly compare: Compare = (a, b) => {
+    const bytes = this.#bytes;
+    const [endA, endB] = [this.#ends[a]!, this.#ends[b]!];
+    let [i, j] = [this.#start(a), this.#start(b)];
+    for (; i < endA && j < endB; i++, j++) {
+      const difference = bytes[i]! - bytes[j]!;
+      if (difference !== 0) return difference;
+    }
+    return endA - i - (endB - j);
+  };
+
+  /** The order of all strings, made from the order of the first ones. */
+  sorted(known: Uint32Array): Uint32Array {
+    if (known.length === this.size) return known;
+    const fresh = Uint32Array.from({ length: this.size - known.length }, (_, i) => known.length + i);
+    sortStrings(fresh, this.#bytes, this.#ends);
+    return known.length === 0 ? fresh : mergeSorted(known, fresh, this.compare);
+  }
+
+  /** First place in the given order whose string is not before the text. */
+  lowerBound(order: Uint32Array, text: string, after: 'itself' | 'all it begins' = 'itself'): number {
+    const length = encode(text);
+    // No UTF-8 holds this byte: it comes after every continuation.
+    if (after === 'all it begins') scratch[length] = 0xff;
+    const wanted = after === 'all it begins' ? length + 1 : length;
+    let [low, high] = [0, order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#isBefore(order[middle]!, wanted)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #start(code: number): number {
+    return code === 0 ? 0 : this.#ends[code - 1]!;
+  }
+
+  /** Whether the string comes before the first `length` bytes of the scratch space. */
+  #isBefore(code: number, length: number): boolean {
+    const bytes = this.#bytes;
+    const from = this.#start(code);
+    const own = this.#ends[code]! - from;
+    const shared = Math.min(own, length);
+    for (let i = 0; i < shared; i++) {
+      const difference = bytes[from + i]! - scratch[i]!;
+      if (difference !== 0) return difference < 0;
+    }
+    return own < length;
+  }
+
+  /** Whether the string is the first `length` bytes of the scratch space. */
+  #holds(code: number, length: number): boolean {
+    const from = this.#start(code);
+    if (this.#ends[code]! - from !== length) return false;
+    const bytes = this.#bytes;
+    for (let i = 0; i < length; i++) if (bytes[from + i] !== scratch[i]) return false;
+    return true;
+  }
+
+  #append(length: number): number {
+    if (this.#used + length > this.#bytes.length) {
+      const larger = withRoom(new Uint8Array(this.#bytes.buffer, this.#bytes.byteOffset), this.#used + length);
+      this.#bytes = Buffer.from(larger.buffer, larger.byteOffset, larger.length);
+    }
+    this.#bytes.set(scratch.subarray(0, length), this.#used);
+    this.#used += length;
+    if (this.size === codeBits) throw new RangeError(`An index holds at most ${codeBits} different strings of a kind`);
+    const code = this.size++;
+    this.#ends = withRoom(this.#ends, this.size);
+    this.#ends[code] = this.#used;
+    return code;
+  }
+
+  #widen(): void {
+    const slots = new Uint32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
+    for (let code = 0; code < this.size; code++) {
+      const length = this.#copyOut(code);
+      const hash = hashOfScratch(length);
+      let at = hash & mask;
+      while (slots[at] !== 0) at = (at + 1) & mask;
+      slots[at] = (hash & tagBits) | (code + 1);
+    }
+    this.#slots = slots;
+  }
+
+  /** Puts the string into the scratch space. */
+  #copyOut(code: number): number {
+    const from = this.#start(code);
+    const length = this.#ends[code]! - from;
+    makeRoom(length);
+    ascii = true;
+    for (let i = 0; i < length; i++) {
+      const byte = this.#bytes[from + i]!;
+      if (byte > 0x7f) ascii = false;
+      scratch[i] = byte;
+    }
+    return length;
+  }
+}
+
+/** Holds the string at hand as UTF-8. */
+let scratch = Buffer.alloc(4096);
+/** Whether the string at hand is ASCII. */
+let ascii = true;
+
+function makeRoom(bytes: number): void {
+  if (bytes + 1 > scratch.length) scratch = Buffer.alloc(bytes * 2);
+}
+
+/** Puts the text into the scratch space as UTF-8. @returns its length in bytes */
+function encode(text: string): number {
+  const { length } = text;
+  makeRoom(length * 3);
+  ascii = true;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x7f) {
+      ascii = false;
+      return scratch.write(text, 'utf8');
+    }
+    scratch[i] = unit;
+  }
+  return length;
+}
+
+/** Puts some UTF-8 into the scratch space. @returns the length in bytes */
+function copyIn(bytes: Uint8Array, from: number, to: number): number {
+  const length = to - from;
+  makeRoom(length);
+  let seen = 0;
+  for (let i = 0; i < length; i++) {
+    const byte = bytes[from + i]!;
+    scratch[i] = byte;
+    seen |= byte;
+  }
+  ascii = seen < 0x80;
+  return length;
+}
+
+/** Strings that differ by case alone have the same hash. @param length of the string in the scratch space, where it stays */
+function hashOfScratch(length: number): number {
+  if (ascii) return hashOfBytes(length);
+  const kept = Buffer.from(scratch.subarray(0, length));
+  const hash = hashOfBytes(encode(kept.toString('utf8').toLowerCase()));
+  scratch.set(kept);
+  ascii = false;
+  return hash;
+}
+
+const firstHash = 0x811c9dc5 | 0;
+const hashPrime = 0x01000193;
+
+/** FNV-1a over the scratch space, capital ASCII letters taken for small ones. */
+function hashOfBytes(length: number): number {
+  let hash = firstHash;
+  for (let i = 0; i < length; i++) {
+    const byte = scratch[i]!;
+    hash = Math.imul(hash ^ (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte), hashPrime);
+  }
+  return hash ^ (hash >>> 15);
+}

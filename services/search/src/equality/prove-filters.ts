@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { type Condition, writeFilters } from '../testing/condition.ts';
+import { randomCondition } from '../testing/random-condition.ts';
+import { type CarMarket, orders } from './car-market.ts';
+import { expectSame } from './expect-same.ts';
+
+/**
+ * Compares what random expressions let pass.
+ *
+ * @throws the smallest expression found that differs, with the seed that leads to it
+ */
+export function proveFilters(market: CarMarket, numRuns: number): void {
+  const expression = randomCondition(market.space).map((condition) => {
+    const filters = writeFilters(condition);
+    return { condition, filters, [fc.toStringMethod]: () => filters };
+  });
+  fc.assert(
+    fc.property(expression, ({ condition, filters }) => expectMatches(market, condition, filters)),
+    { numRuns },
+  );
+}
+
+/** How many pass, the first hundred, and the whole set by how many of it are in each of a thousand lots. */
+function expectMatches({ engine, oracle }: CarMarket, condition: Condition, filters: string): void {
+  const counting = { facets: ['lot'], maxValuesPerFacet: 1_000 };
+  const found = engine.search('Cars', { filters, ...counting, hitsPerPage: 100, attributesToHighlight: [] });
+  const expected = oracle.answer({ condition, order: orders['Cars']!, from: 0, count: 100, ...counting });
+  expectSame(filters, {
+    nbHits: [found.nbHits, expected.nbHits],
+    hits: [found.hits.map((hit) => hit.objectID), expected.hits.map((hit) => hit.objectID)],
+    lots: [found.facets, expected.facets],
+  });
+}

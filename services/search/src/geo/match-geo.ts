@@ -1,0 +1,111 @@
+import { Bitset } from '../columns/bitset.ts';
+import type { GeoColumn, Point } from '../columns/geo-column.ts';
+import { distanceMetres } from './distance.ts';
+import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
+
+/** A radius that is not given reaches so many records. */
+const nearest = 1000;
+
+/** A record's place nearest to the centre asked for. */
+export interface Nearest {
+  readonly point: Point;
+  /** Not rounded. */
+  readonly metres: number;
+}
+
+/** How far the matching rows are. */
+export interface GeoMatch {
+  readonly rows: Bitset;
+  /** Undefined for boxes and polygons, which know no distance. */
+  readonly around: Around | undefined;
+}
+
+export interface Around {
+  /** Undefined when the radius was given. */
+  readonly automaticRadius: number | undefined;
+  /** Undefined for a record without a place. */
+  nearest(row: number): Nearest | undefined;
+  /** Metres rounded by the precision asked for, the key hits rank by. */
+  rankKey(row: number): number;
+  /** Metres within which a distance ranks like its neighbours. */
+  precisionAt(metres: number): number;
+}
+
+/** The rows among the given ones that are where they should be; records without a place never are. */
+export function matchGeo(column: GeoColumn, query: GeoQuery, among: Bitset): GeoMatch {
+  if (query.kind === 'boxes')
+    return { rows: only(among, column, (at) => query.boxes.some((box) => inBox(at, box))), around: undefined };
+  if (query.kind === 'polygons')
+    return {
+      rows: only(among, column, (at) => query.polygons.some((polygon) => inPolygon(at, polygon))),
+      around: undefined,
+    };
+  const { centre, radius, minimumRadius, precision } = query;
+  const candidates = among.rows();
+  const metres = new Float64Array(candidates.length);
+  for (let i = 0; i < candidates.length; i++)
+    metres[i] = nearestOf(column.at(candidates[i]!), centre)?.metres ?? Number.POSITIVE_INFINITY;
+  const automatic = radius === 'auto' ? automaticRadius(metres, minimumRadius) : undefined;
+  const limit = automatic ?? (radius === 'all' ? Number.MAX_VALUE : (radius as number));
+  const rows = new Bitset(among.size);
+  for (let i = 0; i < candidates.length; i++) if (metres[i]! <= limit) rows.add(candidates[i]!);
+  const nearestAt = (row: number) => nearestOf(column.at(row), centre);
+  return {
+    rows,
+    around: {
+      automaticRadius: automatic,
+      nearest: nearestAt,
+      rankKey: (row) => rounded(nearestAt(row)?.metres ?? Number.POSITIVE_INFINITY, precision),
+      precisionAt: (at) => rangeAt(at, precision).value,
+    },
+  };
+}
+
+function rounded(metres: number, precision: readonly PrecisionRange[]): number {
+  const { from, value } = rangeAt(metres, precision);
+  return from + Math.floor((metres - from) / value) * value;
+}
+
+function rangeAt(metres: number, precision: readonly PrecisionRange[]): PrecisionRange {
+  return precision.find((range) => range.from <= metres)!;
+}
+
+function nearestOf(points: readonly Point[], centre: Point): Nearest | undefined {
+  let best: Nearest | undefined;
+  for (const point of points) {
+    const metres = distanceMetres(centre, point);
+    if (!best || metres < best.metres) best = { point, metres };
+  }
+  return best;
+}
+
+/** Whole metres, so that the response can say it exactly. */
+function automaticRadius(metres: Float64Array, minimum: number): number {
+  const known = metres.filter((distance) => distance !== Number.POSITIVE_INFINITY).sort();
+  const farthest = known[Math.min(nearest, known.length) - 1] ?? 0;
+  return Math.max(Math.ceil(farthest), minimum);
+}
+
+function only(among: Bitset, column: GeoColumn, isInside: (at: Point) => boolean): Bitset {
+  const rows = new Bitset(among.size);
+  for (const row of among.rows()) if (column.at(row).some(isInside)) rows.add(row);
+  return rows;
+}
+
+function inBox({ lat, lng }: Point, box: Box): boolean {
+  return lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
+}
+
+/** Counts how often a line to the east crosses the edge; degrees are taken as a plane. */
+function inPolygon({ lat, lng }: Point, polygon: readonly Point[]): boolean {
+  let inside = false;
+  let previous = polygon.at(-1)!;
+  for (const corner of polygon) {
+    const crosses =
+      corner.lat > lat !== previous.lat > lat &&
+      lng < ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng;
+    if (crosses) inside = !inside;
+    previous = corner;
+  }
+  return inside;
+}

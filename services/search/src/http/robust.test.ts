@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
+
+let search: RunningSearch;
+beforeAll(async () => {
+  search = await serve();
+  const cars = Array.from({ length: 60 }, (_, i) => ({
+    objectID: `${i}`,
+    make: ['Kia', 'Mazda', 'Toyota'][i % 3],
+    title: 'white ute 4x4 with tow bar',
+    price: i,
+    _geoloc: { lat: -30 - (i % 10), lng: 150 },
+  }));
+  await search.engine.replace('Cars', cars, {
+    searchableAttributes: ['make', 'title'],
+    attributesForFaceting: ['make', 'price'],
+    attributeForDistinct: 'make',
+  });
+  await search.engine.saveSynonyms('Cars', [{ objectID: 's', type: 'synonym', synonyms: ['ute', 'pick up'] }]);
+});
+afterAll(() => search.stop());
+afterEach(() => expect(search.errors).toEqual([]));
+
+interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+async function send(method: string, path: string, body?: string, key = searchKey): Promise<Reply> {
+  const response = await fetch(search.address + path, {
+    method,
+    headers: { 'x-algolia-api-key': key },
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, body: (await response.json()) as Reply['body'] };
+}
+
+/** A whole answer, or a refusal that says what is wrong. */
+function expectWellFormed({ status, body }: Reply, part: string): void {
+  if (status === 200) expect(body).toHaveProperty(part);
+  else {
+    expect([400, 403, 404, 405, 413]).toContain(status);
+    expect(body).toEqual({ status, message: expect.any(String) });
+  }
+}
+
+const names = [
+  ...[
+    'query',
+    'similarQuery',
+    'filters',
+    'facetFilters',
+    'numericFilters',
+    'tagFilters',
+    'optionalFilters',
+    'facets',
+    'page',
+  ],
+  ...[
+    'offset',
+    'length',
+    'hitsPerPage',
+    'getRankingInfo',
+    'aroundLatLng',
+    'aroundRadius',
+    'aroundPrecision',
+    'insidePolygon',
+  ],
+  ...[
+    'insideBoundingBox',
+    'minimumAroundRadius',
+    'distinct',
+    'removeStopWords',
+    'ignorePlurals',
+    'optionalWords',
+    'synonyms',
+  ],
+  ...[
+    'attributesToRetrieve',
+    'attributesToHighlight',
+    'attributesToSnippet',
+    'restrictSearchableAttributes',
+    'typoTolerance',
+  ],
+  ...[
+    'advancedSyntax',
+    'removeWordsIfNoResults',
+    'queryType',
+    'responseFields',
+    'facetQuery',
+    'maxFacetHits',
+    'params',
+  ],
+  ...[
+    'minWordSizefor1Typo',
+    'maxValuesPerFacet',
+    'snippetEllipsisText',
+    'alternativesAsExact',
+    'exactOnSingleWordQuery',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'unknown'],
+];
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '*',
+    'true',
+    'all',
+    'make:Kia',
+    'price>3',
+    'make',
+    'title:3',
+    '-33,151',
+    '1,2,3,4',
+    '"ute tow',
+    'NaN',
+    '🚗 é',
+    'pick up "tow bar" -kia',
+  ),
+);
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.integer({ min: 0, max: 12 }),
+  fc.double(),
+  fc.constantFrom(-0, 1e308, 2 ** 53, 1.5),
+);
+const values = fc.oneof(
+  { depthSize: 'small' },
+  texts,
+  numbers,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(texts, { maxLength: 4 }),
+  fc.array(fc.oneof(texts, fc.array(texts, { maxLength: 3 })), { maxLength: 3 }),
+  fc.array(fc.oneof(numbers, fc.array(numbers, { maxLength: 8 })), { maxLength: 3 }),
+  fc.array(fc.record({ from: numbers, value: numbers }, { requiredKeys: [] }), { maxLength: 3 }),
+  fc.anything({ maxDepth: 3 }),
+);
+const parameters = fc
+  .array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 6 })
+  .map((entries) =>
+    asJson(
+      Object.defineProperties(
+        {},
+        Object.fromEntries(entries.map(([name, value]) => [name, { value, enumerable: true, configurable: true }])),
+      ),
+    ),
+  );
+
+/** What cannot be written as JSON is left out, as a client does. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? '{}';
+}
+
+describe('whatever the parameters are, the answer is whole or a refusal', () => {
+  it.each([
+    ['a search', 'POST', '/1/indexes/Cars/query', 'hits', 2000],
+    ['a facet search', 'POST', '/1/indexes/Cars/facets/make/query', 'facetHits', 300],
+    ['browsing', 'POST', '/1/indexes/Cars/browse', 'hits', 300],
+  ])(
+    '%s',
+    async (_what, method, path, part, numRuns) => {
+      await fc.assert(
+        fc.asyncProperty(parameters, async (body) => {
+          const reply = await send(method, path, body, path.endsWith('browse') ? adminKey : searchKey);
+          // Then what is given back is the caller's choice.
+          if (reply.status === 200 && body.includes('responseFields')) expect(reply.body).toEqual(expect.any(Object));
+          else expectWellFormed(reply, part);
+        }),
+        { numRuns },
+      );
+    },
+    120_000,
+  );
+
+  it('settings, synonyms, keys, records and batches', async () => {
+    const anyBody = fc.oneof(fc.anything({ maxDepth: 4 }), fc.object()).map(asJson);
+    const paths = [
+      ['PUT', '/1/indexes/Fuzz/settings'],
+      ['POST', '/1/indexes/Fuzz/synonyms/batch'],
+      ['PUT', '/1/indexes/Fuzz/synonyms/x'],
+      ['POST', '/1/indexes/Fuzz/synonyms/search'],
+      ['POST', '/1/indexes/Fuzz/rules/batch'],
+      ['POST', '/1/keys'],
+      ['POST', '/1/indexes/Fuzz/batch'],
+      ['POST', '/1/indexes/*/batch'],
+      ['POST', '/1/indexes/*/objects'],
+      ['POST', '/1/indexes/*/queries'],
+      ['POST', '/1/indexes/Fuzz/operation'],
+      ['POST', '/1/indexes/Fuzz/deleteByQuery'],
+      ['POST', '/1/indexes/Fuzz/x/partial'],
+      ['PUT', '/1/indexes/Fuzz/x'],
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), anyBody, async ([method, path], body) => {
+        expect((await send(method, path, body, adminKey)).status).toBeLessThan(500);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 120_000);
+
+  it('arbitrary paths and methods', async () => {
+    const path = fc.array(fc.oneof(texts, fc.constantFrom('1', 'indexes', 'Cars', 'query', 'keys', '*')), {
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'), path, async (method, parts) => {
+        const reply = await send(
+          method,
+          `/${parts.map(encodeURIComponent).join('/')}`,
+          method === 'GET' ? undefined : '{}',
+        );
+        expect(reply.status).toBeLessThan(500);
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
+});
+
+describe('absurd requests are refused at once', () => {
+  it.each([
+    ['10 MB of query', { query: 'x'.repeat(10_000_000) }, 'bytes are more than the 512 allowed'],
+    ['10 MB of filter', { filters: 'a'.repeat(10_000_000) }, 'more than the 20000 allowed'],
+    ['100,000 filters', { facetFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) }, '100000 tests'],
+    [
+      '100,000 optional filters',
+      { optionalFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) },
+      'more than the 100 allowed',
+    ],
+    ['a deep filter', { filters: '('.repeat(9_999) }, 'at most 50 parentheses'],
+    ['a huge name', { ['n'.repeat(1_000_000)]: 1 }, 'Unknown parameter: nnn'],
+    [
+      'a polygon of 100,000 corners',
+      { insidePolygon: [Array.from({ length: 200_000 }, () => 1)] },
+      'at most 20000 numbers',
+    ],
+  ])('%s', async (_what, body, message) => {
+    const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body));
+    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    expect(String(reply.body['message']).length).toBeLessThan(2100);
+  });
+
+  it('lists in lists in lists, wherever they are sent', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const bodies = [`{"facetFilters":${deep}}`, JSON.stringify({ params: `facetFilters=${deep}` }), deep];
+    for (const body of bodies) expect((await send('POST', '/1/indexes/Cars/query', body)).status).toBe(400);
+    const cursor = Buffer.from(`{"from":0,"parameters":${deep}}`).toString('base64url');
+    expect((await send('POST', '/1/indexes/Cars/browse', JSON.stringify({ cursor }), adminKey)).status).toBe(400);
+    expect((await send('PUT', '/1/indexes/Cars/x', `{"deep":${deep}}`, adminKey)).status).toBe(400);
+  });
+
+  it('21 MB of body, an unknown index, no JSON', async () => {
+    expect(
+      (await send('POST', '/1/indexes/Cars/query', 'x'.repeat(21 * 1024 * 1024)).catch(() => ({ status: 413 }))).status,
+    ).toBe(413);
+    expect((await send('POST', '/1/indexes/Nope/query', '{}')).status).toBe(404);
+    expect((await send('POST', '/1/indexes/Cars/query', '{"a":NaN}')).status).toBe(400);
+  });
+});

@@ -1,0 +1,96 @@
+import type { SearchParameters } from '../query/parameters.ts';
+import type { FilterParameters } from '../query/restriction.ts';
+import { type Acl, readingAcls } from './acl.ts';
+import type { ApiKey } from './api-key.ts';
+import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
+import type { SearchKey } from './search-key.ts';
+
+/** What the holder of a key may do. */
+export interface Access {
+  /** Of the key itself, or of the parent of a secured one. */
+  readonly keyValue: string;
+  readonly isAdmin: boolean;
+  /** Filters that no query can widen; undefined: everything can be seen. */
+  readonly restriction: readonly FilterParameters[] | undefined;
+  /** Parameters that win over those of a query. */
+  readonly forced: SearchParameters;
+  /** Hits one query may give; 0 is no limit. */
+  readonly mostHits: number;
+  /** 0 is no limit. */
+  readonly mostQueriesPerHour: number;
+  may(acl: Acl): boolean;
+  mayUse(indexName: string): boolean;
+  /** Whether a request from that address and page may use it. */
+  admits(address: string, referer: string | undefined): boolean;
+}
+
+const unrestricted: KeyParameters = {
+  filters: undefined,
+  forced: {},
+  indexes: undefined,
+  validUntil: undefined,
+  isSource: undefined,
+};
+
+/** Access with a key of the configuration. */
+export function accessOfConfigured({ key, role, filters, indexes }: SearchKey): Access {
+  return {
+    keyValue: key,
+    isAdmin: role === 'admin',
+    restriction: filters === undefined ? undefined : [{ filters }],
+    forced: {},
+    mostHits: 0,
+    mostQueriesPerHour: 0,
+    may: (acl) => role === 'admin' || acl === 'search',
+    mayUse: (indexName) => fits(indexName, indexes),
+    admits: () => true,
+  };
+}
+
+export function accessOfApiKey(key: ApiKey): Access {
+  const carried = key.queryParameters === undefined ? unrestricted : parseKeyParameters(key.queryParameters);
+  return {
+    keyValue: key.value,
+    isAdmin: false,
+    restriction: carried.filters && [carried.filters],
+    forced: carried.forced,
+    mostHits: key.maxHitsPerQuery,
+    mostQueriesPerHour: key.maxQueriesPerIPPerHour,
+    may: (acl) => key.acl.includes(acl),
+    mayUse: (indexName) => fits(indexName, key.indexes) && fits(indexName, carried.indexes),
+    admits: (address, referer) =>
+      (carried.isSource?.(address) ?? true) && (key.referers === undefined || fits(referer ?? '', key.referers)),
+  };
+}
+
+/** Access with a secured key: its parent's, narrowed by what it carries. It can only read. */
+export function accessOfSecured(parent: Access, carried: KeyParameters): Access {
+  const restriction = [...(parent.restriction ?? []), ...(carried.filters ? [carried.filters] : [])];
+  return {
+    ...parent,
+    restriction: restriction.length > 0 ? restriction : undefined,
+    forced: { ...carried.forced, ...parent.forced },
+    may: (acl) => readingAcls.has(acl) && parent.may(acl),
+    mayUse: (indexName) => parent.mayUse(indexName) && fits(indexName, carried.indexes),
+    admits: (address, referer) => parent.admits(address, referer) && (carried.isSource?.(address) ?? true),
+  };
+}
+
+/** `*` stands for any run of characters; no patterns fit everything. */
+function fits(text: string, patterns: readonly string[] | undefined): boolean {
+  return patterns?.some((pattern) => fitsOne(text, pattern)) ?? true;
+}
+
+function fitsOne(text: string, pattern: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0 || found + part.length > text.length - last.length) return false;
+    at = found + part.length;
+  }
+  return true;
+}

@@ -1,0 +1,174 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { SearchError } from '../errors.ts';
+import { parseFilters } from '../filters/parse-filters.ts';
+import { type Access, accessOfApiKey, accessOfConfigured, accessOfSecured } from './access.ts';
+import { type ApiKey, isLive } from './api-key.ts';
+import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
+import type { KeyStore } from './key-store.ts';
+import type { SearchKey } from './search-key.ts';
+import { looksSecured, openSecuredKey } from './secured-key.ts';
+
+interface KnownKey {
+  readonly digest: Buffer;
+  readonly access: Access;
+  /** The kept key, undefined for one of the configuration. */
+  readonly kept: ApiKey | undefined;
+}
+
+interface SecuredKey {
+  readonly parent: KnownKey;
+  readonly carried: KeyParameters;
+  readonly access: Access;
+}
+
+const shortestKey = 16;
+/** Secured keys that were found good and need not be looked for again. */
+const mostRemembered = 1000;
+/** Deleted keys that can be restored. */
+const mostDeleted = 1000;
+
+/**
+ * The keys of the configuration and those of the key store. Presented ones are compared in the same time
+ * whichever is right or wrong.
+ */
+export class Keyring {
+  readonly #store: KeyStore;
+  readonly #now: () => number;
+  readonly #configured: readonly KnownKey[];
+  /** Undefined until the store was read. */
+  #kept: readonly ApiKey[] | undefined;
+  #known: readonly KnownKey[];
+  readonly #secured = new Map<string, SecuredKey>();
+  #lastChange: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param now milliseconds since 1970, for keys that expire
+   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short: bad configuration fails at start
+   */
+  constructor(keys: readonly SearchKey[], store: KeyStore, now: () => number = Date.now) {
+    for (const key of keys) refuseUnsafe(key);
+    this.#configured = keys.map((key) => known(accessOfConfigured(key), undefined));
+    this.#known = this.#configured;
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** @throws SEARCH_KEY_REFUSED */
+  async open(presented: string | undefined, address: string, referer: string | undefined): Promise<Access> {
+    if (presented) {
+      await this.#load();
+      const access = this.#find(presented);
+      if (access?.admits(address, referer)) return access;
+      if (access)
+        throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this referer or from this address');
+    }
+    throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
+  }
+
+  /** The keys of the store that can be used. */
+  async list(): Promise<readonly ApiKey[]> {
+    return (await this.#load()).filter((key) => isLive(key, this.#now()));
+  }
+
+  /** Changes the kept keys after all earlier changes; nothing changes when the store refuses. */
+  change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; answer: T }): Promise<T> {
+    const result = this.#lastChange.then(async () => {
+      const { keys, answer } = apply(await this.#load());
+      const deleted = keys.filter((key) => key.deletedAt !== undefined).slice(-mostDeleted);
+      const changed = [...keys.filter((key) => key.deletedAt === undefined), ...deleted];
+      await this.#store.save(changed);
+      this.#use(changed);
+      return answer;
+    });
+    this.#lastChange = result.catch(() => undefined);
+    return result;
+  }
+
+  async #load(): Promise<readonly ApiKey[]> {
+    return this.#kept ?? this.#use(await this.#store.load());
+  }
+
+  #use(keys: readonly ApiKey[]): readonly ApiKey[] {
+    const live = keys.filter((key) => key.deletedAt === undefined);
+    this.#kept = keys;
+    this.#known = [...this.#configured, ...live.flatMap(knownApiKey)];
+    this.#secured.clear();
+    return keys;
+  }
+
+  #find(presented: string): Access | undefined {
+    const digest = digestOf(presented);
+    let own: KnownKey | undefined;
+    for (const key of this.#known) if (timingSafeEqual(key.digest, digest)) own = key;
+    if (own) return this.#isLive(own) ? own.access : undefined;
+    const secured = this.#findSecured(presented, digest.toString('hex'));
+    if (!secured || !this.#isLive(secured.parent)) return undefined;
+    const { validUntil } = secured.carried;
+    return validUntil === undefined || validUntil * 1000 > this.#now() ? secured.access : undefined;
+  }
+
+  #isLive({ kept }: KnownKey): boolean {
+    return kept === undefined || isLive(kept, this.#now());
+  }
+
+  #findSecured(presented: string, digest: string): SecuredKey | undefined {
+    const remembered = this.#secured.get(digest);
+    if (remembered || !looksSecured(presented)) return remembered;
+    for (const parent of this.#known) {
+      if (parent.access.isAdmin) continue;
+      const text = openSecuredKey(presented, parent.access.keyValue);
+      const carried = text === undefined ? undefined : understood(text);
+      if (text === undefined) continue;
+      if (!carried) return undefined;
+      const secured = { parent, carried, access: accessOfSecured(parent.access, carried) };
+      this.#secured.set(digest, secured);
+      if (this.#secured.size > mostRemembered) this.#secured.delete(this.#secured.keys().next().value!);
+      return secured;
+    }
+    return undefined;
+  }
+}
+
+/** Undefined for a key that carries something we cannot keep to. */
+function understood(text: string): KeyParameters | undefined {
+  try {
+    return parseKeyParameters(text);
+  } catch (error) {
+    if (error instanceof SearchError) return undefined;
+    throw error;
+  }
+}
+
+function known(access: Access, kept: ApiKey | undefined): KnownKey {
+  return { digest: digestOf(access.keyValue), access, kept };
+}
+
+/** A kept key that carries what this version does not understand opens nothing, and holds up no other. */
+function knownApiKey(key: ApiKey): KnownKey[] {
+  try {
+    return [known(accessOfApiKey(key), key)];
+  } catch (error) {
+    if (error instanceof SearchError) return [];
+    throw error;
+  }
+}
+
+function refuseUnsafe({ key, filters }: SearchKey): void {
+  if (key.length < shortestKey)
+    throw new SearchError(
+      'SEARCH_KEY_REFUSED',
+      `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
+    );
+  if (filters === undefined) return;
+  // Most likely a list of dealers that came out empty: it must not open the whole stock.
+  if (filters.trim() === '')
+    throw new SearchError(
+      'SEARCH_KEY_REFUSED',
+      'A search key has empty filters: leave them out to let it see everything',
+    );
+  parseFilters(filters);
+}
+
+function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,47 @@
+import type { Bitset } from '../columns/bitset.ts';
+import { allOf, type Filter } from '../filters/filter.ts';
+import { geoQueryOf } from '../geo/geo-query.ts';
+import { type Around, matchGeo } from '../geo/match-geo.ts';
+import type { IndexView } from '../store/search-index.ts';
+import type { QueryWord } from '../text/text-index.ts';
+import { matchText, type TextScore } from './match-text.ts';
+import { filterOf, type SearchParameters } from './parameters.ts';
+
+/** Rows that pass filter, place and query. */
+export interface Matching {
+  readonly rows: Bitset;
+  readonly total: number;
+  readonly words: readonly QueryWord[];
+  readonly queryAfterRemoval?: string | undefined;
+  /** Undefined for a query without text. */
+  readonly score: TextScore | undefined;
+  /** Undefined when no distance plays a part. */
+  readonly around: Around | undefined;
+}
+
+/** @param forced what the caller's key adds to every query */
+export function matchQuery(
+  view: IndexView,
+  asked: SearchParameters,
+  parameters: SearchParameters,
+  forced: Filter,
+): Matching {
+  const { matcher, columns } = view.table;
+  const passing = matcher.match(allOf(forced, filterOf(parameters)));
+  const geo = geoQueryOf(parameters);
+  // How far the nearest hits are is known only when it is known what hits are.
+  const isAutomatic = geo?.kind === 'around' && geo.radius === 'auto';
+  const before = geo && !isAutomatic ? matchGeo(columns.geo, geo, passing) : undefined;
+  const nearby = before?.rows ?? passing;
+  const found = matchText(view, asked, nearby) ?? { rows: nearby, words: [], score: undefined };
+  const after = geo && isAutomatic ? matchGeo(columns.geo, geo, found.rows) : undefined;
+  const rows = after?.rows ?? found.rows;
+  return { ...found, rows, total: rows.count(), around: (before ?? after)?.around };
+}
+
+/** The live rows that pass a filter and are where the parameters say, for deleting. */
+export function matchPlaces(view: IndexView, parameters: SearchParameters, filter: Filter): Bitset {
+  const passing = view.table.matcher.match(filter);
+  const geo = geoQueryOf(parameters);
+  return geo ? matchGeo(view.table.columns.geo, geo, passing).rows : passing;
+}

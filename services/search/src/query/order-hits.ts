@@ -1,0 +1,31 @@
+import type { RankingStage } from '../rank/criteria.ts';
+import { type PageWindow, type RankingKey, selectByKeys, selectByOrder } from '../rank/select-page.ts';
+import type { IndexView } from '../store/search-index.ts';
+import type { Matching } from './match-query.ts';
+import { optionalScores } from './optional-filters.ts';
+import type { SearchParameters } from './parameters.ts';
+
+/** The wanted window of the matching rows, best first. */
+export function orderHits(view: IndexView, asked: SearchParameters, matching: Matching, window: PageWindow): number[] {
+  const { rows, total, score, around } = matching;
+  const { order } = view;
+  if (window.length === 0) return [];
+  const optional = (asked.optionalFilters?.length ?? 0) > 0;
+  const isActive = ({ kind }: RankingStage) =>
+    kind === 'sorts' ||
+    (kind === 'text' && score !== undefined) ||
+    (kind === 'geo' && around !== undefined) ||
+    (kind === 'filters' && optional);
+  const stages = order.ranking.stages.filter(isActive);
+  // The order itself ends every comparison; it knows all sorting by attributes.
+  while (stages.at(-1)?.kind === 'sorts') stages.pop();
+  if (stages.length === 0) return selectByOrder(rows, total, order, window);
+  const list = rows.rows();
+  const keys = stages.map((stage): RankingKey => {
+    if (stage.kind === 'sorts') return order.comparing(stage.criteria);
+    if (stage.kind === 'text') return score!(list, stage.criteria).scores;
+    if (stage.kind === 'geo') return Float64Array.from(list, around!.rankKey);
+    return optionalScores(view.table.matcher, asked, list).map((points) => -points);
+  });
+  return selectByKeys(list, keys, order, window);
+}

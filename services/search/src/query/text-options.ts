@@ -1,0 +1,79 @@
+import type { IndexView } from '../store/search-index.ts';
+import { synonymTableOf } from '../synonyms/synonym-table.ts';
+import type { SynonymFinder, TextOptions, TypoTolerance } from '../text/parse-query.ts';
+import type { QuerySyntax } from '../text/read-query.ts';
+import type { Slots } from '../text/slots.ts';
+import type { WordRules } from '../text/word-rules.ts';
+import { wordsOf } from '../text/words.ts';
+import type { SearchParameters } from './parameters.ts';
+
+const exactByDefault: readonly string[] = ['ignorePlurals', 'singleWordSynonym'];
+
+/** How settings and parameters want a query text to be read. */
+export function textOptionsOf({ table }: IndexView, asked: SearchParameters): TextOptions {
+  const asExact = new Set(asked.alternativesAsExact ?? exactByDefault);
+  const natural = asked.naturalLanguages?.includes('en') ?? false;
+  return {
+    typoTolerance: String(asked.typoTolerance ?? true) as TypoTolerance,
+    queryType: asked.queryType ?? 'prefixLast',
+    minWordSizefor1Typo: asked.minWordSizefor1Typo ?? 4,
+    minWordSizefor2Typos: asked.minWordSizefor2Typos ?? 8,
+    allowTyposOnNumericTokens: asked.allowTyposOnNumericTokens ?? true,
+    wordsWithoutTypos: foldedWords(asked.disableTypoToleranceOnWords ?? []),
+    ignorePlurals: natural || coversEnglish(asked.ignorePlurals, asked.queryLanguages),
+    pluralsAreExact: asExact.has('ignorePlurals'),
+    removeStopWords: natural || coversEnglish(asked.removeStopWords, asked.queryLanguages),
+    synonyms: asked.synonyms === false ? undefined : withExactness(synonymTableOf(asked.synonymList), asExact),
+    rules: (wordCount) => rulesOf(table.text.slots, asked, wordCount),
+  };
+}
+
+export function syntaxOf({ advancedSyntax, advancedSyntaxFeatures }: SearchParameters): QuerySyntax | undefined {
+  if (!advancedSyntax) return undefined;
+  return {
+    exactPhrase: advancedSyntaxFeatures?.includes('exactPhrase') ?? true,
+    excludeWords: advancedSyntaxFeatures?.includes('excludeWords') ?? true,
+  };
+}
+
+/** `true` means the languages of the queries, which are all when none is named. */
+function coversEnglish(value: SearchParameters['ignorePlurals'], queryLanguages: readonly string[] = []): boolean {
+  if (value === undefined || value === null || value === false || value === 'false') return false;
+  if (value === true || value === 'true') return queryLanguages.length === 0 || queryLanguages.includes('en');
+  return value.includes('en');
+}
+
+/** Which synonyms count as exact, when that is not the usual. */
+function withExactness(table: SynonymFinder | undefined, asExact: ReadonlySet<string>): SynonymFinder | undefined {
+  const [single, several] = [asExact.has('singleWordSynonym'), asExact.has('multiWordsSynonym')];
+  if (!table || (single && !several)) return table;
+  return {
+    runsIn: (words) =>
+      table.runsIn(words).map((run) => ({
+        ...run,
+        alternatives: run.alternatives.map((one) => ({ ...one, exact: one.words.length === 1 ? single : several })),
+      })),
+  };
+}
+
+function rulesOf(slots: Slots, asked: SearchParameters, wordCount: number): WordRules {
+  const searched = asked.restrictSearchableAttributes ?? [];
+  const withoutTypos = asked.disableTypoToleranceOnAttributes ?? [];
+  const withoutPrefixes = asked.disablePrefixOnAttributes ?? [];
+  const withoutExact = asked.disableExactOnAttributes ?? [];
+  const single = asked.exactOnSingleWordQuery ?? 'attribute';
+  const exact = wordCount > 1 || single === 'word' ? 'word' : single === 'attribute' ? 'value' : 'never';
+  return {
+    exact,
+    key: JSON.stringify([exact, searched, withoutTypos, withoutPrefixes, withoutExact]),
+    searched: searched.length > 0 ? slots.mask(searched, 'only') : undefined,
+    typos: withoutTypos.length > 0 ? slots.mask(withoutTypos, 'allBut') : undefined,
+    prefixes: withoutPrefixes.length > 0 ? slots.mask(withoutPrefixes, 'allBut') : undefined,
+    exacts: withoutExact.length > 0 ? slots.mask(withoutExact, 'allBut') : undefined,
+  };
+}
+
+/** Folded words of all the texts. */
+export function foldedWords(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text).map((word) => word.text)));
+}

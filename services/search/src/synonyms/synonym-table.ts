@@ -1,0 +1,72 @@
+import type { SynonymFinder, SynonymRun } from '../text/parse-query.ts';
+import type { Alternative } from '../text/word-rules.ts';
+import { wordsOf } from '../text/words.ts';
+import type { Synonym } from './synonym.ts';
+
+interface Entry {
+  readonly words: readonly string[];
+  readonly alternatives: Alternative[];
+}
+
+/** Alternatives one run of words can have. */
+const mostAlternatives = 100;
+
+/** Synonyms made ready for queries: by the first of the words they stand for. */
+class SynonymTable implements SynonymFinder {
+  readonly #byFirst = new Map<string, Map<string, Entry>>();
+
+  constructor(synonyms: readonly Synonym[]) {
+    for (const synonym of synonyms) this.#add(synonym);
+  }
+
+  runsIn(words: readonly string[]): SynonymRun[] {
+    return words.flatMap((first, from) =>
+      [...(this.#byFirst.get(first)?.values() ?? [])]
+        .filter((entry) => entry.words.every((word, offset) => words[from + offset] === word))
+        .map((entry) => ({ from, to: from + entry.words.length, alternatives: entry.alternatives })),
+    );
+  }
+
+  #add(synonym: Synonym): void {
+    switch (synonym.type) {
+      case 'synonym':
+        for (const one of synonym.synonyms)
+          for (const other of synonym.synonyms) if (other !== one) this.#teach(one, other, 0);
+        return;
+      case 'oneWaySynonym':
+        for (const other of synonym.synonyms) this.#teach(synonym.input, other, 0);
+        return;
+      case 'placeholder':
+        for (const replacement of synonym.replacements) this.#teach(replacement, synonym.placeholder, 0);
+        return;
+      default:
+        for (const correction of synonym.corrections)
+          this.#teach(synonym.word, correction, synonym.type === 'altCorrection1' ? 1 : 2);
+    }
+  }
+
+  #teach(text: string, other: string, typos: 0 | 1 | 2): void {
+    const [words, meant] = [foldedWords(text), foldedWords(other)];
+    if (words.length === 0 || meant.length === 0 || words.join(' ') === meant.join(' ')) return;
+    const entries = this.#byFirst.get(words[0]!) ?? new Map<string, Entry>();
+    this.#byFirst.set(words[0]!, entries);
+    const entry = entries.get(words.join(' ')) ?? { words, alternatives: [] };
+    entries.set(words.join(' '), entry);
+    if (entry.alternatives.length < mostAlternatives)
+      entry.alternatives.push({ words: meant, typos, exact: meant.length === 1 });
+  }
+}
+
+const tables = new WeakMap<readonly Synonym[], SynonymTable>();
+
+/** The table of a list, made once for each. Undefined when there are no synonyms: queries then cost nothing more. */
+export function synonymTableOf(synonyms: readonly Synonym[] | undefined): SynonymFinder | undefined {
+  if (!synonyms || synonyms.length === 0) return undefined;
+  const known = tables.get(synonyms) ?? new SynonymTable(synonyms);
+  tables.set(synonyms, known);
+  return known;
+}
+
+function foldedWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.text);
+}

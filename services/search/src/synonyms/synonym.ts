@@ -1,0 +1,86 @@
+import { SearchError } from '../errors.ts';
+
+/** Words that mean the same, in Algolia's shape; kept with an index. */
+export type Synonym =
+  | { readonly objectID: string; readonly type: 'synonym'; readonly synonyms: readonly string[] }
+  | {
+      readonly objectID: string;
+      readonly type: 'oneWaySynonym';
+      readonly input: string;
+      readonly synonyms: readonly string[];
+    }
+  | {
+      readonly objectID: string;
+      readonly type: 'altCorrection1' | 'altCorrection2';
+      readonly word: string;
+      readonly corrections: readonly string[];
+    }
+  | {
+      readonly objectID: string;
+      readonly type: 'placeholder';
+      readonly placeholder: string;
+      readonly replacements: readonly string[];
+    };
+
+export type SynonymType = Synonym['type'];
+
+const shapes: Readonly<Record<SynonymType, { readonly text?: string; readonly list: string }>> = {
+  synonym: { list: 'synonyms' },
+  oneWaySynonym: { text: 'input', list: 'synonyms' },
+  altCorrection1: { text: 'word', list: 'corrections' },
+  altCorrection2: { text: 'word', list: 'corrections' },
+  placeholder: { text: 'placeholder', list: 'replacements' },
+};
+/** The type whatever its case: some clients write `onewaysynonym`. */
+const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), type as SynonymType]));
+
+/** Longer lists are data, not synonyms. */
+const mostInList = 100;
+const longestText = 200;
+
+/** @throws SEARCH_SYNONYM_INVALID */
+export function parseSynonym(raw: unknown): Synonym {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
+    throw refused(`must be an object, not ${JSON.stringify(raw)?.slice(0, 100)}`);
+  const given = raw as Readonly<Record<string, unknown>>;
+  const { objectID } = given;
+  if (typeof objectID !== 'string' || objectID === '')
+    throw refused(`needs an objectID: ${JSON.stringify(raw).slice(0, 200)}`);
+  const type = parseSynonymType(given['type']);
+  const { text, list } = shapes[type];
+  const values = given[list];
+  if (!Array.isArray(values) || values.length === 0 || values.length > mostInList || !values.every(isText))
+    throw refused(`${objectID} of type ${type} needs "${list}", a list of 1 to ${mostInList} texts`);
+  if (text !== undefined && !isText(given[text]))
+    throw refused(`${objectID} of type ${type} needs "${text}", a text of 1 to ${longestText} characters`);
+  return { objectID, type, ...(text !== undefined && { [text]: given[text] }), [list]: values } as unknown as Synonym;
+}
+
+/** @throws SEARCH_SYNONYM_INVALID */
+export function parseSynonymType(type: unknown): SynonymType {
+  const known = typeof type === 'string' ? typeOf.get(type.toLowerCase()) : undefined;
+  if (known) return known;
+  throw refused(`has the type ${JSON.stringify(type)?.slice(0, 100)}; known are ${Object.keys(shapes).join(', ')}`);
+}
+
+/** All texts of a synonym, for searching among synonyms. */
+export function textsOf(synonym: Synonym): string[] {
+  switch (synonym.type) {
+    case 'synonym':
+      return [...synonym.synonyms];
+    case 'oneWaySynonym':
+      return [synonym.input, ...synonym.synonyms];
+    case 'placeholder':
+      return [synonym.placeholder, ...synonym.replacements];
+    default:
+      return [synonym.word, ...synonym.corrections];
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longestText;
+}
+
+function refused(what: string): SearchError {
+  return new SearchError('SEARCH_SYNONYM_INVALID', `A synonym ${what}`);
+}

@@ -1,0 +1,42 @@
+/** Every value of an attribute; a dot walks into objects, lists are flattened, `null` and what is missing are nothing. */
+export function valuesOf(record: unknown, attribute: string): unknown[] {
+  if (record === undefined || record === null) return [];
+  if (Array.isArray(record)) return record.flatMap((item) => valuesOf(item, attribute));
+  if (attribute === '') return [record];
+  const [key, ...others] = attribute.split('.');
+  return valuesOf((record as Record<string, unknown>)[key!], others.join('.'));
+}
+
+/** Distinct values as facet labels. */
+export function labelsOf(record: unknown, attribute: string): string[] {
+  return [...new Set(valuesOf(record, attribute).map(String))];
+}
+
+export function numbersOf(record: unknown, attribute: string): number[] {
+  return valuesOf(record, attribute).filter((value) => typeof value === 'number');
+}
+
+export interface Sort {
+  readonly attribute: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a record is ordered by: its first value, where false is 0 and true 1. */
+export function sortValueOf(record: unknown, attribute: string): SortValue {
+  const [first] = valuesOf(record, attribute);
+  return typeof first === 'boolean' ? Number(first) : (first as SortValue);
+}
+
+export type SortValue = number | string | undefined;
+
+/** Numbers, then texts, then nothing; `desc` turns the numbers and the texts round. */
+export function compareSortValues(a: SortValue, b: SortValue, direction: Sort['direction']): number {
+  const [classA, classB] = [sortClass(a), sortClass(b)];
+  if (classA !== classB) return classA - classB;
+  if (a === b) return 0;
+  return a! < b! === (direction === 'asc') ? -1 : 1;
+}
+
+function sortClass(value: SortValue): number {
+  return typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2;
+}

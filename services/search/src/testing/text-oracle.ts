@@ -1,0 +1,267 @@
+import { valuesOf } from './plain-record.ts';
+
+export type Criterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
+
+/** Attributes of equal weight; the first group is the most important. */
+export interface SearchedGroup {
+  readonly attributes: readonly string[];
+  /** Whether a word at the beginning is worth more. */
+  readonly ordered: boolean;
+}
+
+export interface TextQuestion {
+  readonly query: string;
+  readonly queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone' | undefined;
+  readonly typoTolerance?: 'true' | 'false' | 'min' | 'strict' | undefined;
+}
+
+/** How badly a record matches, by criterion: the lower the better; `attribute` is group, then position. */
+export type Score = Readonly<Record<Criterion, number>>;
+
+/** Where a word stands. */
+interface Place {
+  readonly row: number;
+  readonly group: number;
+  readonly position: number;
+  /** The word is all there is in its value. */
+  readonly alone: boolean;
+}
+
+/** A place together with how well its word agrees with a word of the query. */
+interface Match extends Place {
+  readonly typos: number;
+  readonly exact: boolean;
+}
+
+/**
+ * What a query text means, decided from the rules alone:
+ * - Letters and digits make words; case and accents make no difference. Parts joined by one sign (`CX-5`), and a
+ *   name before a number of up to three digits (`Rav 4`), also stand there as one word.
+ * - A record matches when every word of the query agrees with one of its words: is equal to it, is its beginning
+ *   (the last word, or all, by `queryType`), or differs from it or its beginning by one typo from 4 letters, two
+ *   from 8. A typo is a letter inserted, left out, changed or swapped with its neighbour; another first letter
+ *   counts one more. Two neighbours of the query written together count as one typo.
+ * - A word that no record has, and that is no beginning of one when it is still being typed, is read as two when
+ *   both halves (two letters at least, the first as long as possible) are words.
+ * - Each word of the query counts by its best place in the record: fewest typos, then best group, then nearest to
+ *   the beginning, then complete; the word of a query of one word is complete only as the whole of a value.
+ */
+export class TextOracle {
+  readonly #groups: readonly SearchedGroup[];
+  readonly #places = new Map<string, Place[]>();
+  readonly #near = new Map<string, Map<string, number>>();
+
+  constructor(records: readonly object[], groups: readonly SearchedGroup[]) {
+    this.#groups = groups;
+    for (const [row, record] of records.entries())
+      for (const [group, { attributes }] of groups.entries()) {
+        let position = 0;
+        for (const value of attributes.flatMap((attribute) => valuesOf(record, attribute))) {
+          if (typeof value !== 'string' && typeof value !== 'number') continue;
+          const words = wordsIn(String(value));
+          const whole = words.map(({ text }) => text).join('');
+          for (const { text, at } of [...words, ...compoundsIn(words)]) {
+            if (!this.#places.has(text)) this.#places.set(text, []);
+            this.#places.get(text)!.push({ row, group, position: position + at, alone: text === whole });
+          }
+          // Between two values, so that their words are no neighbours.
+          position += words.length + 8;
+        }
+      }
+  }
+
+  /** Scores of the records that match among those marked 1; undefined when the query has no word. */
+  find(question: TextQuestion, among: Uint8Array): ReadonlyMap<number, Score> | undefined {
+    const { query, queryType = 'prefixLast', typoTolerance = 'true' } = question;
+    const asked = this.#split(query);
+    if (asked.length === 0) return undefined;
+    const matches = asked.map((word, i) => {
+      const prefix = queryType === 'prefixAll' || (queryType === 'prefixLast' && i === asked.length - 1);
+      const together = [i > 0 && asked[i - 1] + word, i < asked.length - 1 && word + asked[i + 1]];
+      return this.#bestMatches(word, {
+        prefix,
+        typos: typosAllowed(word, typoTolerance),
+        together,
+        among,
+        single: asked.length === 1,
+      });
+    });
+    const scores = new Map<number, Score>();
+    for (const row of matches[0]!.keys()) {
+      const ofRow = matches.map((match) => match.get(row));
+      if (ofRow.every((match) => match !== undefined)) scores.set(row, this.#score(ofRow));
+    }
+    if (typoTolerance === 'min' || typoTolerance === 'strict') {
+      const levels = [...new Set([...scores.values()].map(({ typo }) => typo))].sort((a, b) => a - b);
+      const most = (typoTolerance === 'min' ? levels[0] : (levels[1] ?? levels[0])) ?? 0;
+      for (const [row, { typo }] of scores) if (typo > most) scores.delete(row);
+    }
+    return scores;
+  }
+
+  #split(query: string): string[] {
+    const words = wordsIn(query).map(({ text }) => text);
+    const typing = !/[\s\p{P}]$/u.test(query);
+    return words.flatMap((word, i) => {
+      if (this.#places.has(word)) return [word];
+      if (typing && i === words.length - 1 && [...this.#places.keys()].some((known) => known.startsWith(word)))
+        return [word];
+      for (let length = word.length - 2; length >= 2; length--) {
+        const [head, tail] = [word.slice(0, length), word.slice(length)];
+        if (this.#places.has(head) && this.#places.has(tail)) return [head, tail];
+      }
+      return [word];
+    });
+  }
+
+  /** The best place of one word of the query in each record. */
+  #bestMatches(
+    word: string,
+    {
+      prefix,
+      typos: allowed,
+      together,
+      among,
+      single,
+    }: { prefix: boolean; typos: number; together: readonly (string | false)[]; among: Uint8Array; single: boolean },
+  ): Map<number, Match> {
+    const best = new Map<number, Match>();
+    const near = new Map(this.#wordsNear(word, prefix, allowed));
+    for (const compound of together)
+      if (compound && this.#places.has(compound)) near.set(compound, Math.min(1, near.get(compound) ?? 1));
+    for (const [known, typos] of near)
+      for (const place of this.#places.get(known)!) {
+        if (among[place.row] === 0) continue;
+        const match = { ...place, typos, exact: known === word && (place.alone || !single) };
+        const present = best.get(place.row);
+        if (!present || isBetter(match, present)) best.set(place.row, match);
+      }
+    return best;
+  }
+
+  /** Words of the records that agree with one of the query → number of typos. */
+  #wordsNear(word: string, prefix: boolean, allowed: number): ReadonlyMap<string, number> {
+    const key = `${word} ${prefix} ${allowed}`;
+    const known = this.#near.get(key);
+    if (known) return known;
+    const near = new Map<string, number>();
+    for (const candidate of this.#places.keys()) {
+      const typos = typosBetween(word, candidate, prefix, allowed);
+      if (typos <= allowed) near.set(candidate, typos);
+    }
+    this.#near.set(key, near);
+    return near;
+  }
+
+  #score(matches: readonly Match[]): Score {
+    let proximity = 0;
+    for (let i = 1; i < matches.length; i++) {
+      const [a, b] = [matches[i - 1]!, matches[i]!];
+      // Neighbours are as near as can be; words of different groups, or 8 places apart, are not near at all.
+      proximity += a.group === b.group ? Math.max(1, Math.min(8, Math.abs(a.position - b.position))) - 1 : 8;
+    }
+    const attributes = matches.map(
+      ({ group, position }) => group * 1024 + (this.#groups[group]!.ordered ? Math.min(position, 1023) : 0),
+    );
+    return {
+      typo: matches.reduce((sum, { typos }) => sum + typos, 0),
+      // All words have to be there.
+      words: 0,
+      proximity,
+      attribute: Math.min(...attributes),
+      exact: matches.filter(({ exact }) => !exact).length,
+    };
+  }
+}
+
+function isBetter(a: Match, b: Match): boolean {
+  if (a.typos !== b.typos) return a.typos < b.typos;
+  if (a.group !== b.group) return a.group < b.group;
+  if (a.position !== b.position) return a.position < b.position;
+  return a.exact && !b.exact;
+}
+
+export function compareScores(a: Score, b: Score, criteria: readonly Criterion[]): number {
+  for (const criterion of criteria) if (a[criterion] !== b[criterion]) return a[criterion] - b[criterion];
+  return 0;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const wordSign = /[\p{L}\p{N}\p{M}]/u;
+
+interface PlacedWord {
+  readonly text: string;
+  /** Which word of its text it is, or begins with, counted from 0. */
+  readonly at: number;
+  /** What stands between it and the word before. */
+  readonly gap: string;
+}
+
+function wordsIn(text: string): PlacedWord[] {
+  const words: { text: string; at: number; gap: string }[] = [];
+  let gap = '';
+  let inside = false;
+  for (const sign of text) {
+    const belongs = wordSign.test(sign);
+    if (belongs && inside) words.at(-1)!.text += sign;
+    else if (belongs) words.push({ text: sign, at: words.length, gap });
+    if (!belongs) gap = inside ? sign : gap + sign;
+    inside = belongs;
+  }
+  return words.map((word) => ({ ...word, text: fold(word.text) }));
+}
+
+function compoundsIn(words: readonly PlacedWord[]): PlacedWord[] {
+  const compounds: PlacedWord[] = [];
+  for (const [at, { text: first, gap }] of words.entries()) {
+    const next = words[at + 1];
+    if (next?.gap === ' ' && /^\p{L}+$/u.test(first) && /^\d{1,3}$/.test(next.text))
+      compounds.push({ text: first + next.text, at, gap });
+    const isJoined = (word: PlacedWord | undefined) => word !== undefined && word.gap.length === 1 && word.gap !== ' ';
+    if (at > 0 && isJoined(words[at])) continue;
+    let end = at + 1;
+    while (isJoined(words[end])) end++;
+    const parts = words.slice(at, end).map(({ text }) => text);
+    if (parts.length > 1) compounds.push({ text: parts.join(''), at, gap });
+  }
+  return compounds;
+}
+
+function typosAllowed(word: string, tolerance: string): number {
+  if (tolerance === 'false') return 0;
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+}
+
+/** More than `allowed` means too many, however many. */
+function typosBetween(typed: string, word: string, prefix: boolean, allowed: number): number {
+  if (typed === word || (prefix && word.startsWith(typed))) return 0;
+  if (allowed === 0 || typed.length - word.length > allowed || (!prefix && word.length - typed.length > allowed))
+    return allowed + 1;
+  const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
+  if (1 + otherFirstLetter > allowed) return allowed + 1;
+  let least = allowed + 1;
+  // With `prefix` any beginning of the word may be meant, but none much longer or shorter than what was typed.
+  const lengths = prefix ? [...word].map((_, i) => i + 1) : [word.length];
+  for (const length of lengths)
+    if (Math.abs(length - typed.length) <= allowed)
+      least = Math.min(least, editDistance(typed, word.slice(0, length)) + otherFirstLetter);
+  return least;
+}
+
+/** Letters inserted, left out, changed, or swapped with their neighbour, in textbook form. */
+export function editDistance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 1; j <= b.length; j++) table[0]![j] = j;
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(table[i - 1]![j]! + 1, table[i]![j - 1]! + 1, table[i - 1]![j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, table[i - 2]![j - 2]! + 1);
+      table[i]![j] = least;
+    }
+  return table[a.length]![b.length]!;
+}
