@@ -1,5 +1,5 @@
 /**
- * Imports the real listings file beside the demo stock and checks the figures known of it.
+ * Imports the real files of listings beside the demo stock, checks the figures known of each, and searches in them.
  *
  * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The project needs no data folder:
  * without one there is nothing to check, and that is no failure.
@@ -12,30 +12,37 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { bindForecourt, cars, openStore, outbox } from '@forecourt/database';
 import { createSearchEngine } from '@forecourt/search';
 import { eq } from 'drizzle-orm';
+import { carsInfoFile } from './data-check/cars-info.ts';
+import { checkFirstPages } from './data-check/check-first-pages.ts';
 import { createCheckList } from './data-check/check-list.ts';
 import { checkQuirks } from './data-check/check-quirks.ts';
 import { checkSearch } from './data-check/check-search.ts';
+import { importFile } from './data-check/import-file.ts';
+import { motorcyclesFile } from './data-check/motorcycles.ts';
 import { createCarIndexer, createEngineSink, createStockService, seedDemo } from './src/index.ts';
 
 const listings = 'vehicles/au_vehicle_prices_kaggle.csv';
 const dealershipSlug = 'redgum-rocklea';
 const mapping = 'kaggle-listings';
 const mostImportMs = 30_000;
+const furtherFiles = [carsInfoFile, motorcyclesFile];
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
 const folder = options.data ?? process.env['FORECOURT_DATA'] ?? '';
 if (folder === '') {
   console.log('Skipped: no data folder given (--data <folder> or FORECOURT_DATA).');
 } else {
-  const file = join(resolve(folder), listings);
-  if (existsSync(file)) process.exitCode = (await checkListings(readFileSync(file))) ? 0 : 1;
+  const place = (path: string) => join(resolve(folder), path);
+  const missing = [listings, ...furtherFiles.map(({ path }) => path)].find((path) => !existsSync(place(path)));
+  if (missing === undefined) process.exitCode = (await checkFiles(place)) ? 0 : 1;
   else {
-    console.error(`The data folder ${resolve(folder)} has no file "${listings}". Check --data or FORECOURT_DATA.`);
+    console.error(`The data folder ${resolve(folder)} has no file "${missing}". Check --data or FORECOURT_DATA.`);
     process.exitCode = 1;
   }
 }
 
-async function checkListings(csv: Uint8Array): Promise<boolean> {
+async function checkFiles(place: (path: string) => string): Promise<boolean> {
+  const csv = readFileSync(place(listings));
   const list = createCheckList();
   const { check, checkThat } = list;
   const store = await openStore({ folder: 'memory' });
@@ -74,10 +81,14 @@ async function checkListings(csv: Uint8Array): Promise<boolean> {
   check('rows of the same file again', { ...expected, imported: 0, unchanged: 16_733 }, again.rows);
   check('index records promised by it', 0, await promisedCars(db));
 
+  let further = 0;
+  for (const file of furtherFiles) further += await importFile(list, db, service, file, readFileSync(place(file.path)));
+
   const engine = createSearchEngine();
   const indexed = await createCarIndexer({ db, sink: createEngineSink(engine) }).indexAll();
-  check('records in the search index', demoCount + 16_733, indexed);
+  check('records in the search index', demoCount + 16_733 + further, indexed);
   checkSearch(list, engine, dealershipSlug);
+  checkFirstPages(list, engine, [dealershipSlug, carsInfoFile.dealershipSlug]);
   await store.close();
   return list.print();
 }

@@ -9,7 +9,17 @@ export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts'
 export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';
 export type { OutboxKind, OutboxPayloads } from './schema/index.ts';
-export { cars, failureReports, leadDeliveries, leads, locations, outbox, stockImports } from './schema/index.ts';
+export {
+  cars,
+  carViews,
+  failureReports,
+  leadDeliveries,
+  leads,
+  locations,
+  outbox,
+  phoneReveals,
+  stockImports,
+} from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';

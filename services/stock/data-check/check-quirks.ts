@@ -87,6 +87,9 @@ export function checkQuirks({ check }: CheckList, stored: readonly Car[]): void 
   check(
     'cars with illustrations that say so',
     16_733,
-    count(({ images }) => images?.length === 3 && images.every(({ illustration }) => illustration === true)),
+    count(
+      ({ images = [] }) =>
+        images !== null && images.length >= 3 && images.every(({ illustration }) => illustration === true),
+    ),
   );
 }

@@ -1,6 +1,6 @@
-import type { CarImage } from '@forecourt/contracts';
+import type { Car, CarImage } from '@forecourt/contracts';
 import type { StudioView } from '../studio/catalogue.ts';
-import { nearestStudioPicture, pictureFile, studioViews } from '../studio/catalogue.ts';
+import { hasSpin, nearestStudioPicture, pictureFile, spinFile, spinFrames, viewsOf } from '../studio/catalogue.ts';
 
 /** Where the studio's pictures are served. */
 const folder = '/media/studio';
@@ -9,19 +9,23 @@ const from: Readonly<Record<StudioView, string>> = {
   'front-34': 'from the front',
   side: 'from the side',
   'rear-34': 'from the rear',
+  front: 'from straight ahead',
+  rear: 'from straight behind',
+  'front-34-right': 'from the front, its right side',
+  'rear-34-right': 'from the rear, its right side',
 };
 
+/** What a listing says of its looks, in the feed's own words. */
+type Looks = { readonly body?: string | undefined; readonly colour?: string | undefined };
+
 /**
- * Pictures for a vehicle nobody has photographed: its body type and nearest colour from three sides,
- * marked as illustrations and saying so in their text alternative.
+ * Pictures for a vehicle nobody has photographed: its body type and nearest colour from three sides, or
+ * from all round where the studio did so, marked as illustrations and saying so in their text alternative.
  */
-export function studioImages(vehicle: {
-  readonly body?: string | undefined;
-  readonly colour?: string | undefined;
-}): CarImage[] {
+export function studioImages(vehicle: Looks): CarImage[] {
   const { body, colour } = nearestStudioPicture({ bodyType: vehicle.body, colour: vehicle.colour });
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
-  return studioViews.map((view) => ({
+  return viewsOf(body, colour).map((view) => ({
     image: {
       url: `${folder}/${pictureFile(body, colour, view, 1200)}`,
       thumb: { url: `${folder}/${pictureFile(body, colour, view, 640)}` },
@@ -29,4 +33,18 @@ export function studioImages(vehicle: {
     alt: `Illustration: ${what}, ${from[view]}. Not a photograph of this vehicle.`,
     illustration: true,
   }));
+}
+
+/**
+ * A turn round the vehicle its pictures show, marked as an illustration like them.
+ *
+ * @returns no fields when the studio never walked round that body in that paint
+ */
+export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illustration'> {
+  const { body, colour } = nearestStudioPicture({ bodyType: vehicle.body, colour: vehicle.colour });
+  if (!hasSpin(body, colour)) return {};
+  return {
+    spin_images: Array.from({ length: spinFrames }, (_, frame) => `${folder}/${spinFile(body, colour, frame)}`),
+    spin_illustration: true,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cameraFor } from './cameras.ts';
+import { cameraFor, spinCameras } from './cameras.ts';
 import { mergeByMaterial } from './geometry/merge.ts';
 import { box } from './geometry/solids.ts';
 
@@ -18,5 +18,28 @@ describe('framing', () => {
   it('looks at the front from ahead and at the rear from behind', () => {
     expect(cameraFor('front-34', vehicle(2)).position[0]).toBeLessThan(0);
     expect(cameraFor('rear-34', vehicle(2)).position[0]).toBeGreaterThan(4);
+  });
+});
+
+describe('a spin', () => {
+  const cameras = spinCameras(vehicle(2));
+
+  it('walks all the way round in 36 equal steps, beginning at the front three-quarter', () => {
+    expect(cameras).toHaveLength(36);
+    const bearings = cameras.map(({ position, target }) =>
+      Math.atan2(position[2] - target[2], target[0] - position[0]),
+    );
+    expect((bearings[0]! * 180) / Math.PI).toBeCloseTo(40);
+    for (const [frame, bearing] of bearings.entries()) {
+      const before = bearings.at(frame - 1)!;
+      const step = (((bearing - before) * 180) / Math.PI + 360) % 360;
+      expect(step).toBeCloseTo(10);
+    }
+  });
+
+  it('keeps its distance and its aim, so that the vehicle neither grows nor wanders', () => {
+    const far = cameras.map(({ position, target }) => Math.hypot(...position.map((at, axis) => at - target[axis]!)));
+    for (const distance of far) expect(distance).toBeCloseTo(far[0]!);
+    expect(new Set(cameras.map(({ target }) => target.join())).size).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { StudioView } from './catalogue.ts';
+import { spinFrames } from './catalogue.ts';
 import type { Batch } from './geometry/merge.ts';
 import type { Vec3 } from './geometry/vector.ts';
 import { cross, dot, minus, plus, times, unit } from './geometry/vector.ts';
@@ -20,7 +21,14 @@ const stations: Readonly<Record<StudioView, Station>> = {
   'front-34': { azimuthDegrees: 38, elevationDegrees: 9 },
   side: { azimuthDegrees: 90, elevationDegrees: 4 },
   'rear-34': { azimuthDegrees: 142, elevationDegrees: 9 },
+  front: { azimuthDegrees: 0, elevationDegrees: 5 },
+  rear: { azimuthDegrees: 180, elevationDegrees: 5 },
+  'front-34-right': { azimuthDegrees: -38, elevationDegrees: 9 },
+  'rear-34-right': { azimuthDegrees: -142, elevationDegrees: 9 },
 };
+
+/** First frame of a spin: front three-quarter, as a gallery begins. */
+const spinStart: Station = { azimuthDegrees: 40, elevationDegrees: 8 };
 
 /** A long lens keeps a car's proportions. */
 const fieldOfViewDegrees = 15;
@@ -62,16 +70,43 @@ function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
   return extent;
 }
 
+function directionTo({ azimuthDegrees, elevationDegrees }: Station): Vec3 {
+  const [azimuth, elevation] = [radians(azimuthDegrees), radians(elevationDegrees)];
+  return [-Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.sin(azimuth) * Math.cos(elevation)];
+}
+
 /** Stands the camera where the vehicle fills the frame and sits in its middle. */
 export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
-  const { azimuthDegrees, elevationDegrees } = stations[view];
-  const [azimuth, elevation] = [radians(azimuthDegrees), radians(elevationDegrees)];
-  const towardsCamera: Vec3 = [
-    -Math.cos(azimuth) * Math.cos(elevation),
-    Math.sin(elevation),
-    Math.sin(azimuth) * Math.cos(elevation),
-  ];
+  return fittedCamera(directionTo(stations[view]), sampledPoints(batches));
+}
+
+/**
+ * One camera for each frame of a spin, walking round the vehicle at one height and distance, as if it stood
+ * on a turntable: it neither grows nor wanders from frame to frame.
+ */
+export function spinCameras(batches: readonly Batch[]): Camera[] {
   const points = sampledPoints(batches);
+  const directions = Array.from({ length: spinFrames }, (_, frame) =>
+    directionTo({ ...spinStart, azimuthDegrees: spinStart.azimuthDegrees + (frame * 360) / spinFrames }),
+  );
+  const fitted = directions.map((direction) => fittedCamera(direction, points));
+  const distance = Math.max(...fitted.map(({ position, target }) => Math.hypot(...minus(position, target))));
+  const height = fitted.reduce((sum, { target }) => sum + target[1], 0) / fitted.length;
+  const target: Vec3 = [middleOf(points), height, 0];
+  return directions.map((direction) => ({
+    position: plus(target, times(direction, distance)),
+    target,
+    fieldOfViewDegrees,
+  }));
+}
+
+/** Half-way between front and rear. */
+function middleOf(points: readonly Vec3[]): number {
+  const along = points.map(([x]) => x);
+  return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2;
+}
+
+function fittedCamera(towardsCamera: Vec3, points: readonly Vec3[]): Camera {
   const right = unit(cross(times(towardsCamera, -1), [0, 1, 0]));
   const halfHeight = Math.tan(radians(fieldOfViewDegrees) / 2);
   let distance = 16;

@@ -9,20 +9,53 @@ export type StudioBody = (typeof studioBodies)[number];
 export const studioColours = ['white', 'silver', 'black', 'blue', 'red', 'green'] as const;
 export type StudioColour = (typeof studioColours)[number];
 
-/** Camera stations, in the order a gallery shows them. */
+/** Camera stations from which every body is photographed in every paint, in the order a gallery shows them. */
 export const studioViews = ['front-34', 'side', 'rear-34'] as const;
-export type StudioView = (typeof studioViews)[number];
+/** Further stations, for the paints of `studioRounds`: they follow the others in a gallery. */
+export const studioRoundViews = ['front', 'rear', 'front-34-right', 'rear-34-right'] as const;
+export type StudioView = (typeof studioViews)[number] | (typeof studioRoundViews)[number];
 
 /** Widths in pixels of every studio picture; height is always three quarters of it. */
 export const studioWidths = [640, 1200] as const;
 export type StudioWidth = (typeof studioWidths)[number];
+
+/** Frames of a spin: one every ten degrees, the first from the front three-quarter. */
+export const spinFrames = 36;
+
+/** Width in pixels of a spin's frames; height is three quarters of it. */
+export const spinWidth = 800;
+
+/** Paints in which a body has been photographed all the way round; the others have no spin. */
+export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
+  hatch: ['red'],
+  suv: ['white'],
+  ute: ['black'],
+};
+
+export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
+  studioSpins[body]?.includes(colour) === true;
+
+/** Paints in which a body has been photographed from the further stations too. */
+const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
+  hatch: ['red'],
+  suv: ['white'],
+};
+
+/** Every view there is of a body in a paint, in the order a gallery shows them. */
+export const viewsOf = (body: StudioBody, colour: StudioColour): readonly StudioView[] =>
+  studioRounds[body]?.includes(colour) === true ? [...studioViews, ...studioRoundViews] : studioViews;
+
+/** File name, below `services/stock/pictures/`, of one frame of a spin, 0 to 35. */
+export function spinFile(body: StudioBody, colour: StudioColour, frame: number): string {
+  return `${body}-${colour}-spin-${String(frame).padStart(2, '0')}.webp`;
+}
 
 /** Width in pixels of the transparent body-type tile, which is half as high. */
 export const studioTileWidth = 240;
 
 /**
  * File name, below `services/stock/pictures/`, of one picture on the studio backdrop.
- * Every combination exists; a test holds the committed set to that.
+ * Every combination that `viewsOf` names exists; a test holds the committed set to that.
  */
 export function pictureFile(body: StudioBody, colour: StudioColour, view: StudioView, width: StudioWidth): string {
   return `${body}-${colour}-${view}-${width}.webp`;

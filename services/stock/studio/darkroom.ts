@@ -16,6 +16,8 @@ export interface Darkroom {
 }
 
 export interface StagedVehicle {
+  /** Frames of another size in pixels from now on, of the same proportions. */
+  resize: (frame: { width: number; height: number }) => Promise<void>;
   paint: (paint: Paint) => Promise<void>;
   /** @returns a PNG of the full frame */
   shoot: (camera: Camera, backdrop?: 'studio' | 'cutOut') => Promise<Buffer>;
@@ -81,6 +83,7 @@ export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Pr
 }
 
 const staged = (page: Page): StagedVehicle => ({
+  resize: (frame) => page.evaluate((size) => window.stage.resize(size), frame),
   paint: (paint) => page.evaluate((colour) => window.stage.paint(colour), paint),
   async shoot(camera, backdrop = 'studio') {
     const url = await page.evaluate(([from, behind]) => window.stage.shoot(from, behind), [camera, backdrop] as const);

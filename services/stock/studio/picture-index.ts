@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
-import { studioBodies, studioColours, studioViews } from './catalogue.ts';
+import { studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
 
 /** One picture in `pictures/index.json`. */
 export interface PictureEntry {
@@ -14,27 +14,44 @@ export interface PictureEntry {
   averageColour: string;
 }
 
-const keyOf = ({ body, colour, view }: PictureEntry): string => `${body}-${colour}-${view}`;
-const rankOf = ({ body, colour, view }: PictureEntry): number =>
-  (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * studioViews.length +
-  studioViews.indexOf(view);
+/** A spin in the same list: its frames in order, the first from the front three-quarter. */
+export interface SpinEntry {
+  body: StudioBody;
+  colour: StudioColour;
+  view: 'spin';
+  /** Pixels; height is three quarters of it. */
+  width: number;
+  files: readonly string[];
+  /** Mean of the first frame, `#rrggbb`. */
+  averageColour: string;
+}
+
+export type IndexEntry = PictureEntry | SpinEntry;
+
+/** The views of one body and paint in the index's order; its spin comes last. */
+const viewRanks: readonly string[] = [...studioViews, ...studioRoundViews, 'spin'];
+
+const keyOf = ({ body, colour, view }: IndexEntry): string => `${body}-${colour}-${view}`;
+const rankOf = ({ body, colour, view }: IndexEntry): number =>
+  (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * viewRanks.length +
+  viewRanks.indexOf(view);
 
 /** The old list with new entries in place of those of the same picture, in catalogue order. */
-export function mergeEntries(known: readonly PictureEntry[], fresh: readonly PictureEntry[]): PictureEntry[] {
+export function mergeEntries(known: readonly IndexEntry[], fresh: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map([...known, ...fresh].map((entry) => [keyOf(entry), entry]));
   return [...byKey.values()].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Writes entries into the index file, keeping the pictures that were not rendered this time. */
-export async function updateIndex(path: string, fresh: readonly PictureEntry[]): Promise<void> {
+export async function updateIndex(path: string, fresh: readonly IndexEntry[]): Promise<void> {
   const known = await readEntries(path);
   const lines = mergeEntries(known, fresh).map((entry) => `  ${JSON.stringify(entry)}`);
   await writeFile(path, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-async function readEntries(path: string): Promise<PictureEntry[]> {
+async function readEntries(path: string): Promise<IndexEntry[]> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as PictureEntry[];
+    return JSON.parse(await readFile(path, 'utf8')) as IndexEntry[];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

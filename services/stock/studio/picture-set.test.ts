@@ -1,16 +1,34 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { pictureFile, studioBodies, studioColours, studioViews, studioWidths, tileFile } from './catalogue.ts';
-import type { PictureEntry } from './picture-index.ts';
+import {
+  pictureFile,
+  spinFile,
+  spinFrames,
+  studioBodies,
+  studioColours,
+  studioSpins,
+  studioWidths,
+  tileFile,
+  viewsOf,
+} from './catalogue.ts';
+import type { IndexEntry } from './picture-index.ts';
 
 const folder = new URL('../pictures/', import.meta.url);
-const budgetBytes = 6 * 1024 * 1024;
+const budgetBytes = 25 * 1024 * 1024;
+const spinBudgetBytes = 14 * 1024;
+const spins = studioBodies.flatMap((body) => (studioSpins[body] ?? []).map((colour) => ({ body, colour })));
+const framesOf = ({ body, colour }: (typeof spins)[number]): string[] =>
+  Array.from({ length: spinFrames }, (_, frame) => spinFile(body, colour, frame));
 const promised = studioBodies.flatMap((body) => [
   tileFile(body),
   ...studioColours.flatMap((colour) =>
-    studioViews.flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
+    viewsOf(body, colour).flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
   ),
+  ...spins.filter((spin) => spin.body === body).flatMap(framesOf),
 ]);
+
+const bytesOf = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0);
 
 describe('committed picture set', () => {
   const stored = readdirSync(folder).filter((name) => name.endsWith('.webp'));
@@ -20,16 +38,20 @@ describe('committed picture set', () => {
   });
 
   it('is listed whole in its index, each with a placeholder colour', () => {
-    const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as PictureEntry[];
-    expect(entries).toHaveLength(studioBodies.length * studioColours.length * studioViews.length);
+    const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
+    const named = entries.flatMap(({ files }) => Object.values(files));
+    expect([...named, ...studioBodies.map(tileFile)].sort()).toEqual(promised.sort());
     for (const { files, averageColour } of entries) {
       expect(stored).toEqual(expect.arrayContaining(Object.values(files)));
       expect(averageColour).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 
-  it('stays within 6 MB', () => {
-    const bytes = stored.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0);
-    expect(bytes).toBeLessThanOrEqual(budgetBytes);
+  it('keeps a spin light: its frames come to no more than 14 KB each on average', () => {
+    for (const spin of spins) expect(bytesOf(framesOf(spin)) / spinFrames).toBeLessThanOrEqual(spinBudgetBytes);
+  });
+
+  it('stays within 25 MB', () => {
+    expect(bytesOf(stored)).toBeLessThanOrEqual(budgetBytes);
   });
 });

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
-import { pictureFile, studioTileWidth, studioWidths, tileFile } from './catalogue.ts';
-import type { PictureEntry } from './picture-index.ts';
+import { pictureFile, spinFile, spinWidth, studioTileWidth, studioWidths, tileFile } from './catalogue.ts';
+import type { PictureEntry, SpinEntry } from './picture-index.ts';
 
 const quality = { 640: 78, 1200: 80 } as const;
+/** A frame in motion forgives more than a picture that stands. */
+const spinQuality = 70;
 
 /** Scales one frame down to every width of the catalogue and says what became of it. */
 export async function printPicture(
@@ -24,6 +26,28 @@ export async function printPicture(
     await writeFile(join(folder, files[width]), print);
   }
   return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque) };
+}
+
+/** Scales the frames of one spin down, numbered in their order. */
+export async function printSpin(
+  folder: string,
+  spin: { body: StudioBody; colour: StudioColour },
+  frames: AsyncIterable<Buffer>,
+): Promise<SpinEntry> {
+  const files: string[] = [];
+  let firstColour = '';
+  for await (const frame of frames) {
+    const opaque = await sharp(frame).flatten({ background: '#ffffff' }).png().toBuffer();
+    const file = spinFile(spin.body, spin.colour, files.length);
+    const print = await sharp(opaque)
+      .resize(spinWidth, (spinWidth * 3) / 4, { kernel: 'lanczos3' })
+      .webp({ quality: spinQuality, effort: 6 })
+      .toBuffer();
+    await writeFile(join(folder, file), print);
+    if (files.length === 0) firstColour = await averageColour(opaque);
+    files.push(file);
+  }
+  return { ...spin, view: 'spin', width: spinWidth, files, averageColour: firstColour };
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

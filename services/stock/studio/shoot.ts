@@ -1,33 +1,44 @@
 /**
- * Renders the picture set: `node services/stock/studio/shoot.ts [--body sedan] [--colour red] [--view front-34]`.
+ * Renders the picture set: `node services/stock/studio/shoot.ts [--body sedan] [--colour red] [--view front-34] [--view spin]`.
  * Each option may be given again; what is left out means all. `--out` names another folder than `pictures/`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cameraFor } from './cameras.ts';
+import type { Camera } from './cameras.ts';
+import { cameraFor, spinCameras } from './cameras.ts';
 import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
-import { studioBodies, studioColours, studioViews } from './catalogue.ts';
-import type { Darkroom } from './darkroom.ts';
+import {
+  hasSpin,
+  spinWidth,
+  studioBodies,
+  studioColours,
+  studioRoundViews,
+  studioViews,
+  viewsOf,
+} from './catalogue.ts';
+import type { Darkroom, StagedVehicle } from './darkroom.ts';
 import { openDarkroom } from './darkroom.ts';
 import { mergeByMaterial } from './geometry/merge.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
-import type { PictureEntry } from './picture-index.ts';
+import type { IndexEntry } from './picture-index.ts';
 import { updateIndex } from './picture-index.ts';
-import { printPicture, printTile } from './print.ts';
+import { printPicture, printSpin, printTile } from './print.ts';
 import { vehicles } from './vehicles/vehicles.ts';
 
 /** Twice the largest print each way: scaling down is the antialiasing. */
 const frame = { width: 2400, height: 1800 };
+/** A spin's frames are smaller prints. */
+const spinFrame = { width: spinWidth * 2, height: (spinWidth * 3) / 2 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 interface Order {
   colours: readonly StudioColour[];
-  views: readonly StudioView[];
+  views: readonly (StudioView | 'spin')[];
   folder: string;
 }
 
@@ -51,16 +62,18 @@ async function shootBody(
   darkroom: Darkroom,
   body: StudioBody,
   { colours, views, folder }: Order,
-): Promise<PictureEntry[]> {
+): Promise<IndexEntry[]> {
   const batches = mergeByMaterial(vehicles[body]());
   const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
-  const entries: PictureEntry[] = [];
+  const entries: IndexEntry[] = [];
   for (const colour of colours) {
     await staged.paint(paints[colour]);
-    for (const view of views) {
+    for (const view of viewsOf(body, colour).filter((known) => views.includes(known))) {
       const picture = await staged.shoot(cameraFor(view, batches));
       entries.push(await printPicture(folder, { body, colour, view }, picture));
     }
+    if (views.includes('spin') && hasSpin(body, colour))
+      entries.push(await printSpin(folder, { body, colour }, turned(staged, spinCameras(batches))));
   }
   if (views.includes('side') && colours.includes(tileColour)) {
     await staged.paint(paints[tileColour]);
@@ -68,6 +81,12 @@ async function shootBody(
   }
   await staged.leave();
   return entries;
+}
+
+async function* turned(staged: StagedVehicle, cameras: readonly Camera[]): AsyncGenerator<Buffer> {
+  await staged.resize(spinFrame);
+  for (const camera of cameras) yield await staged.shoot(camera);
+  await staged.resize(frame);
 }
 
 const { values } = parseArgs({
@@ -81,7 +100,7 @@ const { values } = parseArgs({
 });
 const order: Order = {
   colours: chosen('colour', values.colour, studioColours),
-  views: chosen('view', values.view, studioViews),
+  views: chosen('view', values.view, [...studioViews, ...studioRoundViews, 'spin']),
   folder: values.out,
 };
 const bodies = chosen('body', values.body, studioBodies);

@@ -1,6 +1,6 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
-import { studioImages } from '../studio-images.ts';
+import { studioImages, studioSpin } from '../studio-images.ts';
 import { pickInterior } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
 import { lenderQuotes } from './dealerships/lenders.ts';
@@ -151,6 +151,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     photos_count: images.length,
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
+    ...studioSpin({ body, colour }),
 
     standardEquipment: equipment,
     dealercomments: comment,

@@ -108,11 +108,25 @@ describe('demo vehicles', () => {
 
   it('show studio pictures and say so', () => {
     for (const { images = [], photos_count: photos } of fleet) {
-      expect([images.length, photos]).toEqual([3, 3]);
+      expect([3, 7]).toContain(images.length);
+      expect([new Set(images.map(({ alt }) => alt)).size, photos]).toEqual([images.length, images.length]);
       expect(images.every(({ illustration, alt }) => illustration === true && alt?.startsWith('Illustration'))).toBe(
         true,
       );
     }
+  });
+
+  it('turn on the spot where the studio walked round them, and say that it is not this very one', () => {
+    const turning = fleet.filter(({ spin_images: frames }) => frames !== undefined);
+    expect(turning.length).toBeGreaterThan(100);
+    expect(turning.length).toBeLessThan(fleet.length / 2);
+    for (const { spin_images: frames = [], spin_illustration: illustration, primary_image_url: first } of turning) {
+      expect([new Set(frames).size, illustration]).toEqual([36, true]);
+      expect(frames[0]?.replace('spin-00', 'front-34-1200')).toBe(first);
+    }
+    expect(fleet.every(({ spin_images: frames, spin_illustration: mark }) => (frames === undefined) === !mark)).toBe(
+      true,
+    );
   });
 
   it('lead with the vehicles of the showcase', () => {

@@ -1,29 +1,56 @@
-import type { Car, SearchRecord } from '@forecourt/contracts';
+import type { SearchRecord } from '@forecourt/contracts';
 import type { ForecourtDatabase, OutboxPayloads, OutboxWorker, OutboxWorkerOptions } from '@forecourt/database';
-import { cars, locations, runOutbox } from '@forecourt/database';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { runOutbox } from '@forecourt/database';
+import type { IndexSnapshot } from './index-snapshot.ts';
+import { readCars } from './read-cars.ts';
+import { resumeFrom } from './resume-from.ts';
 import type { SearchSink } from './search-sink.ts';
-import { toSearchRecord } from './to-search-record.ts';
+import { createSnapshotKeeper } from './snapshot-keeper.ts';
+import { writeNote } from './snapshot-note.ts';
+
+/** How the index came to be in line. `why`: what is wrong with the snapshot, in words for the log. */
+export type Resumed =
+  | { readonly kind: 'built'; readonly cars: number }
+  | { readonly kind: 'resumed'; readonly cars: number; readonly changed: number }
+  | { readonly kind: 'rebuilt'; readonly cars: number; readonly why: string };
 
 /** Keeps the search index in line with the stored cars. */
 export type CarIndexer = {
   /** Builds the whole index anew. @returns how many cars it holds */
   readonly indexAll: () => Promise<number>;
+  /** Begins with the kept snapshot and brings it in line with the stored cars; builds the whole index when that cannot be. */
+  readonly resume: () => Promise<Resumed>;
   /** Brings the records of these cars in line: put, or removed when the car is gone. Twice is once. */
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
   /** Works through `car.index` messages until stopped. */
   readonly start: (options: Pick<OutboxWorkerOptions<'car.index'>, 'pollMs' | 'onDead' | 'onError'>) => OutboxWorker;
+  /** Keeps what changed since the last snapshot. Nothing may be indexed any more. */
+  readonly close: () => Promise<void>;
 };
 
-const pageSize = 1_000;
+/** Cars indexed in one go. */
+const batchSize = 500;
 
+/** @param snapshot where the index is kept between two starts; without one it is built at every start */
 export function createCarIndexer({
   db,
   sink,
+  snapshot,
+  onError = () => {},
 }: {
   readonly db: ForecourtDatabase;
   readonly sink: SearchSink;
+  readonly snapshot?: IndexSnapshot;
+  /** The snapshot could not be kept; the index is right all the same. */
+  readonly onError?: (error: unknown) => void;
 }): CarIndexer {
+  /** Version of the stored car each record was made from; never newer than the record. */
+  let versions = new Map<string, string>();
+  let fingerprint = '';
+  const keeper =
+    snapshot &&
+    createSnapshotKeeper({ save: async () => snapshot.save(await writeNote({ fingerprint, versions })), onError });
+
   // One after another: a rebuild that read the cars before a change must not be put in place after it.
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -32,61 +59,58 @@ export function createCarIndexer({
     return result;
   };
 
-  const index: CarIndexer['index'] = ({ carIds }) =>
-    inTurn(async () => {
-      const [names, rows] = [
-        await dealershipNames(db),
-        await db
-          .select({ doc: cars.doc })
-          .from(cars)
-          .where(inArray(cars.id, [...carIds])),
-      ];
-      const found = new Set(rows.map(({ doc }) => doc.id));
-      if (rows.length > 0) await sink.upsert(rows.map(({ doc }) => recordOf(doc, names)));
-      const gone = carIds.filter((id) => !found.has(id));
-      if (gone.length > 0) await sink.remove(gone);
-    });
+  async function indexSome(carIds: readonly string[]): Promise<void> {
+    const reader = await readCars(db);
+    const found = await reader.some(carIds);
+    const ids = new Set(found.map(({ record }) => record.objectID));
+    const gone = carIds.filter((id) => !ids.has(id));
+    if (found.length > 0) await sink.upsert(found.map(({ record }) => record));
+    if (gone.length > 0) await sink.remove(gone);
+    // Yards that changed since make other records of all other cars: those are found when the index is resumed.
+    for (const { record, version } of found)
+      versions.set(record.objectID, reader.fingerprint === fingerprint ? version : '');
+    for (const id of gone) versions.delete(id);
+    keeper?.changed();
+  }
 
-  const indexAll: CarIndexer['indexAll'] = () =>
-    inTurn(async () => {
-      const names = await dealershipNames(db);
-      const records: SearchRecord[] = [];
-      for await (const car of allCars(db)) records.push(recordOf(car, names));
-      await sink.replaceAll(records);
-      return records.length;
-    });
+  async function indexEvery(): Promise<number> {
+    const reader = await readCars(db);
+    const records: SearchRecord[] = [];
+    const made = new Map<string, string>();
+    for await (const page of reader.all()) {
+      for (const { record, version } of page) {
+        records.push(record);
+        made.set(record.objectID, version);
+      }
+    }
+    await sink.replaceAll(records);
+    versions = made;
+    fingerprint = reader.fingerprint;
+    keeper?.changed();
+    return records.length;
+  }
 
+  const resume = async (): Promise<Resumed> => {
+    const reader = await readCars(db);
+    const kept = snapshot ? await resumeFrom(snapshot, reader) : { kind: 'missing' as const };
+    if (kept.kind === 'missing') return { kind: 'built', cars: await indexEvery() };
+    if (kept.kind === 'unusable') return { kind: 'rebuilt', cars: await indexEvery(), why: kept.why };
+    versions = new Map(kept.versions);
+    fingerprint = reader.fingerprint;
+    for (let from = 0; from < kept.changed.length; from += batchSize)
+      await indexSome(kept.changed.slice(from, from + batchSize));
+    return { kind: 'resumed', cars: versions.size, changed: kept.changed.length };
+  };
+
+  const index: CarIndexer['index'] = ({ carIds }) => inTurn(() => indexSome(carIds));
   return {
-    indexAll,
+    indexAll: () => inTurn(indexEvery),
+    resume: () => inTurn(resume),
     index,
     start: (options) => runOutbox({ db, kind: 'car.index', handle: ({ payload }) => index(payload), ...options }),
+    close: async () => {
+      await before;
+      await keeper?.close();
+    },
   };
-}
-
-function recordOf(car: Car, names: ReadonlyMap<string, string>): SearchRecord {
-  return toSearchRecord(car, names.get(car.dealership_slug ?? ''));
-}
-
-/** A dealership is known by the name of its primary location. */
-async function dealershipNames(db: ForecourtDatabase): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ slug: locations.dealershipSlug, name: locations.name })
-    .from(locations)
-    .where(and(eq(locations.isPrimary, true), eq(locations.visible, true)));
-  return new Map(rows.map(({ slug, name }) => [slug, name]));
-}
-
-async function* allCars(db: ForecourtDatabase): AsyncGenerator<Car> {
-  for (let after = ''; ; ) {
-    const page = await db
-      .select({ id: cars.id, doc: cars.doc })
-      .from(cars)
-      .where(gt(cars.id, after))
-      .orderBy(asc(cars.id))
-      .limit(pageSize);
-    for (const { doc } of page) yield doc;
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return;
-    after = last.id;
-  }
 }

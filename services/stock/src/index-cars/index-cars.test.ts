@@ -1,9 +1,9 @@
-import type { Car } from '@forecourt/contracts';
-import { carIndex, sortIndexes } from '@forecourt/contracts';
+import type { Car, Location } from '@forecourt/contracts';
+import { carIndex, facetNames, sortIndexes } from '@forecourt/contracts';
+import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
 import { describe, expect, it } from '@jest/globals';
-import { carIndexSettings, sortIndexSettings } from './car-index-settings.ts';
 import { customRankOf } from './custom-rank.ts';
-import { priceRangeOf } from './price-range.ts';
+import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
 import type { AlgoliaWrites, EngineWrites } from './search-sink.ts';
 import { createAlgoliaSink, createEngineSink } from './search-sink.ts';
 import { toSearchRecord } from './to-search-record.ts';
@@ -63,9 +63,17 @@ describe('price ranges', () => {
   ])('%d is in %s', (price, range) => expect(priceRangeOf(price)).toBe(range));
 });
 
+describe('weekly repayments', () => {
+  it.each([
+    [49.99, 'Under $50'],
+    [117, '$100 - $150'],
+    [500, 'Over $500'],
+  ])('%d is in %s', (amount, range) => expect(weeklyPriceRangeOf(amount)).toBe(range));
+});
+
 describe('search records', () => {
   it('has the columns facets and orders are made of', () => {
-    expect(toSearchRecord(car, 'Redgum')).toMatchObject({
+    expect(toSearchRecord(car, { dealershipName: 'Redgum' })).toMatchObject({
       objectID: 'c1',
       for_sale: 1,
       make_model: 'Mazda CX-5',
@@ -90,6 +98,7 @@ describe('search records', () => {
       status: 'sold',
       custom_rank: 0,
       for_sale: 0,
+      placed: 0,
     });
   });
 
@@ -99,6 +108,71 @@ describe('search records', () => {
       finance_lenders: { harbour: { paymentWeek: 117, interestRate: 7.99, comparisonRate: 8.62, disclaimer: 'Long.' } },
     });
     expect(record.finance_lenders).toEqual({ harbour: { paymentWeek: 117, interestRate: 7.99, comparisonRate: 8.62 } });
+  });
+});
+
+describe('what shoppers narrow by', () => {
+  const yard = {
+    id: 'redgum-rocklea',
+    address: { street: '', city: 'Rocklea', state: 'QLD', postcode: '4106', lat: -27.5446, long: 153.0089 },
+  } as Location;
+  const here = { location: yard };
+
+  it('stands where its yard is, unless it says another town or a private seller has it', () => {
+    expect(toSearchRecord({ ...car, city: 'Rocklea' }, here)).toMatchObject({
+      placed: 1,
+      _geoloc: { lat: -27.5446, lng: 153.0089 },
+    });
+    for (const elsewhere of [{ city: 'Woy Woy' }, { private_suburb: 'Corinda', private_postcode: '4075' }]) {
+      const record = toSearchRecord({ ...car, ...elsewhere }, here);
+      expect(record).toMatchObject({ placed: 0 });
+      expect(record).not.toHaveProperty('_geoloc');
+    }
+  });
+
+  it('never holds what not every shopper may see, nor what no search needs', () => {
+    const record = toSearchRecord({
+      ...car,
+      private_postcode: '4075',
+      file: 'contract.pdf',
+      dealercomments: 'Long text.',
+      standardEquipment: ['Tow bar with wiring'],
+    });
+    for (const field of ['private_postcode', 'file', 'dealercomments', 'standardEquipment'])
+      expect(record).not.toHaveProperty(field);
+  });
+
+  it('has features in few words, categories, a hierarchy, weekly buckets and words to find it by', () => {
+    const record = toSearchRecord({
+      ...car,
+      item_type: 'car',
+      simple_body: 'Ute',
+      bodyconfiguration: 'Double cab pick-up',
+      drive: '4x4',
+      seats: 5,
+      km: 18_000,
+      standardEquipment: ['Tow bar with wiring', 'Rear parking sensors', 'Leather-accented steering wheel'],
+      finance_lenders: { dear: { paymentWeek: 160 }, cheap: { paymentWeek: 117 }, none: { paymentWeek: null } },
+      subscription_price: 249,
+    });
+    expect(record).toMatchObject({
+      filtered_features: ['Parking sensors', 'Tow bar'],
+      categories: ['Four-wheel drive', 'Work vehicles', 'Low kilometres'],
+      hierarchical_categories: { lvl0: 'Cars', lvl1: 'Cars > Ute', lvl2: 'Cars > Ute > Mazda' },
+      weekly_price_range: '$100 - $150',
+      keywords: ['5 seater', 'dual cab'],
+      subscription_price: 249,
+    });
+  });
+
+  it('can be counted by every facet of a search state, and by each level of the hierarchy', () => {
+    const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
+    expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));
+    expect(carIndexSettings.attributesForFaceting).toContain('searchable(make_model)');
+  });
+
+  it('names every group of synonyms once', () => {
+    expect(new Set(carSynonyms.map(({ objectID }) => objectID)).size).toBe(carSynonyms.length);
   });
 });
 
@@ -132,6 +206,7 @@ describe('sinks', () => {
       upsert: note('upsert'),
       remove: note('remove'),
       setSettings: note('settings'),
+      saveSynonyms: note('synonyms'),
     };
     const sink = createEngineSink(engine);
     await sink.replaceAll([record]);
@@ -140,6 +215,7 @@ describe('sinks', () => {
     expect(calls).toEqual([
       'settings Car_production',
       ...carIndexSettings.replicas.map((name) => `settings ${name}`),
+      'synonyms Car_production',
       'replace Car_production',
       'upsert Car_production',
       'remove Car_production',
@@ -154,6 +230,7 @@ describe('sinks', () => {
     };
     const client: AlgoliaWrites = {
       setSettings: note('setSettings'),
+      saveSynonyms: note('saveSynonyms'),
       waitForTask: note('waitForTask'),
       replaceAllObjects: note('replaceAllObjects'),
       saveObjects: note('saveObjects'),
@@ -161,7 +238,18 @@ describe('sinks', () => {
     };
     const sink = createAlgoliaSink(client);
     await sink.replaceAll([record]);
-    expect(calls.filter(([name]) => name === 'waitForTask')).toHaveLength(1 + carIndexSettings.replicas.length);
+    expect(calls.filter(([name]) => name === 'waitForTask')).toHaveLength(2 + carIndexSettings.replicas.length);
+    expect(calls).toContainEqual([
+      'setSettings',
+      {
+        indexName: sortIndexes.price_asc,
+        indexSettings: expect.objectContaining({
+          ranking: sortIndexSettings[sortIndexes.price_asc]?.ranking,
+          searchableAttributes: carIndexSettings.searchableAttributes,
+        }),
+      },
+    ]);
+    expect(calls).toContainEqual(['saveSynonyms', expect.objectContaining({ synonymHit: [...carSynonyms] })]);
     expect(calls.at(-1)).toEqual(['replaceAllObjects', { indexName: 'Car_production', objects: [record] }]);
     await sink.upsert([record]);
     await sink.remove(['c1']);

@@ -1,6 +1,7 @@
 import type { SearchRecord } from '@forecourt/contracts';
 import { carIndex } from '@forecourt/contracts';
-import { carIndexSettings, sortIndexSettings } from './car-index-settings.ts';
+import type { CarSynonym } from '@forecourt/contracts/car-index';
+import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
 
 /** Where search records go. Each call settles when shoppers can find what it wrote. */
 export type SearchSink = {
@@ -19,17 +20,27 @@ export type EngineWrites = {
   readonly upsert: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
   readonly remove: (index: string, ids: Iterable<string>) => Promise<unknown>;
   readonly setSettings: (index: string, settings: Settings) => Promise<unknown>;
+  readonly saveSynonyms: (
+    index: string,
+    synonyms: readonly CarSynonym[],
+    options: { readonly replaceExisting: boolean },
+  ) => Promise<unknown>;
 };
 
+/** A sink that can be set up ahead of the first records. */
+export type EngineSink = SearchSink & { readonly prepare: () => Promise<void> };
+
 /** Writes into a search engine in this process; the index and its sort indexes are set up before the first records. */
-export function createEngineSink(engine: EngineWrites): SearchSink {
+export function createEngineSink(engine: EngineWrites): EngineSink {
   let ready: Promise<void> | undefined;
   const prepared = () => (ready ??= prepare());
   async function prepare(): Promise<void> {
     await engine.setSettings(carIndex, carIndexSettings);
     for (const [index, settings] of Object.entries(sortIndexSettings)) await engine.setSettings(index, settings);
+    await engine.saveSynonyms(carIndex, carSynonyms, { replaceExisting: true });
   }
   return {
+    prepare: prepared,
     replaceAll: async (records) => {
       await prepared();
       await engine.replace(carIndex, records);
@@ -58,6 +69,12 @@ export type AlgoliaWrites = {
     waitForTasks: boolean;
   }) => Promise<unknown>;
   readonly deleteObjects: (call: { indexName: string; objectIDs: string[]; waitForTasks: boolean }) => Promise<unknown>;
+  readonly saveSynonyms: (call: {
+    indexName: string;
+    synonymHit: CarSynonym[];
+    forwardToReplicas: boolean;
+    replaceExistingSynonyms: boolean;
+  }) => Promise<{ taskID: number }>;
   readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
 };
 
@@ -69,10 +86,23 @@ export function createAlgoliaSink(client: AlgoliaWrites): SearchSink {
     const { taskID } = await client.setSettings({ indexName, indexSettings: { ...settings } });
     await client.waitForTask({ indexName, taskID });
   };
+  const saveSynonyms = async () => {
+    const { taskID } = await client.saveSynonyms({
+      indexName: carIndex,
+      synonymHit: [...carSynonyms],
+      forwardToReplicas: true,
+      replaceExistingSynonyms: true,
+    });
+    await client.waitForTask({ indexName: carIndex, taskID });
+  };
   return {
     replaceAll: async (records) => {
       await configure(carIndex, carIndexSettings);
-      for (const [index, settings] of Object.entries(sortIndexSettings)) await configure(index, settings);
+      // A sort index there has all settings of its own, and starts with none.
+      const { replicas: _replicas, ...shared } = carIndexSettings;
+      for (const [index, settings] of Object.entries(sortIndexSettings))
+        await configure(index, { ...shared, ...settings });
+      await saveSynonyms();
       await client.replaceAllObjects({ indexName: carIndex, objects: writable(records) });
     },
     upsert: async (records) => {

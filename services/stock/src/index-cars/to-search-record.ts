@@ -1,22 +1,47 @@
-import type { Car, LenderQuote, LenderQuotes, SearchRecord } from '@forecourt/contracts';
+import type { Car, LenderQuote, LenderQuotes, Location, SearchRecord } from '@forecourt/contracts';
 import { isSold } from '@forecourt/contracts';
+import { categoriesOf, hierarchyOf } from './categories.ts';
 import { customRankOf, secondsOf } from './custom-rank.ts';
-import { priceRangeOf } from './price-range.ts';
+import { keywordsOf } from './keywords.ts';
+import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
+import { shopperFeatures } from './shopper-features.ts';
+
+/** What the index knows of a car beyond its document. */
+export type CarSurroundings = {
+  /** How shoppers know the dealership; its location's name when not given. */
+  readonly dealershipName?: string | undefined;
+  /** The location the car belongs to. */
+  readonly location?: Location | undefined;
+};
 
 /**
  * A car as the index holds it. A facet's column is absent when the car does not say: nothing is counted as "unknown".
+ * What no search needs and not every shopper may see stays out.
  *
- * @param dealershipName how shoppers know the dealership; its location's name when not given
+ * @source spec §3, SRCH-002
  */
-export function toSearchRecord(car: Car, dealershipName?: string): SearchRecord {
-  const { fuel: _fuelAsFed, finance_lenders: lenders, ...rest } = car;
+export function toSearchRecord(car: Car, { dealershipName, location }: CarSurroundings = {}): SearchRecord {
+  const {
+    fuel: _fuelAsFed,
+    dealercomments: _longText,
+    file: _document,
+    private_postcode: _whereSellersLive,
+    standardEquipment: equipment = [],
+    finance_lenders: lenders,
+    ...rest
+  } = car;
   const arrived = secondsOf(car.created_at);
   const dealership = dealershipName ?? car.location_name;
+  const place = placeOf(car, location);
+  const weekly = weeklyAmountOf(car);
+  const hierarchy = hierarchyOf(car);
   return {
     ...rest,
     objectID: car.id,
     custom_rank: customRankOf(car),
     for_sale: isSold(car) ? 0 : 1,
+    placed: place === undefined ? 0 : 1,
+    ...(place !== undefined && { _geoloc: place }),
     ...(lenders !== undefined && { finance_lenders: withoutDisclaimers(lenders) }),
     ...(car.make !== undefined && car.model !== undefined && { make_model: `${car.make} ${car.model}` }),
     ...(car.simple_body !== undefined && { body: car.simple_body }),
@@ -25,7 +50,37 @@ export function toSearchRecord(car: Car, dealershipName?: string): SearchRecord 
     ...(dealership !== undefined && { dealership_name: dealership }),
     ...(arrived !== undefined && { created_at_timestamp: arrived }),
     ...(car.price !== undefined && { price_range: priceRangeOf(car.price) }),
+    ...(weekly !== undefined && { weekly_price_range: weeklyPriceRangeOf(weekly) }),
+    ...filled('categories', categoriesOf(car)),
+    ...filled('filtered_features', shopperFeatures(equipment)),
+    ...filled('keywords', keywordsOf(car)),
+    ...(hierarchy !== undefined && { hierarchical_categories: hierarchy }),
   };
+}
+
+/**
+ * Where the car stands: at its location, unless it says that it stands in another town. Where a private seller
+ * lives is nobody's business.
+ */
+function placeOf({ city, private_suburb: suburb }: Car, location: Location | undefined): SearchRecord['_geoloc'] {
+  if (location === undefined || suburb !== undefined) return undefined;
+  const { lat, long, city: town } = location.address;
+  if (lat === undefined || long === undefined) return undefined;
+  return city === undefined || city.toLowerCase() === town.toLowerCase() ? { lat, lng: long } : undefined;
+}
+
+/** The lowest weekly repayment anybody quotes, dollars. */
+function weeklyAmountOf({ finance_lenders: lenders, youxQuote }: Car): number | undefined {
+  const quoted = Object.values(lenders ?? {}).map(({ paymentWeek }) => paymentWeek);
+  const amounts = [...quoted, youxQuote?.weeklyRepaymentAmount].filter((amount) => (amount ?? 0) > 0);
+  return amounts.length === 0 ? undefined : Math.min(...(amounts as number[]));
+}
+
+function filled<Name extends string>(
+  name: Name,
+  list: readonly string[],
+): { readonly [Key in Name]?: readonly string[] } {
+  return (list.length === 0 ? {} : { [name]: list }) as { readonly [Key in Name]?: readonly string[] };
 }
 
 /** Long, the same for every car, and read on the vehicle's page: twenty-one of them would double a page of results. */

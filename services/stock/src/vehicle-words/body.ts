@@ -36,14 +36,14 @@ const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/\bcab ?chass?is/, 'Cab chassis'],
   [/\bpeople ?mover|\bmpv\b|\bmini ?van/, 'People mover'],
   [/\b(mini)? ?bus\b|\bcoach\b/, 'Bus'],
-  [/\butes?\b|\butility\b|\bpick ?up|\btray\b|\b(dual|double|single|crew|extra|king|space|super) ?cab\b/, 'Ute'],
   [/\bvan\b/, 'Van'],
+  [/\butes?\b|\butility\b|\bpick ?up|\btray\b|\b(dual|double|single|crew|extra|king|space|super|club|freestyle|x) ?cab\b/, 'Ute'],
   [/\bconvertible|\bcabrio|\broadster|\bsoft ?top|\bspyder|\bspider/, 'Convertible'],
   [/\bcoupe/, 'Coupe'],
-  [/\bhatch/, 'Hatch'],
+  [/\bhatch|\b(lift|sport|fast)back/, 'Hatch'],
   [/\bsedan|\bsaloon/, 'Sedan'],
-  [/\bsuv\b|\bcross ?over|\boff ?road/, 'SUV'],
-  [/\bwagon|\bestate/, 'Wagon'],
+  [/\bsuv\b|\bcross ?over|\boff ?road|\btroop ?carrier|\bhard ?top|\bsoftback/, 'SUV'],
+  [/\b(sports?)?wagon|\bestate/, 'Wagon'],
 ];
 
 /**

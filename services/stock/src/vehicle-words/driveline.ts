@@ -26,3 +26,16 @@ export function toTransmission(text: string): Transmission | undefined {
 export function toDrive(text: string): Drive | undefined {
   return driveRules.find(([pattern]) => pattern.test(text))?.[1];
 }
+
+/** Drives where they stand as a word of a name: "SR5 (4x4)", "XL 2.2 Hi-Rider (4X2)", "45 TFSI quattro". */
+const namedDrives: readonly (readonly [RegExp, Drive])[] = [
+  [/\b(4x4|4wd)\b/i, '4x4'],
+  [/\b(awd|quattro|4matic\+?|xdrive|4motion|allgrip)\b/i, 'AWD'],
+  [/\bfwd\b/i, 'FWD'],
+  [/\b(rwd|4x2)\b/i, 'RWD'],
+];
+
+/** The driven wheels a vehicle's name states; most state none. */
+export function driveInName(name: string): Drive | undefined {
+  return namedDrives.find(([pattern]) => pattern.test(name))?.[1];
+}

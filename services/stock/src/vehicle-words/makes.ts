@@ -42,7 +42,7 @@ const knownModels: Readonly<Record<string, readonly string[]>> = {
   Suzuki: ['Grand Vitara', 'SX4', 'SX4 S-Cross'],
   Tesla: ['Model 3', 'Model S', 'Model X', 'Model Y'],
   Toyota: [
-    'Corolla Cross', 'FJ Cruiser', 'GR Corolla', 'GR Supra', 'GR Yaris', 'HiAce', 'HiLux', 'LandCruiser', 'LandCruiser Prado',
+    'Corolla Cross', 'FJ Cruiser', 'GR Corolla', 'GR Supra', 'GR Yaris', 'HiAce', 'HiLux', 'LandCruiser', 'LandCruiser 70 Series', 'LandCruiser Prado',
     'Prius C', 'Prius V', 'Yaris Cross',
   ],
 };
@@ -75,6 +75,16 @@ export function splitVehicleName(text: string): VehicleName | undefined {
   if (rest === '') return undefined;
   const model = longestAtStart(rest, knownModels[make] ?? []) ?? rest.split(' ')[0] ?? '';
   return { make, model, badge: rest.slice(model.length).trim() };
+}
+
+/** A model in its own spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i; unknown ones stay as they are. */
+export function toModel(make: string, text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  const known = knownModels[make]?.find((model) => model.toLowerCase() === name.toLowerCase());
+  if (known !== undefined) return known;
+  return make === 'BMW'
+    ? name.replace(/^(M?\d{3})([IDE])$/, (_, digits: string, letter: string) => digits + letter.toLowerCase())
+    : name;
 }
 
 function longestAtStart(text: string, names: readonly string[]): string | undefined {

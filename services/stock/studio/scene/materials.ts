@@ -37,7 +37,8 @@ export function createMaterials(): VehicleMaterials {
     lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
     led: glowing(0xffffff),
     redLed: glowing(0xff2a1c),
-    redInner: rough(0x160103, 0.3),
+    // Seen from both sides: it hides the light guides before it from who looks in through the windscreen.
+    redInner: physical({ color: 0x160103, roughness: 0.3, side: DoubleSide }),
     redReflector: rough(0x8a0a0a, 0.2),
     amber: rough(0xd06010, 0.2),
 

@@ -107,6 +107,7 @@ window.stage = {
     scene.environment = createSurroundings(renderer);
     await placeVehicle(scene, materials);
   },
+  resize: ({ width, height }) => renderer?.setSize(width, height, false),
   paint: (paint: Paint) => applyPaint(materials, paint),
   shoot(camera, backdrop) {
     if (renderer === undefined) throw new Error('STUDIO_STAGE_CLOSED: shoot() was called before open().');

@@ -6,6 +6,8 @@ import type { Paint } from '../paints.ts';
 export interface Stage {
   /** Sets up lights and renderer for frames of this size in pixels, then fetches and places the vehicle. */
   open: (frame: { width: number; height: number }) => Promise<void>;
+  /** Frames of another size from now on, of the same proportions. */
+  resize: (frame: { width: number; height: number }) => void;
   paint: (paint: Paint) => void;
   /** @returns the frame as a PNG data URL; a cut-out has no backdrop, only the vehicle and its shadow on transparency */
   shoot: (camera: Camera, backdrop: 'studio' | 'cutOut') => string;

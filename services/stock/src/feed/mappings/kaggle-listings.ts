@@ -1,10 +1,12 @@
 import type { CarType } from '@forecourt/contracts';
 import { toBodyType } from '../../vehicle-words/body.ts';
+import { bodyByModel } from '../../vehicle-words/body-by-model.ts';
 import { commercialBody } from '../../vehicle-words/commercial.ts';
-import { toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
+import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { splitVehicleName } from '../../vehicle-words/makes.ts';
 import { dollarsAs, numberAs } from '../cells.ts';
+import { given } from '../given.ts';
 import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
 
@@ -57,7 +59,7 @@ export const kaggleListings: FeedMapping = {
     columns(['BodyType', 'Car/Suv', 'Title'], readBody),
     column('Car/Suv', (cell) => (cell === 'NEW Available to order' ? { preorder: true } : {})),
     column('Transmission', (cell) => given({ simple_transmission: toTransmission(cell), trans: cell })),
-    column('DriveType', (cell) => given({ drive: toDrive(cell) })),
+    columns(['DriveType', 'Title'], (cell, title) => given({ drive: toDrive(cell ?? '') ?? driveInName(title ?? '') })),
     column('FuelType', readFuel),
     columns(['Engine', 'FuelConsumption'], readEngine),
     column('Kilometres', numberAs('km', 'number of kilometres', { min: 0, max: 3_000_000 })),
@@ -79,14 +81,15 @@ function readCarType(cell: string): CarDraft | RowRefusal {
 }
 
 function readBody(bodyType: Cell, carOrSuv: Cell, title: Cell): CarDraft {
-  if (bodyType === 'Commercial') return { simple_body: commercialBody(title?.replace(/^\d{4}\s+/, '') ?? '') };
+  const name = title?.replace(/^\d{4}\s+/, '') ?? '';
+  if (bodyType === 'Commercial') return { simple_body: commercialBody(name) };
   const text =
     bodyType !== undefined && bodyType !== 'Other'
       ? bodyType
       : carOrSuv !== undefined && bodiesAmongDealers.has(carOrSuv)
         ? carOrSuv
         : '';
-  return given({ simple_body: toBodyType(text) });
+  return given({ simple_body: text === '' ? undefined : bodyByModel(toBodyType(text), name) });
 }
 
 /** "Premium" and "Unleaded" are kinds of petrol. */
@@ -136,11 +139,4 @@ function readDoorsAndSeats(doors: Cell, seats: Cell): CarDraft {
 function positive(digits: string | undefined): number | undefined {
   const number = Number(digits);
   return number > 0 ? number : undefined;
-}
-
-type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
-
-/** Without the fields that are undefined. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }

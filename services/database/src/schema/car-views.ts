@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { cars } from './cars.ts';
+
+/** How often a car's page was opened by different visitors. Nothing tells by whom or when. */
+export const carViews = pgTable('car_views', {
+  carId: text('car_id')
+    .primaryKey()
+    .references(() => cars.id, { onDelete: 'cascade' }),
+  views: integer().notNull(),
+});

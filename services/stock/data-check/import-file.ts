@@ -1,0 +1,57 @@
+import type { Car } from '@forecourt/contracts';
+import type { ImportReport, StockPort } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { cars } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import type { CheckList } from './check-list.ts';
+
+/** A data file, whom it is imported for, and what is known of it. */
+export type KnownFile = {
+  readonly path: string;
+  readonly dealershipSlug: string;
+  readonly mapping: string;
+  readonly rows: number;
+  readonly refused: ImportReport['refusedRows'];
+  readonly unread: readonly string[];
+  readonly check: (list: CheckList, stored: readonly Car[]) => void;
+};
+
+/** Imports a file, twice, and checks its figures. @returns how many cars it brought */
+export async function importFile(
+  list: CheckList,
+  db: ForecourtDatabase,
+  service: StockPort,
+  file: KnownFile,
+  csv: Uint8Array,
+): Promise<number> {
+  const { dealershipSlug, mapping } = file;
+  const bring = async (): Promise<ImportReport> => {
+    const outcome = await service.importFeed({ dealershipSlug, mapping, csv, dryRun: false });
+    if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.code}: ${outcome.refusal.message}`);
+    return outcome.report;
+  };
+  const imported = file.rows - file.refused.length;
+  const expected = {
+    total: file.rows,
+    imported,
+    updated: 0,
+    unchanged: 0,
+    refused: file.refused.length,
+    soldOut: 0,
+  };
+  const { rows, refusedRows, headersUnused } = await bring();
+  list.check(`${mapping}: rows`, expected, rows);
+  list.check(`${mapping}: refused`, file.refused, refusedRows);
+  list.check(`${mapping}: columns not read`, file.unread, headersUnused);
+  list.check(
+    `${mapping}: rows of the same file again`,
+    { ...expected, imported: 0, unchanged: imported },
+    (await bring()).rows,
+  );
+  const stored = await db.select({ doc: cars.doc }).from(cars).where(eq(cars.source, mapping));
+  file.check(
+    list,
+    stored.map(({ doc }) => doc),
+  );
+  return imported;
+}

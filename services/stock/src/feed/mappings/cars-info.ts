@@ -1,0 +1,114 @@
+import type { CarType } from '@forecourt/contracts';
+import { toBodyType } from '../../vehicle-words/body.ts';
+import { bodyByModel } from '../../vehicle-words/body-by-model.ts';
+import { toPlainColour } from '../../vehicle-words/colour.ts';
+import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
+import { toFuelType } from '../../vehicle-words/fuel.ts';
+import { toMake, toModel } from '../../vehicle-words/makes.ts';
+import { dollarsAs, numberAs, textAs } from '../cells.ts';
+import { given } from '../given.ts';
+import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
+import { column, columns, refuse } from '../mapping.ts';
+
+const carTypeOf: Readonly<Record<string, CarType>> = { 'new in stock': 'new', demo: 'demo', used: 'used' };
+
+/** No car in the collection has come near it: a digit too many. */
+const mostKilometres = 1_000_000;
+
+/**
+ * The public collection of 17,048 Australian cars with variant and series ("Australian Cars Info").
+ *
+ * Its spreadsheet made dates of models ("9-Mar" is a Saab 9-3), formulas of variants ("+luxe") and whole numbers of
+ * engines ("2" is a 2.0); `Name` has kept them. Every car with a tailgate is a "Wagon", `Gearbox` holds driven
+ * wheels now and then, and `Color` the first word of the paint.
+ */
+export const carsInfo: FeedMapping = {
+  name: 'cars-info',
+  unknown: ['-', 'NA'],
+  required: ['ID', 'Name', 'Price', 'Brand', 'Model', 'Variant', 'Series', 'Year', 'Status'],
+  stockNumber: { kind: 'column', column: 'ID' },
+  rules: [
+    column('Year', numberAs('year', 'year', { min: 0, max: 9999 })),
+    columns(['Name', 'Brand', 'Model', 'Variant', 'Series'], readName),
+    column('Series', textAs('series')),
+    column('Status', readCarType),
+    columns(['Type', 'Brand', 'Model'], readBody),
+    columns(['Gearbox', 'Name'], readDriveline),
+    columns(['Fuel', 'Name'], readFuel),
+    column('CC', readEngine),
+    column('Kilometers', numberAs('km', 'number of kilometres', { min: 0, max: mostKilometres })),
+    column('Color', (cell) => given({ colour: toPlainColour(cell) })),
+    column('Seating Capacity', numberAs('seats', 'number of seats', { min: 1, max: 60 })),
+    column('Price', dollarsAs('price')),
+  ],
+};
+
+/** `Name` is year, brand, model, variant and series, one after another. */
+function readName(name: Cell, brand: Cell, model: Cell, variant: Cell, series: Cell): CarDraft {
+  if (brand === undefined || model === undefined) return {};
+  const make = toMake(brand);
+  const text = after(name?.replace(/^\d{4} /, ''), brand);
+  const whole = series === undefined ? text : before(text, series);
+  const badge = whole === undefined ? variant : (after(whole, model) ?? (whole === model ? undefined : variant));
+  const ownModel = whole === undefined || whole === model || after(whole, model) !== undefined;
+  return given({
+    make,
+    model: toModel(make, (ownModel ? model : before(whole, variant ?? '')) ?? model),
+    badge,
+  });
+}
+
+/** What stands behind the words at the start of a text; undefined when they are not there or nothing follows. */
+function after(text: string | undefined, start: string): string | undefined {
+  return text?.startsWith(`${start} `) ? text.slice(start.length + 1) : undefined;
+}
+
+function before(text: string | undefined, end: string): string | undefined {
+  return text?.endsWith(` ${end}`) ? text.slice(0, -end.length - 1) : undefined;
+}
+
+function readCarType(cell: string): CarDraft | RowRefusal {
+  const type = carTypeOf[cell.toLowerCase()];
+  return type === undefined ? refuse('The status is none of New In Stock, Demo and Used.', cell) : { car_type: type };
+}
+
+/** The feed's word stays beside the site's: a cab says more than "ute". Jeep's soft tops are no convertibles. */
+function readBody(type: Cell, brand: Cell, model: Cell): CarDraft {
+  const fed = type === undefined || /^soft ?top$/i.test(type) ? undefined : toBodyType(type);
+  return given({
+    simple_body: bodyByModel(fed, `${toMake(brand ?? '')} ${model ?? ''}`),
+    bodyconfiguration: type,
+  });
+}
+
+function readDriveline(gearbox: Cell, name: Cell): CarDraft {
+  const transmission = toTransmission(gearbox ?? '');
+  return given({
+    simple_transmission: transmission,
+    trans: transmission,
+    drive: driveInName(name ?? '') ?? toDrive(gearbox ?? ''),
+  });
+}
+
+/** "Unleaded Petrol/Electric" is a hybrid; whether it takes a plug only the name says. */
+function readFuel(fuel: Cell, name: Cell): CarDraft {
+  const words = `${fuel ?? ''} ${name ?? ''}`;
+  const kind = /\bphev\b|plug.?in/i.test(words)
+    ? 'Plug-in hybrid'
+    : /\/electric|\bhybrid\b/i.test(words)
+      ? 'Hybrid'
+      : toFuelType(fuel ?? '');
+  return given({ simple_fuel: kind, fuel });
+}
+
+/** Cubic centimetres: "2362" is a 2.4 L. */
+function readEngine(cell: string): CarDraft | RowRefusal {
+  const cc = Number(cell);
+  if (!(cc > 0 && cc < 20_000)) return refuse('The engine size is not a number of cubic centimetres.', cell);
+  const litres = Math.round(cc / 100) / 10;
+  return {
+    engine_size_litres: litres,
+    engine_size: `${litres.toFixed(1)} L`,
+    variant: { enginesize: cc, enginesize_litres: litres },
+  };
+}

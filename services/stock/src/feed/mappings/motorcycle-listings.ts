@@ -1,0 +1,55 @@
+import { toMake } from '../../vehicle-words/makes.ts';
+import { dollarsAs, numberAs } from '../cells.ts';
+import { given } from '../given.ts';
+import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
+import { column, refuse } from '../mapping.ts';
+
+/** What a model's name ends with when a grade follows it. */
+const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movistar|Repsol)\b.*)$/;
+/** A factory code in brackets: "(EX400G)", "(GSX-S125A)"; "(919cc)" and "(ABS)" are none. */
+const factoryCode = / ?\((?=[^)]*\d)(?!\d+(?:cc)?\))([A-Z][A-Z0-9-]{3,})\)/;
+
+/**
+ * The public collection of 1,008 Australian motorcycles of 2022. It does not say what is new: all are listed as
+ * used. Factory codes stand in brackets behind the model.
+ */
+export const motorcycleListings: FeedMapping = {
+  name: 'motorcycle-listings',
+  unknown: ['-', 'NA'],
+  required: ['brand', 'model', 'bodyType', 'year', 'price', 'urlId'],
+  stockNumber: { kind: 'column', column: 'urlId' },
+  rules: [
+    column('year', (cell) => {
+      const year = numberAs('year', 'year', { min: 0, max: 9999 })(cell);
+      return 'kind' in year ? year : { ...year, car_type: 'used', item_type: 'motorcycle', simple_body: 'Motorcycle' };
+    }),
+    column('brand', (cell) => ({ make: toMake(cell) })),
+    column('model', readModel),
+    column('bodyType', (cell) => ({ bodyconfiguration: cell })),
+    column('engineCc', readEngine),
+    column('odometerKm', numberAs('km', 'number of kilometres', { min: 0, max: 1_000_000 })),
+    column('price', dollarsAs('price')),
+  ],
+};
+
+/** "Ninja 400 KRT Edition (EX400G)": model, badge and series. */
+function readModel(cell: string): CarDraft {
+  const series = factoryCode.exec(cell)?.[1];
+  const name = cell
+    .replace(factoryCode, '')
+    .replace(/ ?\(([^)]*)\)/g, (_, words: string) => (/^\d+(cc)?$/.test(words) ? '' : ` ${words}`))
+    .trim();
+  const [, model = name, badge] = grade.exec(name) ?? [];
+  return given({ model, badge, series });
+}
+
+function readEngine(cell: string): CarDraft | RowRefusal {
+  const cc = Number(cell);
+  if (!(cc > 0 && cc < 10_000)) return refuse('The engine size is not a number of cubic centimetres.', cell);
+  const litres = cc / 1000;
+  return {
+    engine_size_litres: litres,
+    engine_size: `${cc} cc`,
+    variant: { enginesize: cc, enginesize_litres: litres },
+  };
+}

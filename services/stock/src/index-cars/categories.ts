@@ -1,0 +1,39 @@
+import type { Car, SearchRecord } from '@forecourt/contracts';
+
+/** What people look for rather than a model, each told by the facts of the car alone. */
+// biome-ignore format: a table reads by its lines
+const categories: readonly (readonly [name: string, holds: (car: Car) => boolean])[] = [
+  ['Seven or more seats', ({ item_type: type, seats = 0 }) => type === 'car' && seats >= 7],
+  ['Electric and hybrid', ({ simple_fuel: fuel }) => ['Electric', 'Hybrid', 'Plug-in hybrid'].includes(fuel ?? '')],
+  ['Four-wheel drive', ({ drive }) => drive === '4x4'],
+  ['Work vehicles', ({ simple_body: body }) => ['Ute', 'Cab chassis', 'Van', 'Light truck', 'Truck'].includes(body ?? '')],
+  ['Tows 3 tonnes or more', ({ variant }) => (variant?.towingcapacitybraked ?? 0) >= 3_000],
+  ['Low kilometres', ({ car_type: type, km }) => type !== 'new' && km !== undefined && km > 0 && km < 50_000],
+  ['Sleeps four or more', ({ specifications }) => (specifications?.sleeps ?? 0) >= 4],
+];
+
+/** @returns none for a car that is in no category */
+export function categoriesOf(car: Car): string[] {
+  return categories.filter(([, holds]) => holds(car)).map(([name]) => name);
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  car: 'Cars',
+  caravan: 'Caravans and campers',
+  motorhome: 'Motorhomes',
+  motorcycle: 'Motorcycles',
+  truck: 'Trucks',
+};
+
+/** Kind, body and make one within the other, as the widget for hierarchical menus wants them: `Cars > SUV > Toyota`. */
+export function hierarchyOf({
+  item_type: type,
+  simple_body: body,
+  make,
+}: Car): SearchRecord['hierarchical_categories'] {
+  const lvl0 = kinds[type ?? ''];
+  if (lvl0 === undefined) return undefined;
+  if (body === undefined) return { lvl0 };
+  const lvl1 = `${lvl0} > ${body}`;
+  return make === undefined ? { lvl0, lvl1 } : { lvl0, lvl1, lvl2: `${lvl1} > ${make}` };
+}

@@ -1,0 +1,18 @@
+import type { Car } from '@forecourt/contracts';
+
+/** Cabs of utes by the words feeds have for them. */
+// biome-ignore format: a table reads by its lines
+const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
+  [/\b(dual|double|crew) ?c(ab|\/c)/i, 'dual cab'],
+  [/\b(super|space|king|extra|extended|freestyle|club|x)[ -]?cab/i, 'extra cab'],
+  [/\bsingle ?c(ab|\/c)/i, 'single cab'],
+];
+const cabBodies = ['Ute', 'Cab chassis'];
+
+/** Words people type that no field of the car holds as such: `7 seater`, `dual cab`. */
+export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: Car): string[] {
+  const cab = cabBodies.includes(body ?? '')
+    ? cabs.find(([words]) => words.test(`${bodyconfiguration ?? ''} ${badge ?? ''}`))?.[1]
+    : undefined;
+  return [...(seats === undefined ? [] : [`${seats} seater`]), ...(cab === undefined ? [] : [cab])];
+}

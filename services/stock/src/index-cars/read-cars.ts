@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Car, Location, SearchRecord } from '@forecourt/contracts';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { cars, locations } from '@forecourt/database';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { toSearchRecord } from './to-search-record.ts';
+
+const pageSize = 1_000;
+
+/** A car's search record, and which version of the stored car it was made from. */
+export type VersionedRecord = { readonly record: SearchRecord; readonly version: string };
+
+/** What is stored and what its records are made with, as of now. */
+export type CarReader = {
+  /** Equal for two readers that make the same record of the same car: the code and all yards are the same. */
+  readonly fingerprint: string;
+  /** Every car, page by page. */
+  readonly all: () => AsyncGenerator<readonly VersionedRecord[]>;
+  /** Those of the cars that are there. */
+  readonly some: (ids: readonly string[]) => Promise<readonly VersionedRecord[]>;
+  /** Version of every car by its id. */
+  readonly versions: () => Promise<ReadonlyMap<string, string>>;
+};
+
+/**
+ * Whoever writes a row, and however: the number of the transaction that wrote it tells one version from another. The
+ * time tells databases apart.
+ */
+const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
+
+export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
+  const yards = (await db.select({ doc: locations.doc }).from(locations).orderBy(locations.id)).map(({ doc }) => doc);
+  const known = {
+    names: new Map(
+      yards.filter((yard) => yard.primary && yard.visible).map((yard) => [yard.dealership_slug, yard.name]),
+    ),
+    places: new Map(yards.map((yard) => [yard.id, yard])),
+  };
+  const toVersioned = ({ doc, version }: { readonly doc: Car; readonly version: string }): VersionedRecord => ({
+    record: recordOf(doc, known),
+    version,
+  });
+  return {
+    fingerprint: hash('sha256', JSON.stringify([codeOfRecords(), yards]), 'base64url'),
+    async *all() {
+      for (let after = ''; ; ) {
+        const page = await db
+          .select({ id: cars.id, doc: cars.doc, version })
+          .from(cars)
+          .where(gt(cars.id, after))
+          .orderBy(asc(cars.id))
+          .limit(pageSize);
+        yield page.map(toVersioned);
+        const last = page.at(-1);
+        if (last === undefined || page.length < pageSize) return;
+        after = last.id;
+      }
+    },
+    some: async (ids) =>
+      (
+        await db
+          .select({ doc: cars.doc, version })
+          .from(cars)
+          .where(inArray(cars.id, [...ids]))
+      ).map(toVersioned),
+    versions: async () =>
+      new Map((await db.select({ id: cars.id, version }).from(cars)).map((row) => [row.id, row.version])),
+  };
+}
+
+type Yards = {
+  /** A dealership is known by the name of its primary location. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly places: ReadonlyMap<string, Location>;
+};
+
+function recordOf(car: Car, { names, places }: Yards): SearchRecord {
+  return toSearchRecord(car, {
+    dealershipName: names.get(car.dealership_slug ?? ''),
+    location: places.get(car.location_id ?? ''),
+  });
+}
+
+let knownCode: string | undefined;
+
+/** The sources of this folder: records that other code made may be others. */
+function codeOfRecords(): string {
+  knownCode ??= hashOfSources();
+  return knownCode;
+}
+
+function hashOfSources(): string {
+  const files = readdirSync(import.meta.dirname).sort();
+  return hash(
+    'sha256',
+    files
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\0'),
+  );
+}

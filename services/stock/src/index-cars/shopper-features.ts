@@ -1,0 +1,51 @@
+/** Equipment worth a filter, by the words feeds describe it with. What every car has is left out. */
+// biome-ignore format: a table reads by its lines
+const features: readonly (readonly [name: string, words: RegExp])[] = [
+  ['Apple CarPlay', /apple car ?play/i],
+  ['Android Auto', /android auto/i],
+  ['Satellite navigation', /sat(ellite)?[ -]?nav|\bgps\b|navigation/i],
+  ['Reversing camera', /(revers\w+|rear(view)?|360[ -]?degree|surround) (\w+ )?camera|360[ -]?degree camera/i],
+  ['360 degree camera', /360[ -]?degree|surround[ -]view/i],
+  ['Parking sensors', /parking sensors|park distance/i],
+  ['Blind spot monitor', /blind[ -]spot/i],
+  ['Adaptive cruise control', /(adaptive|radar) cruise/i],
+  ['Lane keeping assist', /lane (keep|depart)/i],
+  ['Autonomous emergency braking', /autonomous emergency|\baeb\b/i],
+  ['Head-up display', /head[ -]?up display/i],
+  ['Keyless entry', /keyless|smart key/i],
+  ['Leather seats', /leather(?!-accented steering| steering).*\bseats?\b|leather (trim|upholstery)/i],
+  ['Heated seats', /heated (front |rear )?seats/i],
+  ['Ventilated seats', /(ventilated|cooled) (front |rear )?seats/i],
+  ['Sunroof', /sun ?roof|panoramic roof/i],
+  ['Power tailgate', /(power|electric) (tailgate|boot)/i],
+  ['Wireless phone charger', /wireless (phone )?charg/i],
+  ['Alloy wheels', /alloy/i],
+  ['LED headlights', /led head/i],
+  ['Climate control', /climate control/i],
+  ['Tow bar', /tow ?bar|tow pack/i],
+  ['Bull bar', /bull ?bar/i],
+  ['Snorkel', /snorkel/i],
+  ['Rear diff lock', /diff(erential)? lock/i],
+  ['Roof racks', /roof ?(racks|rails)/i],
+  ['Tub cover', /tub cover|tonneau|canopy/i],
+  ['Fast charging', /dc fast|fast charging/i],
+  ['ABS', /^abs\b|anti-?lock/i],
+  ['Quick shifter', /quick ?shifter/i],
+  ['Heated grips', /heated grips/i],
+  ['Luggage rack', /luggage rack|panniers/i],
+  ['Solar panels', /solar panel/i],
+  ['Lithium battery', /lithium/i],
+  ['Ensuite', /ensuite|combination shower|shower and toilet/i],
+  ['Reverse cycle air conditioning', /reverse cycle/i],
+  ['Bunk beds', /bunk/i],
+  ['Island bed', /island bed/i],
+  ['Awning', /awning/i],
+  ['Washing machine', /washing machine/i],
+  ['Diesel heater', /diesel heater/i],
+  ['Off-road suspension', /off-?road suspension|independent trailing arm/i],
+];
+
+/** The features of the filter that a vehicle's equipment names, each once, in the order of the filter. */
+export function shopperFeatures(equipment: readonly string[]): string[] {
+  return features.filter(([, words]) => equipment.some((text) => words.test(text))).map(([name]) => name);
+}

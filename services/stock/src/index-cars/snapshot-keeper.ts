@@ -1,0 +1,60 @@
+/** Keeps a snapshot not far behind what changes. */
+export type SnapshotKeeper = {
+  /** Something changed. */
+  readonly changed: () => void;
+  /** Saves what changed since the last time and stops. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Saves when nothing has changed for a while, and not too often: a large index is a large file.
+ *
+ * @param quietMs nothing has changed for so long
+ * @param leastGapMs from one save to the next
+ */
+export function createSnapshotKeeper({
+  save,
+  onError,
+  quietMs = 5_000,
+  leastGapMs = 300_000,
+}: {
+  readonly save: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  readonly quietMs?: number;
+  readonly leastGapMs?: number;
+}): SnapshotKeeper {
+  let isBehind = false;
+  let isClosed = false;
+  let savedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  const saveNow = (): Promise<void> => {
+    saving = saving.then(async () => {
+      if (!isBehind) return;
+      isBehind = false;
+      savedAt = performance.now();
+      await save().catch((error: unknown) => {
+        isBehind = true;
+        onError(error);
+      });
+    });
+    return saving;
+  };
+
+  return {
+    changed: () => {
+      isBehind = true;
+      if (isClosed) return;
+      clearTimeout(timer);
+      const untilGap = savedAt + leastGapMs - performance.now();
+      timer = setTimeout(() => void saveNow(), Math.max(quietMs, untilGap)).unref();
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await saving;
+      await saveNow();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** What a snapshot of the index was made of. */
+export type SnapshotNote = {
+  /** Of `CarReader`. */
+  readonly fingerprint: string;
+  /** Version of each car's record by its id. */
+  readonly versions: ReadonlyMap<string, string>;
+};
+
+const piece = 2_000;
+
+/**
+ * The note as bytes, giving way to others between pieces. A version that changes meanwhile may stand there as it was
+ * before: then the car is indexed once more than needed, never once too little.
+ */
+export async function writeNote({ fingerprint, versions }: SnapshotNote): Promise<Uint8Array> {
+  const parts: Buffer[] = [Buffer.from(`${fingerprint}\n`)];
+  let lines: string[] = [];
+  for (const [id, version] of versions) {
+    lines.push(`${version} ${id}\n`);
+    if (lines.length < piece) continue;
+    parts.push(Buffer.from(lines.join('')));
+    lines = [];
+    await setImmediate();
+  }
+  parts.push(Buffer.from(lines.join('')));
+  return Buffer.concat(parts);
+}
+
+export function readNote(note: Uint8Array): SnapshotNote {
+  const [fingerprint = '', ...lines] = Buffer.from(note).toString('utf8').trimEnd().split('\n');
+  const versions = lines.map((line): [string, string] => {
+    const blank = line.indexOf(' ');
+    return [line.slice(blank + 1), line.slice(0, blank)];
+  });
+  return { fingerprint, versions: new Map(versions) };
+}
