@@ -30,6 +30,7 @@ it('takes real services where they are given', () => {
 it.each([
   [{}, 'FORECOURT_SITES_FILE is not set'],
   [{ FORECOURT_SITES_FILE, PORT: '99999' }, 'PORT is "99999"'],
+  [{ FORECOURT_SITES_FILE, PRICE_GAUGE_URL: 'gauge' }, 'PRICE_GAUGE_URL is "gauge"'],
 ])('says which variable is wrong: %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
 });

@@ -5,6 +5,8 @@ import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
 import type { ApiSite, SitesPort } from './deps.ts';
+import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
+import { createProviderGauge } from './features/price-gauge/provider-gauge.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
@@ -18,6 +20,8 @@ export type Configuration = {
   readonly mail: MailPort;
   readonly adminTokenHash: string | null;
   readonly trustProxy: boolean | string;
+  /** A provider's, where one is configured. */
+  readonly priceGauge: PriceGaugePort | undefined;
 };
 
 /**
@@ -37,6 +41,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
     adminTokenHash: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
     trustProxy: proxy ?? false,
+    priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
   };
 }
 
@@ -45,6 +50,13 @@ function readPort(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is "${text}": give a number from 0 to 65535.`);
   return port;
+}
+
+function readPriceGauge(base: string | undefined): PriceGaugePort | undefined {
+  if (base === undefined) return undefined;
+  if (!URL.canParse(base) || !/^https?:/.test(base))
+    throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);
+  return createProviderGauge({ base });
 }
 
 function readSites(file: string | undefined): SitesPort {

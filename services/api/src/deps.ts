@@ -1,10 +1,19 @@
+import type { StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
+import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 
 /** What the api needs to know of a dealer's site; a `SiteConfig` has it all. */
-export type ApiSite = Pick<SiteConfig, 'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'dealerships' | 'price'>;
+export type ApiSite = Pick<
+  SiteConfig,
+  'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'price' | 'phones' | 'delivery' | 'phone' | 'legal'
+> &
+  StockOwner & {
+    readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
+    readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };
+  };
 
 /** Finds a site's configuration as it is now. */
 export type SitesPort = { readonly bySlug: (slug: string) => ApiSite | null };
@@ -17,7 +26,14 @@ export type LogPort = {
 };
 
 /** Most requests of one kind from one address within a minute. */
-export type ApiLimits = { readonly leadsPerMinute: number; readonly reportsPerMinute: number };
+export type ApiLimits = {
+  readonly leadsPerMinute: number;
+  readonly reportsPerMinute: number;
+  readonly placesPerMinute: number;
+  readonly viewsPerMinute: number;
+  readonly phoneRevealsPerMinute: number;
+  readonly printsPerMinute: number;
+};
 
 /** Everything the api is made of. */
 export type ApiDeps = {
@@ -30,6 +46,10 @@ export type ApiDeps = {
   readonly adminTokenHash: string | null;
   readonly clock: () => Date;
   readonly log: LogPort;
+  /** Who compares prices; unsaid: the platform's own stock is the market. */
+  readonly priceGauge?: PriceGaugePort | undefined;
+  /** How long visits wait to be written together. */
+  readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
   readonly trustProxy?: boolean | string | string[];

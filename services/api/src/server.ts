@@ -3,13 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
+import { ApiError } from './errors.ts';
 import { carRoutes } from './features/cars/route.ts';
+import { deliveryRoute } from './features/delivery/route.ts';
 import { healthRoute } from './features/health/route.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
 import { leadRoutes } from './features/leads/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
+import { phoneRevealRoute } from './features/phone-reveal/route.ts';
+import { placeRoutes } from './features/places/route.ts';
+import { priceGaugeRoute } from './features/price-gauge/route.ts';
+import { printRoute } from './features/print/route.ts';
 import { reportRoutes } from './features/reports/route.ts';
+import { sitemapRoutes } from './features/sitemap/route.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
+import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -26,7 +34,8 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: bodyLimitBytes,
     trustProxy: deps.trustProxy ?? false,
-    routerOptions: { maxParamLength: 300 },
+    // As long as an address may be: a slug nobody has is not found, however long it is.
+    routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));
     },
@@ -38,6 +47,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
+  // No text in the database holds one: asking for it would be an error of ours.
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00'))
+      throw new ApiError('BODY_UNREADABLE', 'The request cannot be read: its address has a null character in it.');
+  });
   await describeApi(app);
   await app.register(rateLimit, { global: false });
 
@@ -45,7 +59,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => delivery.stop());
 
   carRoutes(app, deps);
+  priceGaugeRoute(app, deps);
+  viewRoute(app, deps);
+  printRoute(app, deps);
+  phoneRevealRoute(app, deps);
+  deliveryRoute(app, deps);
+  sitemapRoutes(app, deps);
   locationRoutes(app, deps);
+  placeRoutes(app, deps);
   leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
   reportRoutes(app, deps);
   const { stock } = deps;

@@ -17,7 +17,13 @@ export const northshore: ApiSite = {
   url: 'https://northshore.example',
   email: 'sales@northshore.example',
   timeZone: 'Australia/Sydney',
+  state: 'NSW',
   dealerships: ['northshore-toyota'],
+  search: { stockFilterId: 3, stockFilterFacts: {}, stockFilterExtras: [] },
+  phone: '02 9904 1180',
+  legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' },
+  vdp: { disclaimer: 'Prices are correct when shown.' },
+  theme: { colours: { accent: '#0B5F68', accentInk: '#FFFFFF', line: '#DFE8E9' } },
   price: { preorderText: 'Pre-order now', noPriceText: 'Contact us for a price' },
 };
 export const redgum: ApiSite = {

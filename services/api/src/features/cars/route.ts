@@ -1,13 +1,13 @@
 import { CarAnswer, CarsAnswer, SimilarAnswer } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { createCarOf, Slug } from './car-of.ts';
 import { similarTo } from './similar.ts';
-import { findCar, findCars, findSimilarIds } from './store.ts';
+import { findCars, findSimilarIds } from './store.ts';
 
 const mostIds = 50;
 
@@ -15,7 +15,6 @@ const ids = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(',').filter((id) => id !== '')),
 );
-const Slug = z.object({ slug: z.string() });
 const Ids = z.object({
   ids: ids.check(z.refine((list) => list.length <= mostIds, `Ask for at most ${mostIds} cars at once.`)),
 });
@@ -23,6 +22,7 @@ const Ids = z.object({
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
 export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
   const siteOf = createSiteOf(sites);
+  const carOf = createCarOf(db);
 
   typed(app).get(
     '/api/cars/:slug',
@@ -66,10 +66,4 @@ export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db
       return { ids: [...(await findSimilarIds(db, site.dealerships, similarTo(car)))] };
     },
   );
-
-  async function carOf(site: ApiSite, slug: string) {
-    const car = await findCar(db, site.dealerships, slug);
-    if (car === null) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car "${slug}".`);
-    return car;
-  }
 }

@@ -69,7 +69,8 @@ export async function findSimilarIds(
   return rows.map((row) => row.id);
 }
 
-function shownBy(dealerships: Dealerships): SQL | undefined {
+/** Of one of the dealerships, and meant for dealers' own sites. */
+export function shownBy(dealerships: Dealerships): SQL | undefined {
   return and(
     inArray(cars.dealershipSlug, [...dealerships]),
     sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
@@ -77,4 +78,4 @@ function shownBy(dealerships: Dealerships): SQL | undefined {
 }
 
 /** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */
-const inStock = and(ne(cars.status, 'sold'), sql`coalesce((${cars.doc} ->> 'sold')::boolean, false) = false`);
+export const inStock = and(ne(cars.status, 'sold'), sql`coalesce((${cars.doc} ->> 'sold')::boolean, false) = false`);

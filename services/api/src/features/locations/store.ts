@@ -12,3 +12,12 @@ export async function findLocations(db: Queries, dealerships: readonly string[])
     .orderBy(asc(locations.name), asc(locations.id));
   return rows.map((row) => row.doc);
 }
+
+/** A location of these dealerships, or null. */
+export async function findLocation(db: Queries, dealerships: readonly string[], id: string): Promise<Location | null> {
+  const [row] = await db
+    .select({ doc: locations.doc })
+    .from(locations)
+    .where(and(eq(locations.id, id), inArray(locations.dealershipSlug, [...dealerships])));
+  return row?.doc ?? null;
+}

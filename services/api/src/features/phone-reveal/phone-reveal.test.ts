@@ -1,0 +1,89 @@
+import { phoneReveals } from '@forecourt/database';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  const phones = { startRevealed: false, localFormat: false, byLocationAndType: { '1': { new: '02 5550 0001' } } };
+  api = await startTestApi({
+    sites: { bySlug: (slug) => (slug === 'northshore' ? { ...northshore, phones } : null) },
+  });
+  const hours = { opening_hours: [] };
+  await storeLocation(api.db, {
+    id: '1',
+    contact_detail: { ...hours, phone: '02 5550 0002', landline_phone: '02 5550 0003' },
+  });
+  await storeLocation(api.db, { id: '2', contact_detail: { ...hours, landline_phone: '02 5550 0004' } });
+  await storeLocation(api.db, { id: '3', contact_detail: hours });
+  await storeLocation(api.db, {
+    id: '4',
+    dealership_slug: 'redgum',
+    contact_detail: { ...hours, phone: '07 5550 0005' },
+  });
+  await storeCar(api.db, { id: 'new', car_type: 'new', location_id: '1', dealership_id: '77' });
+  await storeCar(api.db, { id: 'used', location_id: '1' });
+  await storeCar(api.db, { id: 'landline', location_id: '2' });
+  await storeCar(api.db, { id: 'silent', location_id: '3' });
+  await storeCar(api.db, { id: 'elsewhere', location_id: '4' });
+  await storeCar(api.db, { id: 'nowhere' });
+  await storeCar(api.db, { id: 'not-ours', dealership_slug: 'redgum', location_id: '4' });
+});
+afterAll(() => api.close());
+
+async function reveal(carId: string, body: object = {}) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/phone-reveals',
+    headers: forSite('northshore'),
+    payload: { car_id: carId, dealership_id: '5', website_id: '9', ...body },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+it.each([
+  ['new', '02 5550 0001'],
+  ['used', '02 5550 0002'],
+  ['landline', '02 5550 0004'],
+  ['silent', null],
+  ['elsewhere', null],
+  ['nowhere', null],
+])('the number of the car "%s" is %s', async (carId, phone) => {
+  expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
+});
+
+it('[API-011] a record says which car of which dealership on which site, and nothing of who asked', async () => {
+  await api.db.delete(phoneReveals);
+  await reveal('new');
+  await reveal('used');
+  const rows = await api.db.select().from(phoneReveals).orderBy(phoneReveals.id);
+  const at = new Date('2026-03-02T04:30:00Z');
+  expect(rows).toEqual([
+    { id: expect.any(Number), at, site: 'northshore', carId: 'new', dealershipId: '77' },
+    { id: expect.any(Number), at, site: 'northshore', carId: 'used', dealershipId: '5' },
+  ]);
+});
+
+it('a car of another dealer has no number here, and nothing is recorded', async () => {
+  await api.db.delete(phoneReveals);
+  expect(await reveal('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
+  expect(await api.db.select().from(phoneReveals)).toEqual([]);
+});
+
+it('a record without its car is refused', async () => {
+  expect(await reveal('')).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
+});
+
+it('numbers are not given away by the hundred', async () => {
+  const few = await startTestApi({ db: api.db, limits: { phoneRevealsPerMinute: 2 } });
+  const ask = () =>
+    few.app.inject({
+      method: 'POST',
+      url: '/api/phone-reveals',
+      headers: forSite('northshore'),
+      payload: { car_id: 'used', dealership_id: '5', website_id: '9' },
+    });
+  const statuses = [(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode];
+  expect(statuses).toEqual([200, 200, 429]);
+  await few.app.close();
+});

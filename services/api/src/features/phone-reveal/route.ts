@@ -1,0 +1,45 @@
+import { phoneOf } from '@forecourt/contracts';
+import { PhoneReveal, PhoneRevealAnswer } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { findCars } from '../cars/store.ts';
+import { findLocation } from '../locations/store.ts';
+import { insertPhoneReveal } from './store.ts';
+
+const bodyLimitBytes = 2 * 1024;
+
+/** `POST /api/phone-reveals`: records that a number was asked for, and tells it. @source spec §4, API-011, VDP-066 */
+export function phoneRevealRoute(
+  app: FastifyInstance,
+  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
+): void {
+  const siteOf = createSiteOf(sites);
+  typed(app).post(
+    '/api/phone-reveals',
+    {
+      bodyLimit: bodyLimitBytes,
+      config: perMinute(limits?.phoneRevealsPerMinute ?? 30, 'phone numbers'),
+      schema: {
+        summary: 'The number to call about a car, and a record that somebody asked for it',
+        tags: ['cars'],
+        body: PhoneReveal,
+        response: { 200: PhoneRevealAnswer, ...problemResponses(400, 404, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const { car_id: carId, dealership_id: said } = request.body;
+      const [car] = await findCars(db, site.dealerships, [carId]);
+      if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
+      const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
+      // Site and dealership are what is known here; what a browser writes is only its word.
+      await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? said });
+      return { phone: phoneOf(car, location, site.phones?.byLocationAndType) };
+    },
+  );
+}

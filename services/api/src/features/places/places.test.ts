@@ -1,0 +1,103 @@
+import type { Place } from '@forecourt/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ask = (query: Readonly<Record<string, string>>) => api.app.inject({ url: '/api/places', query });
+const placesOf = async (query: Readonly<Record<string, string>>) => (await ask(query)).json().places as Place[];
+const labels = async (query: Readonly<Record<string, string>>) => (await placesOf(query)).map(({ label }) => label);
+
+describe('what words name', () => {
+  it.each(['4305', ' 4305 '])('a postcode: "%s"', async (near) => {
+    const [place, ...more] = await placesOf({ near });
+    expect(more).toEqual([]);
+    expect(place).toMatchObject({ key: '4305', label: '4305 QLD' });
+    expect(place?.lat).toBeCloseTo(-27.61, 1);
+    expect(place?.long).toBeCloseTo(152.76, 1);
+  });
+
+  it('a postcode that begins with a nought stays four digits', async () => {
+    expect(await placesOf({ near: '0800' })).toMatchObject([{ key: '0800', label: '0800 NT' }]);
+    expect(await placesOf({ near: '800' })).toEqual([]);
+  });
+
+  it('a suburb of one name', async () => {
+    expect(await placesOf({ near: 'mount gravatt' })).toMatchObject([
+      { key: 'mount-gravatt-qld-4122', label: 'Mount Gravatt QLD 4122' },
+    ]);
+  });
+
+  it('suburbs of one name in several states are told apart, and each answers to its key and its label', async () => {
+    const found = await placesOf({ near: 'Richmond' });
+    expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
+    for (const place of found) {
+      expect(await placesOf({ near: place.key })).toEqual([place]);
+      expect(await placesOf({ near: place.label.toLowerCase() })).toEqual([place]);
+    }
+    expect(await labels({ near: 'richmond vic' })).toEqual(['Richmond VIC 3121']);
+    expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
+  });
+
+  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('nothing: "%s"', async (near) => {
+    expect(await placesOf({ near })).toEqual([]);
+  });
+
+  it('every place found lies in Australia, wrong rows of the data notwithstanding', async () => {
+    const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
+    const found = (await Promise.all(keys.map((near) => placesOf({ near })))).flat();
+    expect(found.length).toBeGreaterThan(3);
+    for (const { lat, long } of found) {
+      expect(lat).toBeGreaterThan(-44.5);
+      expect(lat).toBeLessThan(-9);
+      expect(long).toBeGreaterThan(96);
+      expect(long).toBeLessThan(168.5);
+    }
+  });
+});
+
+describe('what begins like that', () => {
+  it('suburbs, the exact name first, then those of the asked state', async () => {
+    expect((await labels({ starts: 'richmond', state: 'VIC' }))[0]).toBe('Richmond VIC 3121');
+    expect((await labels({ starts: 'artar', state: 'NSW' }))[0]).toBe('Artarmon NSW 2064');
+    expect(await labels({ starts: 'richm' })).toHaveLength(6);
+  });
+
+  it('postcodes', async () => {
+    expect(await labels({ starts: '430' })).toEqual([
+      '4300 QLD',
+      '4301 QLD',
+      '4303 QLD',
+      '4304 QLD',
+      '4305 QLD',
+      '4306 QLD',
+    ]);
+  });
+});
+
+describe('the call', () => {
+  it('is kept by caches for a day', async () => {
+    expect((await ask({ near: '4305' })).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
+    'is refused without one question: %j',
+    async (query) => {
+      const answer = await ask(query);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe('REQUEST_INVALID');
+    },
+  );
+
+  it('has a limit', async () => {
+    const small = await startTestApi({ limits: { placesPerMinute: 1 } });
+    await small.app.inject('/api/places?near=4305');
+    expect((await small.app.inject('/api/places?near=4305')).json().error.code).toBe('TOO_MANY_REQUESTS');
+    await small.close();
+  });
+});

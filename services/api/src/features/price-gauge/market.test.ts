@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Offer } from './market.ts';
+import { gaugeOf } from './market.ts';
+
+const car = (changes: Partial<Offer> = {}): Offer => ({
+  price: 30_000,
+  year: 2021,
+  km: 40_000,
+  badge: 'GX',
+  ...changes,
+});
+/** Prices a market has when nothing but chance tells its cars apart. */
+const around = (middle: number, count: number) =>
+  Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
+
+describe('the range', () => {
+  it('is the middle half of the prices, and the gauge fuller the cheaper the car', () => {
+    const others = around(30_000, 41);
+    expect(gaugeOf(car({ price: 29_000 }), others, 90)).toEqual({
+      fill: 0.75,
+      listing_price: 29_000,
+      market_range_min: 28_000,
+      market_range_max: 32_000,
+      confidence: 0.7,
+      description:
+        'Compared with 41 similar cars advertised in the last 90 days, their prices brought to this car’s year and kilometres. It is priced 3% below the middle of them.',
+    });
+    expect(gaugeOf(car({ price: 33_000 }), others, 90).fill).toBe(0);
+    expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
+  });
+
+  it('is not moved by a quarter of prices that are absurd', () => {
+    const absurd = [11, 20, 1_999_999, 19_999_999].map((price) => car({ price }));
+    const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(
+      car(),
+      [...around(30_000, 16), ...absurd],
+      90,
+    );
+    expect(min).toBeGreaterThan(27_000);
+    expect(max).toBeLessThan(33_000);
+  });
+
+  it('stands where the car would: older ones with more kilometres tell of it by what age and use cost', () => {
+    const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
+      [20_000, 35_000, 50_000, 65_000].map((km) =>
+        car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),
+      ),
+    );
+    for (const own of [car(), car({ year: 2019, km: 60_000 }), car({ year: 2023, km: 26_000 })]) {
+      const worth = 30_000 * 1.1 ** ((own.year ?? 0) - 2021) * 0.95 ** (((own.km ?? 0) - 40_000) / 10_000);
+      const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(own, fleet, 90);
+      expect(min / worth).toBeCloseTo(1, 1);
+      expect(max / worth).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('is of cars of its badge when there are eight', () => {
+    const dear = around(50_000, 30).map((offer) => ({ ...offer, badge: 'Kakadu' }));
+    expect(gaugeOf(car(), [...around(30_000, 8), ...dear], 90).market_range_max).toBeLessThan(31_000);
+    expect(gaugeOf(car(), [...around(30_000, 7), ...dear], 90).market_range_max).toBeGreaterThan(49_000);
+  });
+
+  it('leaves out cars of other years and of far other kilometres', () => {
+    const far = [...around(90_000, 40).map((offer) => ({ ...offer, year: 2015 })), car({ km: 300_000, price: 90_000 })];
+    expect(gaugeOf(car(), [...around(30_000, 9), ...far], 90).description).toMatch(/^Compared with 9 similar cars/);
+  });
+});
+
+describe('nothing can be said', () => {
+  it.each([
+    [0, 0, 'Only 0 similar cars advertised in the last 90 days: too few to compare.'],
+    [1, 0.03, 'Only 1 similar car advertised in the last 90 days: too few to compare.'],
+    [7, 0.18, 'Only 7 similar cars advertised in the last 90 days: too few to compare.'],
+  ])('by %i cars', (count, confidence, description) => {
+    expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
+  });
+
+  it('of a car without a price', () => {
+    expect(gaugeOf(null, around(30_000, 40), 90)).toMatchObject({ confidence: 0 });
+  });
+
+  it('by prices that are all over the place', () => {
+    const wild = Array.from({ length: 20 }, (_, index) => car({ price: 5_000 * (index + 1) }));
+    expect(gaugeOf(car(), wild, 90).confidence).toBe(0.2);
+  });
+});
+
+describe('whatever the market', () => {
+  const price = fc.double({ min: 10.01, max: 20_000_000, noNaN: true });
+  const offer: fc.Arbitrary<Offer> = fc.record({
+    price,
+    year: fc.option(fc.double({ min: 1900, max: 2100, noNaN: true })),
+    km: fc.option(fc.double({ min: 0, max: 3_000_000, noNaN: true })),
+    badge: fc.option(fc.constantFrom('GX', 'GXL', 'constructor', '')),
+  });
+  const market = fc.array(offer, { maxLength: 60 });
+
+  it('every figure is one, within its bounds, and the range is no narrower than nothing', () => {
+    fc.assert(
+      fc.property(offer, market, (own, others) => {
+        const gauge = gaugeOf(own, others, 90);
+        expect(gauge.confidence).toBeGreaterThanOrEqual(0);
+        expect(gauge.confidence).toBeLessThanOrEqual(1);
+        if (gauge.fill === undefined) return expect(gauge.confidence).toBeLessThanOrEqual(0.2);
+        expect(gauge.fill).toBeGreaterThanOrEqual(0);
+        expect(gauge.fill).toBeLessThanOrEqual(1);
+        expect(gauge.market_range_min).toBeGreaterThanOrEqual(0);
+        expect(gauge.market_range_max).toBeGreaterThanOrEqual(gauge.market_range_min ?? Number.NaN);
+        expect(Number.isFinite(gauge.market_range_max)).toBe(true);
+        return undefined;
+      }),
+    );
+  });
+
+  it('a cheaper car never has an emptier gauge', () => {
+    fc.assert(
+      fc.property(offer, price, market, (own, other, others) => {
+        const [cheap, dear] = [own.price, other].toSorted((a, b) => a - b) as [number, number];
+        const fillOf = (price: number) => gaugeOf({ ...own, price }, others, 90).fill ?? 0;
+        expect(fillOf(cheap)).toBeGreaterThanOrEqual(fillOf(dear));
+      }),
+    );
+  });
+
+  it('the order of the cars does not matter', () => {
+    fc.assert(
+      fc.property(offer, market, (own, others) => {
+        expect(gaugeOf(own, others.toReversed(), 90)).toEqual(gaugeOf(own, others, 90));
+      }),
+    );
+  });
+});

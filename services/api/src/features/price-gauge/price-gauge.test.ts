@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Car } from '@forecourt/contracts';
+import { PriceGauge } from '@forecourt/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
+import { createProviderGauge } from './provider-gauge.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60;
+const now = Date.parse('2026-03-02T04:30:00Z') / 1_000;
+const rav4: Partial<Car> = { make: 'Toyota', model: 'RAV4', year: 2021, km: 40_000, price_type: 'Drive away' };
+
+async function gauge(slug: string, of = api) {
+  const answer = await of.app.inject({ url: `/api/cars/${slug}/autogauge`, headers: forSite('northshore') });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+describe('a car among the platform’s stock', () => {
+  beforeAll(async () => {
+    await storeCar(api.db, { ...rav4, id: 'own', price: 29_000 });
+    for (let index = 0; index < 9; index++) {
+      const dealership_slug = index % 2 === 0 ? 'redgum' : 'northshore-toyota';
+      await storeCar(api.db, { ...rav4, id: `like-${index}`, dealership_slug, price: 29_600 + index * 100 });
+    }
+    const sold = { ...rav4, status: 'sold', price: 30_000 } as const;
+    await storeCar(api.db, { ...sold, id: 'sold-lately', sold_date_timestamp: now - 89 * day });
+    const others: Partial<Car>[] = [
+      { ...sold, sold_date_timestamp: now - 91 * day },
+      sold,
+      { price: 9.5 },
+      {},
+      { price: 30_000, make: 'Mazda' },
+      { price: 30_000, car_type: 'new' },
+      { price: 30_000, price_type: 'Excl. gov. charges' },
+      { price: 30_000, show_on_dealer_website: false },
+      { price: 30_000, year: 2018 },
+      { price: 30_000, km: 400_000 },
+    ];
+    for (const [index, other] of others.entries()) await storeCar(api.db, { ...rav4, ...other, id: `other-${index}` });
+    await storeCar(api.db, { ...rav4, id: 'unpriced' });
+    await storeCar(api.db, { id: 'nameless', price: 20_000 });
+  });
+
+  it('[API-006] is compared with those in stock or sold within 90 days, of any dealer, itself left out', async () => {
+    const { status, body, headers } = await gauge('slug-own');
+    expect(status).toBe(200);
+    expect(PriceGauge.parse(body)).toEqual(body);
+    expect(body).toEqual({
+      fill: 1,
+      listing_price: 29_000,
+      market_range_min: 29_825,
+      market_range_max: 30_175,
+      confidence: expect.any(Number),
+      description: expect.stringMatching(/^Compared with 10 similar cars advertised in the last 90 days/),
+    });
+    expect(body.confidence).toBeGreaterThan(0.2);
+    expect(headers['cache-control']).toBe('private, max-age=300');
+  });
+
+  it('of few that are like it says that they are too few', async () => {
+    expect((await gauge('slug-nameless')).body).toEqual({
+      listing_price: 20_000,
+      confidence: 0,
+      description: 'Only 0 similar cars advertised in the last 90 days: too few to compare.',
+    });
+  });
+
+  it('without a price is not compared', async () => {
+    expect((await gauge('slug-unpriced')).body).toEqual({
+      confidence: 0,
+      description: 'There is no price to compare.',
+    });
+  });
+
+  it('that is not the site’s has no gauge', async () => {
+    expect(await gauge('slug-like-0')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
+  });
+
+  it('with absurd figures around it still gets an answer', async () => {
+    const absurd: unknown[] = [
+      { year: 'soon', km: -1, price: 21_474_836 },
+      { year: 1e300, km: 1e300, price: 11 },
+      { year: null, km: [], badge: { a: 1 }, price: 25_000, sold_date_timestamp: 'yesterday', status: 'sold' },
+    ];
+    const strange = { make: 'Strange', model: 'Thing' };
+    for (const [index, figures] of absurd.entries()) {
+      await storeCar(api.db, { ...strange, ...(figures as Partial<Car>), id: `absurd-${index}` });
+    }
+    for (const index of absurd.keys()) expect((await gauge(`slug-absurd-${index}`)).status).toBe(200);
+  });
+});
+
+describe('a provider', () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.includes('slow')) return;
+    if (request.url?.includes('elsewhere')) response.writeHead(302, { location: '/cars/fine/autogauge' });
+    if (request.url?.includes('failing')) response.writeHead(500);
+    response.end(
+      request.url?.includes('odd')
+        ? '<html>'
+        : request.url?.includes('empty')
+          ? 'null'
+          : '{"fill":"0.7","listing_price":29000,"confidence":{},"mood":"good"}',
+    );
+  });
+  let withProvider: TestApi;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+    withProvider = await startTestApi({ priceGauge: createProviderGauge({ base, timeoutMs: 2_000 }) });
+    for (const id of ['slow', 'failing', 'odd', 'empty', 'elsewhere'])
+      await storeCar(withProvider.db, { id, path: `/cars/${id}` });
+    await storeCar(withProvider.db, { id: 'fine', path: '/used/fine' });
+    await storeCar(withProvider.db, { id: 'tricky', path: '@evil.example/x' });
+  });
+  afterAll(async () => {
+    await withProvider.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is asked under the car’s path, and what is usable of its answer is handed on', async () => {
+    expect(await gauge('slug-fine', withProvider)).toMatchObject({
+      status: 200,
+      body: { fill: 0.7, listing_price: 29_000 },
+    });
+    expect((await gauge('slug-fine', withProvider)).body).not.toHaveProperty('confidence');
+    expect(asked.at(-1)).toBe('/v1/used/fine/autogauge');
+  });
+
+  it('is never asked under a path that leads elsewhere', async () => {
+    expect((await gauge('slug-tricky', withProvider)).status).toBe(200);
+    expect(asked.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
+  });
+
+  it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])('that is %s is a typed failure', async (id) => {
+    expect(await gauge(`slug-${id}`, withProvider)).toMatchObject({
+      status: 502,
+      body: { error: { code: 'PRICE_GAUGE_UNREACHABLE' } },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Car } from '@forecourt/contracts';
+import type { Queries } from '@forecourt/database';
+import { cars } from '@forecourt/database';
+import { and, desc, gt, ne, or, sql } from 'drizzle-orm';
+import { inStock } from '../cars/store.ts';
+
+/** Cars read for one gauge; of so many the latest changed ones are the market. */
+const mostRead = 600;
+
+/** What the market knows of a car, as stored: numbers may be anything JSON has. */
+export type MarketRow = {
+  readonly priceCents: number | null;
+  readonly year: unknown;
+  readonly km: unknown;
+  readonly badge: unknown;
+};
+
+/**
+ * Cars anywhere on the platform that are advertised, or were until they were sold, of the same make, model,
+ * kind and price type: `Drive away` is never compared with a price before charges.
+ *
+ * @param soldSince Unix seconds
+ */
+export async function findMarket(db: Queries, car: Car, soldSince: number): Promise<readonly MarketRow[]> {
+  const { year } = car;
+  return db
+    .select({
+      priceCents: cars.priceCents,
+      year: sql<unknown>`${cars.doc} -> 'year'`,
+      km: sql<unknown>`${cars.doc} -> 'km'`,
+      badge: sql<unknown>`${cars.doc} -> 'badge'`,
+    })
+    .from(cars)
+    .where(
+      and(
+        sql`(${cars.doc} ->> 'make') = ${car.make ?? null}::text and (${cars.doc} ->> 'model') = ${car.model ?? null}::text`,
+        ne(cars.id, car.id),
+        gt(cars.priceCents, 1_000),
+        sql`(${cars.doc} ->> 'car_type' = 'used') = ${car.car_type === 'used'}::boolean`,
+        sql`coalesce(${cars.doc} ->> 'price_type', '') = ${car.price_type ?? ''}::text`,
+        sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
+        // JSON is compared as JSON, where every number is more than any text: what is no number is no date.
+        or(
+          inStock,
+          sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`,
+        ),
+        year === undefined
+          ? undefined
+          : sql`coalesce(${cars.doc} -> 'year' between to_jsonb(${year - 2}::float8) and to_jsonb(${year + 2}::float8), true)`,
+      ),
+    )
+    .orderBy(desc(cars.updatedAt), desc(cars.id))
+    .limit(mostRead);
+}

@@ -1,0 +1,86 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import type { ApiSite } from '../../deps.ts';
+import type { Sheet } from './sheet.ts';
+
+type Colours = Pick<ApiSite['theme']['colours'], 'accent' | 'accentInk' | 'line'>;
+type Page = InstanceType<typeof PDFDocument>;
+
+/** Points: an A4 page and its margin. */
+const [width, height, margin] = [595, 842, 42];
+const inner = width - 2 * margin;
+const codeSize = 116;
+/** On paper text is black, whatever a site's scheme. */
+const [ink, faint] = ['#111111', '#444444'];
+
+/** One A4 page as PDF, in the site's accent colour, with a code that leads to the car's page. */
+export async function drawSheet(sheet: Sheet, colours: Colours): Promise<Buffer> {
+  const page = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-AU', info: { Title: plain(sheet.name) } });
+  const chunks: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+  page.rect(0, 0, width, 68).fill(colours.accent);
+  line(page, sheet.dealer, { y: 25, size: 19, colour: colours.accentInk, bold: true });
+  line(page, sheet.name, { y: 96, size: 22, bold: true, high: 78, wide: inner - codeSize - 20 });
+  line(page, sheet.price, { y: 178, size: 24, bold: true, colour: ink, wide: inner - codeSize - 20 });
+  line(page, sheet.priceType, { y: 208, size: 11, colour: faint });
+  drawCode(page, sheet.url, width - margin - codeSize, 96);
+  drawFacts(page, sheet.facts, colours.line);
+  for (const [index, text] of sheet.yard.entries())
+    line(page, text, { y: 560 + index * 19, size: 12, bold: index === 0 });
+  line(page, sheet.url, { y: 654, size: 10, colour: faint });
+  line(page, sheet.disclaimer, { y: 684, size: 9, high: 88, colour: faint });
+  line(page, `${sheet.licence}. Printed on ${sheet.date}.`, { y: 786, size: 9, high: 24, colour: faint });
+  page.end();
+  return written;
+}
+
+function drawFacts(page: Page, facts: Sheet['facts'], rule: string): void {
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = 250 + index * 26;
+    line(page, name, { y, size: 11, colour: faint, wide: 150 });
+    line(page, value, { y, size: 11, x: margin + 160, wide: inner - 160 });
+    page
+      .moveTo(margin, y + 18)
+      .lineTo(width - margin, y + 18)
+      .lineWidth(0.5)
+      .stroke(rule);
+  }
+}
+
+function drawCode(page: Page, text: string, left: number, top: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const side = codeSize / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, dark] of cells.entries()) {
+      if (dark) page.rect(left + column * side, top + row * side, side, side);
+    }
+  }
+  page.fill(ink);
+}
+
+type Line = {
+  readonly y: number;
+  readonly size: number;
+  readonly x?: number;
+  readonly wide?: number;
+  readonly high?: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+};
+
+/** What does not fit its place ends in three dots: there is one page, whatever a feed says. */
+function line(page: Page, text: string, { y, size, x = margin, wide = inner, high, bold, colour = ink }: Line): void {
+  page
+    .font(bold === true ? 'Helvetica-Bold' : 'Helvetica', size)
+    .fillColor(colour)
+    .text(plain(text), x, y, { width: wide, height: Math.min(high ?? size * 1.15, height - y), ellipsis: true });
+}
+
+/** What the fonts every reader has can show. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[^\u0020-\u007E\u00A0-\u00FF–—‘’“”…•€™]/g, '?');
+}

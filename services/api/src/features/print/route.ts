@@ -1,0 +1,50 @@
+import { isSold } from '@forecourt/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { createCarOf, Slug } from '../cars/car-of.ts';
+import { findLocation } from '../locations/store.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { sheetOf } from './sheet.ts';
+
+/** A second press soon after gets the same page. */
+const keptSeconds = 60;
+
+/** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
+export function printRoute(
+  app: FastifyInstance,
+  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
+): void {
+  const siteOf = createSiteOf(sites);
+  const carOf = createCarOf(db);
+  typed(app).get(
+    '/api/cars/:slug/print.pdf',
+    {
+      config: perMinute(limits?.printsPerMinute ?? 20, 'prints'),
+      schema: {
+        summary: 'One page about a car to print, as application/pdf',
+        tags: ['cars'],
+        params: Slug,
+        response: { 200: z.unknown(), ...problemResponses(400, 404, 410, 429) },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const car = await carOf(site, request.params.slug);
+      if (isSold(car)) throw new ApiError('CAR_SOLD', `${car.name} is sold: there is nothing left to print.`);
+      const { location_id: id } = car;
+      const location = id === undefined ? null : await findLocation(db, site.dealerships, id);
+      const pdf = await drawSheet(sheetOf(car, location, site, clock()), site.theme.colours);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${encodeURIComponent(car.slug)}.pdf"`)
+        .header('cache-control', `private, max-age=${keptSeconds}`)
+        .send(pdf);
+    },
+  );
+}

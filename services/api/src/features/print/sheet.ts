@@ -1,0 +1,63 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { href, kilometres, phoneOf, priceOf } from '@forecourt/contracts';
+import type { ApiSite } from '../../deps.ts';
+
+/** What stands on a car's printed page. */
+export type Sheet = {
+  readonly dealer: string;
+  readonly name: string;
+  readonly price: string;
+  /** Beside the price; empty when nothing is said. */
+  readonly priceType: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly yard: readonly string[];
+  readonly licence: string;
+  readonly disclaimer: string;
+  /** `2 March 2026`, on the dealer's own calendar. */
+  readonly date: string;
+  /** Address of the car's page. */
+  readonly url: string;
+};
+
+/** The sheet of a car. @source expectations 48: the price is that of card and page */
+export function sheetOf(car: Car, location: Location | null, site: ApiSite, now: Date): Sheet {
+  const price = priceOf(car, site.price);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Stock number', car.stocknum],
+    ['Year', car.year?.toString()],
+    ['Kilometres', car.km === undefined || car.km <= 0 ? undefined : kilometres(car.km)],
+    ['Colour', car.colour],
+    ['Body', car.simple_body],
+    ['Transmission', car.simple_transmission],
+    ['Fuel', car.simple_fuel],
+    ['Drive', car.drive],
+    ['Seats', car.seats?.toString()],
+    ['Registration', car.regplate],
+    ['VIN', car.vin],
+  ];
+  return {
+    dealer: site.name,
+    name: car.name,
+    price: price.text,
+    priceType: price.kind === 'price' ? price.type : '',
+    facts: facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const])),
+    yard: yardOf(car, location, site),
+    licence: [site.legal.name, location?.dealer_license_number ?? site.legal.licence].join(', licence '),
+    disclaimer: site.vdp.disclaimer,
+    date: new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: site.timeZone }).format(now),
+    url: new URL(href('vehicle.detail', { slug: car.slug }), site.url).href,
+  };
+}
+
+function yardOf(car: Car, location: Location | null, site: ApiSite): readonly string[] {
+  const { street, city, state, postcode } = location?.address ?? { street: '', city: '', state: '', postcode: '' };
+  const lines = [location?.name ?? car.location_name ?? site.name, street, [city, state, postcode].join(' ').trim()];
+  return [...lines, phoneShown(car, location, site)].filter((line) => line !== '');
+}
+
+/** Where numbers are told only when asked for, paper shows the dealer's general one. @source VDP-063, VDP-065 */
+function phoneShown(car: Car, location: Location | null, site: ApiSite): string {
+  const own = site.phones?.startRevealed === true ? phoneOf(car, location, site.phones.byLocationAndType) : null;
+  const phone = own ?? site.phone;
+  return site.phones?.localFormat === true ? phone.replace(/^\+61\s*/, '0') : phone;
+}

@@ -1,0 +1,55 @@
+import type { Car } from '@forecourt/contracts';
+import { stockFilterClauses } from '@forecourt/contracts';
+import { CarAddressesAnswer } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { createStockFilter } from './stock-filter.ts';
+import { findCarsForSale } from './store.ts';
+
+/** Cars looked at for one answer; those the stock filter leaves out count. */
+const mostCars = 1_000;
+/** Pictures told of one car. */
+const mostImages = 10;
+
+const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
+
+/** `GET /api/sitemap/cars`: what a site has for sale, for its sitemap. */
+export function sitemapRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
+  const siteOf = createSiteOf(sites);
+  typed(app).get(
+    '/api/sitemap/cars',
+    {
+      schema: {
+        summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
+        tags: ['cars'],
+        querystring: After,
+        response: { 200: CarAddressesAnswer, ...problemResponses(400) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const passes = createStockFilter(stockFilterClauses(site));
+      const found = await findCarsForSale(db, site.dealerships, request.query.after ?? null, mostCars);
+      const last = found.at(-1);
+      return {
+        cars: found
+          .filter(({ doc }) => passes(doc))
+          .map(({ doc, updatedAt }) => ({
+            slug: doc.slug,
+            updated_at: updatedAt.toISOString(),
+            images: picturesOf(doc),
+          })),
+        next: last !== undefined && found.length === mostCars ? last.id : null,
+      };
+    },
+  );
+}
+
+function picturesOf({ images, primary_image_url: primary }: Car): string[] {
+  const own = (images ?? []).map(({ image }) => image.url);
+  return (own.length > 0 ? own : [primary ?? '']).filter((url) => url !== '').slice(0, mostImages);
+}

@@ -1,0 +1,120 @@
+import type { Car } from '@forecourt/contracts';
+import { stockFilterClauses } from '@forecourt/contracts';
+import { cars } from '@forecourt/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, redgum, startTestApi, storeCar } from '../../testing/test-api.ts';
+import { createStockFilter } from './stock-filter.ts';
+
+const usedOnly = { ...northshore, slug: 'used-only', search: { ...northshore.search, stockFilterId: 4 } };
+
+let api: TestApi;
+beforeAll(async () => {
+  const sites = [northshore, redgum, usedOnly];
+  api = await startTestApi({ sites: { bySlug: (slug) => sites.find((site) => site.slug === slug) ?? null } });
+});
+afterAll(() => api.close());
+
+async function list(site: string, after?: string) {
+  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+  const answer = await api.app.inject({ url: `/api/sitemap/cars${query}`, headers: forSite(site) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json() as { cars: { slug: string; images: string[]; updated_at: string }[]; next: string | null };
+}
+const slugsOf = ({ cars }: Awaited<ReturnType<typeof list>>) => cars.map(({ slug }) => slug);
+
+describe('the cars engines are told of', () => {
+  beforeAll(async () => {
+    const images = [{ image: { url: '/a.webp', thumb: { url: '/a-640.webp' } } }];
+    await storeCar(api.db, { id: 'a', images, dealercomments: 'long '.repeat(500) });
+    await storeCar(api.db, { id: 'coming', status: 'coming_soon', primary_image_url: '/b.webp' });
+    await storeCar(api.db, { id: 'new', car_type: 'new' });
+    await storeCar(api.db, { id: 'sold', status: 'sold' });
+    await storeCar(api.db, { id: 'sold-too', sold: true });
+    await storeCar(api.db, { id: 'hidden', show_on_dealer_website: false });
+    await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
+  });
+
+  it('are those for sale at the site, with pictures and the time of their last change', async () => {
+    const answer = await list('northshore');
+    expect(slugsOf(answer)).toEqual(['slug-a', 'slug-coming', 'slug-new']);
+    expect(answer.cars.map(({ images }) => images)).toEqual([['/a.webp'], ['/b.webp'], []]);
+    expect(Number.isNaN(Date.parse(answer.cars[0]?.updated_at ?? ''))).toBe(false);
+    expect(answer.next).toBeNull();
+    expect(slugsOf(await list('redgum'))).toEqual(['slug-elsewhere']);
+  });
+
+  it('are those its stock filter lets through', async () => {
+    expect(slugsOf(await list('used-only'))).toEqual(['slug-a', 'slug-coming']);
+  });
+
+  it('come a thousand at a time, each once, however many there are', async () => {
+    const ids = Array.from({ length: 1_100 }, (_, n) => `m${String(n).padStart(5, '0')}`);
+    const status = 'in_stock';
+    const common = { dealershipSlug: 'redgum', source: 'test', status } as const;
+    await api.db.insert(cars).values(
+      ids.map((id) => {
+        const doc: Car = { id, slug: `slug-${id}`, name: id, car_type: 'used', status, dealership_slug: 'redgum' };
+        return { ...common, id, slug: doc.slug, stocknum: id, contentHash: id, doc };
+      }),
+    );
+    const first = await list('redgum');
+    const second = await list('redgum', first.next ?? '');
+    expect([first.cars.length, second.cars.length, second.next]).toEqual([1_000, 101, null]);
+    expect(new Set([...slugsOf(first), ...slugsOf(second)]).size).toBe(1_101);
+  });
+});
+
+it('an address with a null character is refused, wherever it leads', async () => {
+  for (const url of ['/api/cars/a%00b', '/api/cars?ids=%00', '/api/sitemap/cars?after=%00', '/api/places?near=%00']) {
+    const answer = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 400, 'BODY_UNREADABLE']);
+  }
+});
+
+describe('a stock filter over cars', () => {
+  const car: Car = {
+    id: '1',
+    slug: 'a',
+    name: 'A',
+    car_type: 'used',
+    status: 'in_stock',
+    make: 'Land Rover',
+    model: 'Defender "90"',
+    simple_body: 'SUV',
+    price: 48_990,
+    certified: true,
+    dealership_slug: 'northshore-toyota',
+    created_at: '2026-03-01T00:00:00Z',
+  };
+  it.each<[boolean, string]>([
+    [true, 'make:"land rover"'],
+    [false, 'make:"Rover"'],
+    [true, 'model:"Defender \\"90\\""'],
+    [true, 'body:SUV AND price < 50000'],
+    [false, 'body:SUV AND price >= 50000'],
+    [true, '(make:"Kia" OR make:"Land Rover") AND NOT car_type:"new"'],
+    [false, 'NOT (make:"Kia" OR make:"Land Rover")'],
+    [true, 'make_model:"Land Rover Defender \\"90\\""'],
+    [true, 'certified:true AND price:40000 TO 50000'],
+    [false, 'year >= 2000'],
+    [true, 'created_at_timestamp > 1700000000'],
+    [false, 'price_range:"$40,000 - $50,000"'],
+    [false, '__proto__:"x" OR constructor:"y"'],
+  ])('%s: %s', (passes, clause) => {
+    expect(createStockFilter([clause])(car)).toBe(passes);
+  });
+
+  it('takes what every predefined filter is made of', () => {
+    const owner = { dealerships: ['northshore-toyota'], manufacturer: 'Land Rover', state: 'NSW' };
+    const passing = Array.from({ length: 15 }, (_, stockFilterId) => stockFilterId).filter((stockFilterId) => {
+      const search = {
+        stockFilterId,
+        stockFilterFacts: { expression: 'make:"Kia" OR price > 1' },
+        stockFilterExtras: [],
+      };
+      return createStockFilter(stockFilterClauses({ ...owner, search }))(car);
+    });
+    expect(passing).toEqual([0, 3, 4, 8, 9, 10, 11, 14]);
+  });
+});

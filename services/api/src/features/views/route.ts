@@ -1,0 +1,57 @@
+import { CarViewAnswer } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { createCarOf, Slug } from '../cars/car-of.ts';
+import { carFieldsOf } from './car-fields.ts';
+import { isRobot } from './robots.ts';
+import { addViews, findViews } from './store.ts';
+import { createViewCounter } from './view-counter.ts';
+
+/** Visits wait this long to be written together. */
+const writtenEveryMs = 5_000;
+
+const word = z.optional(z.string().check(z.maxLength(100)));
+const Seen = z.object({ photos_count: word, updated_at: word, website_id: word });
+
+/** `GET /api/cars/:slug/view.json`. @source spec §7, API-008 */
+export function viewRoute(
+  app: FastifyInstance,
+  { db, sites, clock, log, limits, viewsWrittenEveryMs }: Omit<ApiDeps, 'mail' | 'stock'>,
+): void {
+  const siteOf = createSiteOf(sites);
+  const carOf = createCarOf(db);
+  const counter = createViewCounter({
+    write: (visits) => addViews(db, visits),
+    onError: (err) => log.warn({ err }, 'Visits could not be written; they are tried again.'),
+    clock,
+    everyMs: viewsWrittenEveryMs ?? writtenEveryMs,
+  });
+  app.addHook('onClose', () => counter.close());
+  typed(app).get(
+    '/api/cars/:slug/view.json',
+    {
+      config: perMinute(limits?.viewsPerMinute ?? 120, 'visits'),
+      schema: {
+        summary: 'Notes that a car’s page was opened; how often it was, and what of the car may have changed',
+        tags: ['cars'],
+        params: Slug,
+        querystring: Seen,
+        response: { 200: CarViewAnswer, ...problemResponses(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      const car = await carOf(siteOf(request), request.params.slug);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
+      if (!isRobot(userAgent) && !ahead) counter.note(car.id, { address: request.ip, userAgent });
+      // Asked before what is stored: a visit written in between shows twice for a moment, and is never missing.
+      const unwritten = counter.unwritten(car.id);
+      return { views: (await findViews(db, car.id)) + unwritten, car_fields: carFieldsOf(car) };
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A visitor is known again this long at least, and twice as long at most. */
+const rememberedMs = 60 * 60 * 1_000;
+/** Visits known again before the older half of them is forgotten early. */
+const mostRemembered = 200_000;
+
+/** Who opened a page, as far as that tells two visitors apart. */
+export type Visitor = { readonly address: string; readonly userAgent: string };
+
+/** Counts visits and has them written together, some seconds later. */
+export type ViewCounter = {
+  /** Counts a visit, unless this visitor's last one to the car is remembered. */
+  readonly note: (carId: string, visitor: Visitor) => void;
+  /** Visits counted that are not written yet. */
+  readonly unwritten: (carId: string) => number;
+  /** Writes what is left. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * @param write adds to what is stored, all or nothing; when it fails the same visits are tried again
+ * @param everyMs between the first visit noted and its writing
+ */
+export function createViewCounter({
+  write,
+  onError,
+  clock,
+  everyMs,
+}: {
+  readonly write: (visits: ReadonlyMap<string, number>) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  readonly clock: () => Date;
+  readonly everyMs: number;
+}): ViewCounter {
+  const visited = createMemory(clock);
+  const waiting = new Map<string, number>();
+  let writing: ReadonlyMap<string, number> = new Map();
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  const wait = (): void => {
+    timer ??= setTimeout(() => {
+      last = last.then(flush);
+    }, everyMs).unref();
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    writing = new Map(waiting);
+    waiting.clear();
+    try {
+      await write(writing);
+    } catch (error) {
+      for (const [carId, count] of writing) waiting.set(carId, (waiting.get(carId) ?? 0) + count);
+      onError(error);
+      wait();
+    } finally {
+      writing = new Map();
+    }
+  };
+  return {
+    note(carId, visitor) {
+      if (!visited.isNew(carId, visitor)) return;
+      waiting.set(carId, (waiting.get(carId) ?? 0) + 1);
+      wait();
+    },
+    unwritten: (carId) => (waiting.get(carId) ?? 0) + (writing.get(carId) ?? 0),
+    async close() {
+      last = last.then(flush);
+      await last;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Remembers visits as hashes under a secret that nobody keeps: they tell nothing of who came. */
+function createMemory(clock: () => Date) {
+  const secret = randomBytes(16);
+  let [older, newer] = [new Set<string>(), new Set<string>()];
+  let since = clock().getTime();
+  return {
+    isNew(carId: string, { address, userAgent }: Visitor): boolean {
+      const now = clock().getTime();
+      const age = now - since;
+      if (age >= rememberedMs || newer.size >= mostRemembered / 2) {
+        [older, newer] = [age >= 2 * rememberedMs ? new Set() : newer, new Set()];
+        since = now;
+      }
+      const visit = createHash('sha256')
+        .update(secret)
+        .update(JSON.stringify([carId, address, userAgent]))
+        .digest('base64url');
+      const known = older.has(visit) || newer.has(visit);
+      newer.add(visit);
+      return !known;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { CarViewAnswer } from '@forecourt/contracts/api';
+import { cars, carViews } from '@forecourt/database';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeCar, until } from '../../testing/test-api.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const minute = 60_000;
+
+let api: TestApi;
+let now = Date.parse('2026-03-02T04:30:00Z');
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => new Date(now),
+    viewsWrittenEveryMs: 1,
+    trustProxy: true,
+    limits: { viewsPerMinute: 8 },
+  });
+  await storeCar(api.db, { id: 'told', price: 20_000, reserved: true, photos_count: 12, dealercomments: 'Long words' });
+  for (const id of ['hourly', 'robots', 'written', 'limited', 'gone']) await storeCar(api.db, { id });
+});
+afterAll(() => api.close());
+
+type Manner = { readonly agent?: string; readonly ahead?: boolean };
+
+async function visit(id: string, address: string, { agent = firefox, ahead = false }: Manner = {}) {
+  const answer = await api.app.inject({
+    url: `/api/cars/slug-${id}/view.json?photos_count=12&updated_at=2026-03-01T00:00:00Z&website_id=1`,
+    headers: {
+      ...forSite('northshore'),
+      'user-agent': agent,
+      'x-forwarded-for': address,
+      ...(ahead && { 'sec-purpose': 'prefetch;prerender' }),
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function stored(id: string): Promise<number | undefined> {
+  const [row] = await api.db.select().from(carViews).where(eq(carViews.carId, id));
+  return row?.views;
+}
+
+it('[API-008] tells how often the page was opened and what of the car may have changed', async () => {
+  const { status, body } = await visit('told', '1.1.1.1');
+  expect(status).toBe(200);
+  expect(CarViewAnswer.parse(body)).toEqual(body);
+  expect(body).toEqual({
+    views: 1,
+    car_fields: { status: 'in_stock', price: 20_000, reserved: true, photos_count: 12 },
+  });
+  expect((await visit('told', '2.2.2.2')).body.views).toBeGreaterThanOrEqual(2);
+  await until(async () => (await stored('told')) === 2);
+});
+
+it('a visitor counts once within the hour, and again after two', async () => {
+  await visit('hourly', '1.1.1.1');
+  now += 59 * minute;
+  await visit('hourly', '1.1.1.1');
+  now += 121 * minute;
+  await visit('hourly', '1.1.1.1');
+  await until(async () => (await stored('hourly')) === 2);
+});
+
+it.each<[string, Manner]>([
+  ['a robot that says so', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a program without a name', { agent: '' }],
+  ['a page fetched ahead', { ahead: true }],
+])('%s is not counted', async (_, manner) => {
+  expect((await visit('robots', '3.3.3.3', manner)).body.views).toBe(0);
+});
+
+it('what is kept is a number for a car, and nothing else', async () => {
+  await visit('written', '1.1.1.1');
+  await until(async () => (await stored('written')) === 1);
+  expect(await api.db.select().from(carViews).where(eq(carViews.carId, 'written'))).toEqual([
+    { carId: 'written', views: 1 },
+  ]);
+});
+
+it('a car that is gone takes its count along, and no other’s', async () => {
+  await visit('gone', '4.4.4.4');
+  await api.db.delete(cars).where(eq(cars.id, 'gone'));
+  await visit('written', '4.4.4.4');
+  await until(async () => (await stored('written')) === 2);
+  expect(await stored('gone')).toBeUndefined();
+});
+
+it('one address cannot ask without end', async () => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 9; asked++) statuses.push((await visit('limited', '9.9.9.9')).status);
+  expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
+});
+
+it.each(['never', '%F0%9F%9A%97'])('there is no car "%s"', async (id) => {
+  expect(await visit(id, '5.5.5.5')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
+});
