@@ -1,4 +1,5 @@
 import type { EventDefinition, RouteName, SlotDefinition } from '@forecourt/contracts';
+import type { SitemapSlice } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ComponentType, ReactElement } from 'react';
 import type { Bus } from '../bus/index.ts';
@@ -32,6 +33,11 @@ export const notFound = (): Loaded<never> => ({ kind: 'notFound' });
 /** Another address of this site answers instead. */
 export const redirect = (to: string, permanent = true): Loaded<never> => ({ kind: 'redirect', to, permanent });
 
+/** Which addresses a page has, some at a time: `after` is `next` of the slice before, null begins. */
+export type ListAddresses<Gateways> = (
+  request: LoadRequest<Gateways> & { readonly after: string | null },
+) => Promise<SitemapSlice>;
+
 /** A page of a remote. */
 export type PageDefinition<Data, Gateways> = {
   /** Runs on the server for the first page, in the browser after. */
@@ -42,6 +48,11 @@ export type PageDefinition<Data, Gateways> = {
   readonly slots: readonly SlotDefinition[];
   /** The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew. */
   readonly followsAddress?: boolean;
+  /**
+   * The addresses engines should know of: canonical ones, with something to show. Runs on the server
+   * only, with the same deadline as `load` for each slice; imported lazily, so that no browser fetches it.
+   */
+  readonly sitemap?: () => Promise<{ readonly default: ListAddresses<Gateways> }>;
 };
 
 /** A widget of a remote. */

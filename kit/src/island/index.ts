@@ -1,5 +1,5 @@
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
-export type { Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
+export type { ListAddresses, Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
 export { definePage, defineRemote, defineWidget, found, notFound, redirect } from './define.tsx';
 export type {
   Address,

@@ -32,6 +32,22 @@ const remote = defineRemote<unknown>({
           );
         },
         slots: [slot],
+        sitemap: async () => ({
+          default: async ({ after, site }) => {
+            if (after === 'bad') throw new Error('no stock');
+            return after === null
+              ? { addresses: [{ path: '/here' }], next: '1' }
+              : { addresses: [{ path: `/${site.slug}` }], next: null };
+          },
+        }),
+      }),
+    }),
+    'account.saved': async () => ({
+      default: definePage<null>({
+        load: async () => found(null),
+        head: () => ({ title: 'Saved' }),
+        View: () => null,
+        slots: [],
       }),
     }),
   },
@@ -98,5 +114,18 @@ describe('rendering on the server', () => {
       kind: 'failed',
       message: 'ISLAND_UNKNOWN: mf-test has no "clock"; it has time',
     });
+  });
+
+  it('lists a page’s addresses slice by slice, and knows a page without any', async () => {
+    const { prefix: _, address: __, ...common } = request('/');
+    const list = (page: string, after: string | null) => entry.listAddresses({ ...common, page, after });
+    expect(await list('shell.home', null)).toEqual({ kind: 'addresses', addresses: [{ path: '/here' }], next: '1' });
+    expect(await list('shell.home', '1')).toEqual({
+      kind: 'addresses',
+      addresses: [{ path: '/northshore' }],
+      next: null,
+    });
+    expect(await list('shell.home', 'bad')).toEqual({ kind: 'failed', stage: 'load', message: 'no stock' });
+    expect(await list('account.saved', null)).toEqual({ kind: 'none' });
   });
 });

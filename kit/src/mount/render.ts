@@ -1,5 +1,12 @@
 import { siteHeader } from '@forecourt/contracts/api';
-import type { PageRequest, PlacedSlot, RenderFailure, ServerEntry, WidgetRequest } from '@forecourt/contracts/release';
+import type {
+  AddressesResult,
+  PageRequest,
+  PlacedSlot,
+  RenderFailure,
+  ServerEntry,
+  WidgetRequest,
+} from '@forecourt/contracts/release';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
@@ -8,7 +15,7 @@ import { withSentinel } from './sentinel.ts';
 type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'>;
 
 /** Renders a remote's islands on the server. A failing island is a returned value: it costs the page nothing. */
-export function createServerEntry(remote: Remote): ServerEntry {
+export function createServerEntry(remote: Remote): Required<ServerEntry> {
   return {
     async renderPage(request) {
       const stage = prepare(remote, request);
@@ -45,6 +52,15 @@ export function createServerEntry(remote: Remote): ServerEntry {
       const props = { context: request.context, data, shared: undefined };
       const rendered = render(() => widget.element(props, stage.env), request.prefix, stage);
       return rendered.kind === 'failed' ? rendered : { ...rendered, kind: 'widget', data };
+    },
+    async listAddresses({ page, after, ...request }) {
+      const { given } = prepare(remote, { ...request, prefix: '', address: { path: '/', query: '', params: {} } });
+      return attempt<AddressesResult>('load', request.deadlineMs, async (signal) => {
+        const { sitemap } = await islandOf<Page>(remote.pages as Table, page, remote.name);
+        if (sitemap === undefined) return { kind: 'none' };
+        const { default: list } = await sitemap();
+        return { kind: 'addresses', ...(await list({ ...given, signal, after })) };
+      });
     },
   };
 }

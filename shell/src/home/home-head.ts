@@ -1,3 +1,4 @@
+import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { studioPhoto } from './studio/studio-photo.ts';
@@ -25,7 +26,25 @@ export function homeHead(site: Site): Head {
         image: new URL(photo.src, url).href,
         ...(legal.foundedYear !== undefined && { foundingDate: String(legal.foundedYear) }),
       },
+      website(site),
     ],
+  };
+}
+
+/** The site and its search, which engines may offer. @source expectations 7 */
+function website({ aliases, name, url }: Site): object {
+  const search = new URL(href('search.results', { scope: 'new-used-and-demo-cars' }, { aliases }), url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url,
+    inLanguage: 'en-AU',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

@@ -1,4 +1,12 @@
-import { slotHomeFeatured, slotSearchFinanceWarning } from '@forecourt/contracts';
+import {
+  slotHomeBodies,
+  slotHomeBrands,
+  slotHomeFeatured,
+  slotHomePrice,
+  slotHomeRecent,
+  slotHomeSearch,
+  slotSearchFinanceWarning,
+} from '@forecourt/contracts';
 import { definePage, found } from '@forecourt/kit/island';
 import { Home } from './home.tsx';
 import { homeHead } from './home-head.ts';
@@ -7,5 +15,14 @@ export default definePage({
   load: async () => found(null),
   head: (_, site) => homeHead(site),
   View: Home,
-  slots: [slotHomeFeatured, slotSearchFinanceWarning],
+  slots: [
+    slotHomeSearch,
+    slotHomeBodies,
+    slotHomePrice,
+    slotHomeFeatured,
+    slotHomeBrands,
+    slotHomeRecent,
+    slotSearchFinanceWarning,
+  ],
+  sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

@@ -1,12 +1,19 @@
 import type { PageHead } from '@forecourt/contracts/release';
 
-/** Gives the document the page's title, description and canonical address. */
+/** Gives the document the page's title, description and canonical address, for browsers and for what shares it. */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
   setMeta('description', head.description ?? '');
   setMeta('robots', head.robots ?? 'index, follow');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical && head.canonical) canonical.href = new URL(head.canonical, canonical.href).href;
+  if (canonical) canonical.href = new URL(head.canonical ?? location.pathname, canonical.href).href;
+  setProperty('og:title', head.title);
+  setProperty('og:description', head.description ?? '');
+  if (canonical) setProperty('og:url', canonical.href);
+}
+
+function setProperty(name: string, content: string): void {
+  document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.setAttribute('content', content);
 }
 
 function setMeta(name: string, content: string): void {

@@ -1,4 +1,5 @@
 import type { Arrival } from './navigation.ts';
+import { returnTo } from './return-to.ts';
 
 /**
  * Brings a page that has just appeared to the right place: back where it was left, to the part its
@@ -10,7 +11,8 @@ import type { Arrival } from './navigation.ts';
 export function arrive(outlet: HTMLElement, arrival: Arrival, recalledTop: number): void {
   const named = arrival === 'link' ? partNamedBy(location.hash) : null;
   if (named === null) {
-    window.scrollTo({ top: arrival === 'history' ? recalledTop : 0, behavior: 'instant' });
+    if (arrival === 'history') returnTo(recalledTop);
+    else window.scrollTo({ top: 0, behavior: 'instant' });
     focus(outlet.querySelector<HTMLElement>('h1') ?? outlet.closest<HTMLElement>('main') ?? outlet);
     return;
   }

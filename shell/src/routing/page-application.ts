@@ -12,6 +12,7 @@ import { findPage, headOf, loadPage } from './load-page.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
 import { createPageNavigation } from './page-navigation.ts';
+import { returnTo } from './return-to.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { ServedPage } from './served-page.ts';
 import { servedPage } from './served-page.ts';
@@ -150,8 +151,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       at = address;
       const arrival = deps.routing.arrival();
       if (arrival === 'link') window.scrollTo({ top: 0, behavior: 'instant' });
-      if (arrival === 'history')
-        requestAnimationFrame(() => window.scrollTo({ top: deps.scroll.recall(), behavior: 'instant' }));
+      if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));
       return;
     }
     deps.outlet.leave();

@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { HomeSearch } from '../slot/home-search.tsx';
 import { cutOut } from '../studio/studio-photo.ts';
 import styles from './group-hero.module.css';
 
@@ -21,7 +21,9 @@ export function GroupHero() {
             Find a dealer
           </Button>
         </div>
-        <SearchBox layout="stack" />
+        <div>
+          <HomeSearch layout="stack" />
+        </div>
       </div>
       <div className={styles.floor}>
         {row.map((name) => (

@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { Landscape } from '../landscape/landscape.tsx';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { HomeSearch } from '../slot/home-search.tsx';
 import styles from './landscape-hero.module.css';
 
 /** Outback: a drawn evening by the sea, words in its sky, the search box at its foot. */
@@ -14,7 +14,7 @@ export function LandscapeHero() {
         <p className={styles.lede}>{home.lede}</p>
       </div>
       <div className={styles.search}>
-        <SearchBox />
+        <HomeSearch />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { HomeSearch } from '../slot/home-search.tsx';
 import { studioPhoto } from '../studio/studio-photo.ts';
 import styles from './photo-hero.module.css';
 
@@ -25,7 +25,7 @@ export function PhotoHero() {
         </div>
       </div>
       <div className={styles.search}>
-        <SearchBox />
+        <HomeSearch />
       </div>
     </section>
   );

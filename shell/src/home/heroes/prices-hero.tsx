@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { HomeSearch } from '../slot/home-search.tsx';
 import { studioPhoto } from '../studio/studio-photo.ts';
 import { PriceBands } from '../tiles/price-bands.tsx';
 import styles from './prices-hero.module.css';
@@ -11,11 +11,7 @@ export function PricesHero() {
   return (
     <section className={styles.hero}>
       <div className={styles.top}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{home.title}</h1>
-          <p className={styles.lede}>{home.lede}</p>
-          <SearchBox layout="stack" className={styles.search} />
-        </div>
+        {/* Before the search, which may come later than what stands around it. */}
         <div className={styles.frame}>
           <img
             className={styles.photo}
@@ -26,6 +22,13 @@ export function PricesHero() {
             height={900}
             fetchPriority="high"
           />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{home.title}</h1>
+          <p className={styles.lede}>{home.lede}</p>
+          <div className={styles.search}>
+            <HomeSearch layout="stack" />
+          </div>
         </div>
       </div>
       <PriceBands />

@@ -1,0 +1,18 @@
+import { slotHomeBodies } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { HomeSlot } from '../slot/home-slot.tsx';
+import { useAllStock } from '../slot/use-all-stock.ts';
+import styles from './bodies.module.css';
+import { Section } from './section.tsx';
+
+const nothing = {};
+
+/** Kinds of vehicles to start from. */
+export function Bodies() {
+  const { noun } = useSite();
+  return (
+    <Section title={`Find your kind of ${noun}`} className={styles.section}>
+      <HomeSlot of={slotHomeBodies} context={nothing} instead={useAllStock()} className={styles.slot} />
+    </Section>
+  );
+}

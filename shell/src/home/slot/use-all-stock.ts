@@ -1,0 +1,8 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+
+/** The link to everything the dealer has. */
+export function useAllStock(): { readonly label: string; readonly href: string } {
+  const { nounPlural } = useSite();
+  const href = useHref();
+  return { label: `See all ${nounPlural}`, href: href('search.results', { scope: 'new-used-and-demo-cars' }) };
+}

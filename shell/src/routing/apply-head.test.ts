@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, it } from '@jest/globals';
+import { applyHead } from './apply-head.ts';
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  const canonical = document.head.appendChild(document.createElement('link'));
+  Object.assign(canonical, { rel: 'canonical', href: 'https://northshore.example/search/used-cars?page=2' });
+  const title = document.head.appendChild(document.createElement('meta'));
+  title.setAttribute('property', 'og:title');
+  history.replaceState(null, '', '/search/nothing?a');
+});
+
+const said = () => ({
+  title: document.title,
+  canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+  robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
+  description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+  shared: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+});
+
+it('the document says what the page says, under the site’s own domain', () => {
+  applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
+  const canonical = 'https://northshore.example/search/suv';
+  expect(said()).toEqual({
+    title: 'SUVs',
+    description: 'All of them',
+    canonical,
+    robots: 'index, follow',
+    shared: 'SUVs',
+  });
+});
+
+it('nothing of the page before it stays', () => {
+  applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
+  applyHead({ title: 'Page not found', robots: 'noindex' });
+  const canonical = 'https://northshore.example/search/nothing';
+  expect(said()).toEqual({
+    title: 'Page not found',
+    description: '',
+    canonical,
+    robots: 'noindex',
+    shared: 'Page not found',
+  });
+});

@@ -1,0 +1,87 @@
+import type { RouteName } from '@forecourt/contracts';
+import type { PageState } from '@forecourt/contracts/release';
+import { registerApplication, start } from 'single-spa';
+import { createRemotes } from './federation/remotes.ts';
+import { createEnvironments } from './islands/environments.ts';
+import type { PlaceDeps } from './islands/place.ts';
+import { fillPlace } from './islands/place.ts';
+import { createSlotHost } from './islands/slot-host.ts';
+import shell from './remote.ts';
+import { createReporter, sendReport } from './reports/reporter.ts';
+import { firstPage } from './routing/first-page.ts';
+import { createNavigation } from './routing/navigation.ts';
+import { createOutlet } from './routing/outlet.ts';
+import { createPageApplication } from './routing/page-application.ts';
+import { createScrollMemory } from './routing/scroll-memory.ts';
+import { createStandIn } from './routing/stand-in.ts';
+import { sessionStore } from './state/session-store.ts';
+
+/**
+ * Brings a composed document to life: its page first, then the frame around it.
+ *
+ * @throws Error FRAME_MISSING
+ */
+export function wake(state: PageState): void {
+  const report = createReporter(state, sendReport);
+  const scroll = createScrollMemory(history, sessionStore());
+  const routing = createNavigation({ aliases: state.site.aliases, scroll });
+  const remotes = createRemotes(state, shell);
+  const environments = createEnvironments({ state, navigation: routing.navigation, report });
+  const slotHost = () => createSlotHost(places);
+  const places: PlaceDeps = { state, remotes, environments, report, slotHost };
+
+  const frame = document.querySelector<HTMLElement>('[data-widget="shell/frame"]');
+  const outletElement = document.querySelector<HTMLElement>('[data-slot="frame.page"]');
+  if (frame === null || outletElement === null)
+    throw new Error('FRAME_MISSING: the document has no frame to take over');
+  const outlet = createOutlet(outletElement);
+
+  const announcer = document.createElement('p');
+  announcer.className = 'forecourt-announcer';
+  announcer.setAttribute('aria-live', 'polite');
+  document.body.append(announcer);
+
+  const onShown = (title: string) => {
+    announcer.textContent = title;
+  };
+  const standIn = createStandIn({ outlet, places, onShown });
+
+  const pages = Object.entries(state.pages);
+  for (const [route, remoteName] of pages) {
+    const application = createPageApplication(route, remoteName, {
+      state,
+      remotes,
+      environments,
+      slotHost,
+      report,
+      routing,
+      scroll,
+      outlet,
+      standIn,
+      onShown,
+    });
+    registerApplication({
+      name: route,
+      app: async () => application,
+      activeWhen: () => routing.place().route === route,
+    });
+  }
+  const known = (route: RouteName | null) => route !== null && route in state.pages;
+  registerApplication({
+    name: 'shell.not-found',
+    app: async () => ({
+      bootstrap: async () => {},
+      mount: async () => {
+        const isServed = state.page.route === 'notFound' && outlet.served() !== null;
+        if (!isServed) await standIn('notFound', () => !known(routing.place().route));
+      },
+      unmount: async () => outlet.leave(),
+    }),
+    activeWhen: () => !known(routing.place().route),
+  });
+
+  const frameInDocument = { container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' };
+  void firstPage().then(() => fillPlace(frameInDocument, () => ({}), places));
+  start({ urlRerouteOnly: true });
+  if (scroll.isKnown()) window.scrollTo({ top: scroll.recall(), behavior: 'instant' });
+}
