@@ -9,6 +9,8 @@ export type CommandContext = {
   readonly flag: (option: string) => boolean;
   /** Where paths are relative to. */
   readonly cwd: string;
+  /** The environment's variables. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** Origin of the server. */
   readonly server: string;
   /** The token of whoever asks. @throws UsageError when there is none */
@@ -50,12 +52,19 @@ export class UsageError extends Error {
 export class CommandFailed extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly exitCode: number;
 
-  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    exitCode: number = exitCodes.failed,
+  ) {
     super(message);
     this.name = 'CommandFailed';
     this.code = code;
     this.fields = fields;
+    this.exitCode = exitCode;
   }
 }
 

@@ -53,6 +53,7 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
     text: (option) => textOf(values[option]),
     flag: (option) => values[option] === true,
     cwd: world.cwd,
+    env: world.env,
     server,
     token,
     registry: async () => createRegistryClient({ url: server, token: await token() }),
@@ -126,7 +127,7 @@ function toFailure(error: unknown): Failure {
     return failure(exitCodes.unreachable, error.code, error.message.replace(/^\w+: /, ''));
   if (error instanceof RegistryRefused)
     return failure(exitCodes.failed, error.refusal.code, error.refusal.message, error.refusal.fields);
-  if (error instanceof CommandFailed) return failure(exitCodes.failed, error.code, error.message, error.fields);
+  if (error instanceof CommandFailed) return failure(error.exitCode, error.code, error.message, error.fields);
   throw error;
 }
 

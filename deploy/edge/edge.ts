@@ -6,18 +6,22 @@ import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import type { Development } from './development.ts';
 import { developmentRelease, openingsOf } from './development.ts';
+import type { PlannedIsland } from './document/layout.ts';
 import { createPageCache } from './document/page-cache.ts';
 import { createSmallSheets } from './document/small-sheets.ts';
+import { readAddress } from './http/address.ts';
+import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
-import { sendPlain } from './http/plain-answers.ts';
-
+import { sendMoved, sendPlain } from './http/plain-answers.ts';
 import { noOpenings } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
 import { createRenderPool } from './render/pool.ts';
 import { siteOfHost, toSite, withLocalLinks } from './site.ts';
+import { closedRobotsTxt } from './sitemap/robots.ts';
+import { createSitemaps } from './sitemap/sitemaps.ts';
 import { fontFile } from './theme.ts';
 
 export type EdgeOptions = {
@@ -68,6 +72,8 @@ export async function createEdge(options: EdgeOptions) {
     known.set(release, site);
     return site;
   };
+  const serverFile = ({ manifest }: PlannedIsland) => join(assets, manifest.name, manifest.version, manifest.server);
+  const sitemaps = createSitemaps({ pool, serverFile, nowMs, log });
   const documents = (): DocumentDeps => ({
     pool,
     cache,
@@ -79,7 +85,7 @@ export async function createEdge(options: EdgeOptions) {
     development: options.development,
     browserOnly: options.development?.remote,
     report: options.report,
-    serverFile: ({ manifest }) => join(assets, manifest.name, manifest.version, manifest.server),
+    serverFile,
   });
   const slugOf = (host: string | undefined): string | null =>
     siteOfHost(
@@ -94,8 +100,10 @@ export async function createEdge(options: EdgeOptions) {
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });
-      const path = pathOf(request);
-      if (path === null) return sendPlain(response, 400, 'This address is not validly encoded.');
+      const address = readAddress(request);
+      if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
+      if (address.kind === 'moved') return sendMoved(response, address.to, true);
+      const { path } = address;
       const font = /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1];
       if (font !== undefined) return serveFont(request, response, font);
       if (path.startsWith('/assets/')) return serveFile(request, response, assets, path.slice('/assets/'.length));
@@ -108,6 +116,7 @@ export async function createEdge(options: EdgeOptions) {
       }
       const slug = slugOf(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);
+      if (slug === null && path === '/robots.txt') return sendPlain(response, 200, closedRobotsTxt);
       if (slug === null)
         return sendPlain(
           response,
@@ -115,6 +124,10 @@ export async function createEdge(options: EdgeOptions) {
           `No dealer's site answers at ${request.headers.host ?? 'this host'}. Sites: ${sites.join(', ')}.`,
         );
       if (release === undefined) return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
+      if (isCrawlerFile(path)) {
+        const running = { release, site: siteOf(release), origin: options.origin() };
+        return serveCrawlerFile(request, response, path, running, sitemaps);
+      }
       const served = options.development ? developmentRelease(release, options.development) : release;
       return serveDocument(request, response, served, siteOf(release), documents());
     },
@@ -134,12 +147,4 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
   if (file === null) return sendPlain(response, 404, 'Not found');
   const at = file.lastIndexOf('/');
   return serveFile(request, response, file.slice(0, at), file.slice(at + 1));
-}
-
-function pathOf(request: IncomingMessage): string | null {
-  try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://edge').pathname);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteHeader } from '@forecourt/contracts/api';
+import { answerUnreadable } from '../edge/index.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The parts behind the one port. */
@@ -40,6 +41,7 @@ export async function openFrontDoor({
     response.once('close', () => open?.delete(response));
     listener(request, response);
   });
+  server.on('clientError', answerUnreadable);
   server.keepAliveTimeout = 65_000;
   await listen(server, port);
   return {

@@ -10,7 +10,14 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
-import { createCarIndexer, createEngineSink, createStockService, seedDemo } from '@forecourt/stock';
+import type { Resumed } from '@forecourt/stock';
+import {
+  createCarIndexer,
+  createEngineSink,
+  createEngineSnapshot,
+  createStockService,
+  seedDemo,
+} from '@forecourt/stock';
 import type { Development } from '../edge/index.ts';
 import { createEdge } from '../edge/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
@@ -28,6 +35,7 @@ import type { PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 import type { Workspace } from './publish-rooms.ts';
 import { publishInProgress, publishRooms } from './publish-rooms.ts';
+import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { searchKeysOf, siteSecrets } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
@@ -93,14 +101,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const db = await bindForecourt(store);
   await seedDemo({ db, now: new Date() });
   const secrets = await siteSecrets(join(data, 'search-keys.json'), configs, env);
-  const engine = createSearchEngine();
-  const indexer = createCarIndexer({ db, sink: createEngineSink(engine) });
-  const cars = await indexer.indexAll();
+  const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
+  const sink = createEngineSink(engine);
+  const indexer = createCarIndexer({
+    db,
+    sink,
+    snapshot: createEngineSnapshot({ engine, prepare: sink.prepare, file: await searchSnapshot(data) }),
+    onError: (err) => log.error({ err }, 'The search index could not be kept for the next start.'),
+  });
+  const resumed = await indexer.resume();
+  if (resumed.kind === 'rebuilt')
+    log.warn(
+      { why: resumed.why },
+      `The search index was built from the database, not from its snapshot: ${resumed.why}.`,
+    );
   const indexing = indexer.start({ pollMs: 250, onDead: (dead) => log.error({ dead }, 'A car could not be indexed.') });
-  note(`${cars.toLocaleString('en-AU')} vehicles can be searched`);
+  note(`${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`);
   const search = createSearchHandler({
     engine,
-    keys: searchKeysOf(configs, secrets),
+    keys: [...searchKeysOf(configs, secrets), await searchAdminKey(join(data, 'search-admin.json'), env)],
+    keyStore: createKeyFile(join(data, 'search-keys-made.json')),
     onError: (err) => log.error({ err }, 'The search failed.'),
   });
 
@@ -185,10 +205,23 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await edge?.close();
       await registryServer.close();
       await indexing.stop();
+      await indexer.close();
       await api.close();
       await store.close();
     },
   };
+}
+
+/** Where the search index is kept between two starts. */
+async function searchSnapshot(data: string): Promise<string> {
+  await mkdir(join(data, 'search'), { recursive: true });
+  return join(data, 'search', 'cars.snapshot');
+}
+
+function startOf(resumed: Resumed): string {
+  if (resumed.kind === 'built') return 'built from the database';
+  if (resumed.kind === 'rebuilt') return `built from the database, not from the snapshot: ${resumed.why}`;
+  return `as they were kept, ${resumed.changed.toLocaleString('en-AU')} of them changed since`;
 }
 
 async function open(url: string | undefined, folder: string): Promise<Store> {

@@ -30,10 +30,17 @@ describe('search keys of the sites', () => {
       expect.objectContaining({
         role: 'search',
         filters:
-          'dealership_slug:"northshore-toyota" OR dealership_slug:"northshore-kia-suzuki" OR dealership_slug:"northshore-mg-nissan"',
+          '(dealership_slug:"northshore-toyota" OR dealership_slug:"northshore-kia-suzuki" OR dealership_slug:"northshore-mg-nissan")',
         indexes: ['Car_production*'],
       }),
       expect.objectContaining({ filters: 'dealership_slug:"wattle-geelong"' }),
     ]);
+  });
+
+  it('open all stock to a site whose filter lets everything through', () => {
+    const [config] = configs;
+    const everything = { ...config!, search: { ...config!.search, stockFilterId: 0, stockFilterExtras: [] } };
+    const [key] = searchKeysOf([everything], { SEARCH_KEY_NORTHSHORE: 'a'.repeat(16) });
+    expect(key).not.toHaveProperty('filters');
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stockFilterClauses } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SearchKey } from '@forecourt/search';
+import { readPrivate, writePrivate } from './private-file.ts';
 
 /** Secrets by the name of the variable that a site's configuration gives. */
 export type Secrets = Readonly<Record<string, string>>;
@@ -16,33 +16,27 @@ export async function siteSecrets(
   configs: readonly SiteConfig[],
   env: NodeJS.ProcessEnv,
 ): Promise<Secrets> {
-  const kept = await readKept(file);
+  const kept = (await readPrivate<Secrets>(file)) ?? {};
   const secrets = Object.fromEntries(
     configs.map(({ search }) => [
       search.key.env,
       env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex'),
     ]),
   );
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await writePrivate(file, secrets);
   return secrets;
 }
 
-/** Keys of the built-in engine: each sees only the stock of its site's dealerships. */
+/** Keys of the built-in engine: each sees the stock its site's filter lets through, and nothing else. @source requirements SRCH-042 */
 export function searchKeysOf(configs: readonly SiteConfig[], secrets: Secrets): SearchKey[] {
-  return configs.map(({ search, dealerships }) => ({
-    key: secrets[search.key.env] ?? '',
-    role: 'search',
-    filters: dealerships.map((slug) => `dealership_slug:"${slug}"`).join(' OR '),
-    indexes: [`${search.index}*`],
-  }));
-}
-
-async function readKept(file: string): Promise<Secrets> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+  return configs.map((config) => {
+    const filters = stockFilterClauses(config).join(' AND ');
+    return {
+      key: secrets[config.search.key.env] ?? '',
+      role: 'search',
+      // A site whose stock filter lets everything through has none; an empty one is refused.
+      ...(filters !== '' && { filters }),
+      indexes: [`${config.search.index}*`],
+    };
+  });
 }

@@ -102,7 +102,8 @@ describe('a configuration of the right form is still refused', () => {
     const parsed = parseSiteConfig(demoConfig(changes));
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
   };
-  const { theme, nav, home } = demoConfig();
+  const { theme, nav, home, search } = demoConfig();
+  const promo = { positions: [2], always: true, title: 'Ours', text: 'All of it.', label: 'See', href: '/dealerships' };
 
   it.each<[string, Parameters<typeof demoConfig>[0], string]>([
     [
@@ -151,8 +152,62 @@ describe('a configuration of the right form is still refused', () => {
       { home: { ...home, tiles: [{ label: 'Utes', href: '/utes' }] } },
       'home.tiles[0].href: "/utes" leads to no page of this site.',
     ],
+    [
+      'a promotional card to no page',
+      { search: { ...search, promoCard: { ...promo, href: '/sell-my-car' } } },
+      'search.promoCard.href: "/sell-my-car" leads to no page of this site.',
+    ],
+    [
+      'a promotional card without words',
+      { search: { ...search, promoCard: { positions: [2], always: true, title: 'Ours', href: '/dealerships' } } },
+      'search.promoCard.label: is missing: a card with a place needs its words and a link.',
+    ],
+    [
+      'a slider without length',
+      { search: { ...search, priceSlider: { min: 5000, max: 5000, step: 500 } } },
+      'search.priceSlider.max: is 5000, which is not above the minimum, 5000.',
+    ],
+    [
+      'a slider whose steps miss its end',
+      { search: { ...search, priceSlider: { min: 5000, max: 20_000, step: 700 } } },
+      'search.priceSlider.step: is 700: steps from 5000 never come to 20000.',
+    ],
   ])('for %s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
+  });
+
+  it.each([
+    [1, 'search.stockFilterFacts.dealershipIds'],
+    [2, 'search.stockFilterFacts.locationIds'],
+    [10, 'manufacturer'],
+    [11, 'manufacturer'],
+    [13, 'search.stockFilterFacts.itemType'],
+    [14, 'search.stockFilterFacts.expression'],
+  ])('[SRCH-042] for stock filter %i without the fact it is made from', (stockFilterId, path) => {
+    const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
+    const parsed = parseSiteConfig(config);
+    expect(parsed).toEqual({
+      kind: 'faulty',
+      faults: [{ path, message: `is missing: stock filter ${stockFilterId} is made from it.` }],
+    });
+  });
+
+  it('[SRCH-042] for a stock filter outside 0–14; the one nobody chose is 3', () => {
+    expect(faults({ search: { ...search, stockFilterId: 15 } })[0]).toMatch(/^search\.stockFilterId: too big/);
+    expect(faults({ search: { ...search, stockFilterId: -1 } })[0]).toMatch(/^search\.stockFilterId: too small/);
+    expect(search.stockFilterId).toBe(3);
+  });
+
+  it('for a filter expression that cannot be read, with its place', () => {
+    const stockFilterFacts = { expression: 'make:Kia AND colur:Red' };
+    expect(
+      faults({ search: { ...search, stockFilterId: 14, stockFilterFacts, stockFilterExtras: ['car_type=used'] } }),
+    ).toEqual([
+      expect.stringMatching(
+        /^search\.stockFilterFacts\.expression: at character 14: colur is no facet; .* It is "make/,
+      ),
+      expect.stringMatching(/^search\.stockFilterExtras\[0\]: at character 1: car_type takes no comparison/),
+    ]);
   });
 
   it('unless an alias makes the link good', () => {
@@ -187,4 +242,21 @@ it('closestName finds what was meant, and nothing where nothing is near', () => 
     null,
     null,
   ]);
+});
+
+describe('a brand directory', () => {
+  const brand = { title: 'Kia', slug: 'kia', logo: null, banner: null, description: '', skipPage: false };
+  const faults = (...brands: readonly object[]) => {
+    const parsed = parseSiteConfig({ ...demoConfig(), brands });
+    return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  it('has each brand once, and nothing but what a brand has', () => {
+    expect(faults(brand, { ...brand, title: 'MG', slug: 'mg', skipPage: true })).toEqual([]);
+    expect(faults(brand, brand)).toEqual([
+      'brands[1].slug: "kia" is already the slug of brands[0]; an address can have one brand only.',
+    ]);
+    expect(faults({ ...brand, page: 1 })[0]).toMatch(/^brands\[0\]\.page: is not a known key/);
+    expect(faults({ ...brand, slug: 'Kia Motors' })[0]).toMatch(/^brands\[0\]\.slug: /);
+  });
 });

@@ -5,6 +5,7 @@ import { didYouMean } from './closest-name.ts';
 import type { DocumentFault, ParsedDocument } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
+import { priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 
 /**
  * A site's complete configuration, or everything that is wrong with it: its form first, then what
@@ -19,10 +20,14 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
   const faults = [
     ...contrast(config),
     ...dealershipWords(config),
+    ...brandSlugs(config),
     ...layoutSlots(config),
     ...aliasRoutes(config),
     ...timeZone(config),
     ...ownLinks(config),
+    ...stockFilter(config),
+    ...priceSlider(config),
+    ...promoCard(config),
   ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
 }
@@ -49,6 +54,21 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
           {
             path: `dealerships[${index}]`,
             message: `"${slug}" is ${meaning}: /search/${slug} could not lead to both. Use a longer slug.`,
+          },
+        ];
+  });
+}
+
+/** A brand stands in the directory once. */
+function brandSlugs({ brands }: SiteConfig): readonly DocumentFault[] {
+  return brands.flatMap(({ slug }, index) => {
+    const first = brands.findIndex((other) => other.slug === slug);
+    return first === index
+      ? []
+      : [
+          {
+            path: `brands[${index}].slug`,
+            message: `"${slug}" is already the slug of brands[${first}]; an address can have one brand only.`,
           },
         ];
   });
@@ -111,6 +131,7 @@ function ownLinks({ nav, home, search, aliases }: SiteConfig): readonly Document
     ),
     ...home.tiles.map(({ href }, index) => ({ path: `home.tiles[${index}].href`, href })),
     { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
+    { path: 'search.promoCard.href', href: search.promoCard.href ?? '' },
   ];
   return links
     .filter(

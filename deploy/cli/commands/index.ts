@@ -3,6 +3,7 @@ import { historyCommand } from './history.ts';
 import { pinCommand } from './pin.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
+import { searchSetupCommand } from './search-setup.ts';
 import { showCommand } from './show.ts';
 import { siteApplyCommand } from './site-apply.ts';
 import { siteCheckCommand } from './site-check.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   siteCheckCommand,
   siteApplyCommand,
   stockImportCommand,
+  searchSetupCommand,
   tokenIssueCommand,
   tokenListCommand,
   tokenRevokeCommand,

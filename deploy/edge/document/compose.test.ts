@@ -11,6 +11,7 @@ const release = demoRelease([
     widgets: {
       frame: demoIsland('frame', { slots: ['frame.page', 'frame.header.saved'] }),
       'not-found': demoIsland('not-found'),
+      'page-failed': demoIsland('page-failed'),
     },
   }),
   demoManifest('mf-search', {
@@ -46,6 +47,7 @@ function rendering({ page = results, widget }: Answers = {}) {
   const reports: FailureReport[] = [];
   const answer = (name: string, context: unknown): WidgetResult => {
     if (name === 'frame') return frame;
+    if (name === 'page-failed') return { kind: 'widget', html: '<h1>Did not load</h1>', slots: [], data: undefined };
     if (name === 'not-found') return { kind: 'widget', html: '<h1>Nothing here</h1>', slots: [], data: undefined };
     return (
       widget?.(name, context) ?? {
@@ -60,7 +62,9 @@ function rendering({ page = results, widget }: Answers = {}) {
     pool: {
       render: async (job) => {
         jobs.push(job);
-        return job.kind === 'page' ? [page] : job.widgets.map((each) => answer(each.widget, each.context));
+        return job.kind === 'page'
+          ? [page]
+          : (job.kind === 'widgets' ? job.widgets : []).map((each) => answer(each.widget, each.context));
       },
       close: async () => {},
     },
@@ -126,11 +130,13 @@ describe('composing a document', () => {
     ]);
   });
 
-  it('leaves a failed page to the browser', async () => {
+  it('leaves a failed page to the browser, and says so where there is no script', async () => {
     const { html, composition, reports } = await composed({
       page: { kind: 'failed', stage: 'load', message: 'search is down' },
     });
-    expect(html).toContain('<div data-island="page" data-state="waiting"></div>');
+    expect(html).toContain(
+      '<div data-island="page" data-state="waiting"><noscript><h1>Did not load</h1></noscript></div>',
+    );
     expect(composition.pageData).toEqual({ remote: 'mf-search' });
     expect(reports).toMatchObject([{ kind: 'load', island: 'search.results', remote: 'mf-search' }]);
   });

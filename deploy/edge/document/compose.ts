@@ -78,7 +78,10 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const render = async (island: PlannedIsland, work: RenderWork): Promise<readonly (PageResult | WidgetResult)[]> =>
     island.remote === deps.browserOnly
       ? []
-      : deps.pool.render({ ...work, serverFile: deps.serverFile(island), common });
+      : ((await deps.pool.render({ ...work, serverFile: deps.serverFile(island), common })) as readonly (
+          | PageResult
+          | WidgetResult
+        )[]);
 
   /** Splits markup at its slots and sets their widgets to work, one job a remote. */
   const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {
@@ -165,6 +168,13 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     };
   }
 
+  /** What stands where the page could not be made, for those who have no script to try again. */
+  const withoutScript = async (reference: string): Promise<readonly Piece[]> => {
+    const island = widgetOf(release, reference);
+    const result = island && (await renderOne(island, 'page'));
+    return result?.kind === 'widget' ? ['<noscript>', ...fill(result.html, result.slots), '</noscript>'] : [];
+  };
+
   let pieces: readonly Piece[];
   const pageData: { remote: string; data?: unknown } = { remote: main?.remote ?? 'shell' };
   let route = request.route ?? 'notFound';
@@ -173,7 +183,11 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     pieces = ['<div data-island="page">', ...fill(page.html, page.slots), '</div>'];
   } else if (page.kind === 'failed' && main !== undefined) {
     report(main, page.stage, page.message);
-    pieces = ['<div data-island="page" data-state="waiting"></div>'];
+    pieces = [
+      '<div data-island="page" data-state="waiting">',
+      ...(main.remote === deps.browserOnly ? [] : await withoutScript('shell/page-failed')),
+      '</div>',
+    ];
   } else {
     route = 'notFound';
     const island = widgetOf(release, 'shell/not-found');

@@ -19,7 +19,7 @@ export type DocumentParts = {
 
 /** A document whose composition is ready, in the order in which it is read: styles, lead picture, scripts, body. */
 export async function* documentOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
-  const { opening, scripts } = await beginningOf(composition.route, parts);
+  const { opening, scripts } = await beginningOf(composition.route, parts, composition.page.kind === 'failed');
   yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
   yield* bodyOf(composition, parts);
 }
@@ -42,9 +42,10 @@ export async function* latePartOf(composition: Composition, parts: DocumentParts
   yield* bodyOf(composition, parts);
 }
 
-async function beginningOf(route: string, { release, site, smallSheets }: DocumentParts) {
+async function beginningOf(route: string, { release, site, smallSheets }: DocumentParts, failed = false) {
   const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
-  const plan = planOf(release, site, main);
+  const standIn = failed ? widgetOf(release, 'shell/page-failed') : undefined;
+  const plan = [...planOf(release, site, main), ...(standIn === undefined ? [] : [standIn])];
   const look = { theme: themeCss(site.theme), attributes: htmlAttributes(site) };
   return { opening: openingOf(release, site, plan, look, await smallSheets(plan)), scripts: scriptsOf(release, plan) };
 }
@@ -61,5 +62,6 @@ async function* bodyOf(
 
 function headOf({ page }: Composition, site: Site): PageHead {
   if (page.kind === 'page') return page.head;
-  return { title: page.kind === 'notFound' ? `Page not found | ${site.name}` : site.name, robots: 'noindex' };
+  const what = page.kind === 'notFound' ? 'Page not found' : 'This page did not load';
+  return { title: `${what} | ${site.name}`, robots: 'noindex' };
 }

@@ -118,7 +118,7 @@ export function aboutOf(site: Site, head: PageHead, path: string): string {
   const canonical = new URL(head.canonical ?? path, site.url).href;
   const image =
     head.image === undefined
-      ? []
+      ? ['<meta name="twitter:card" content="summary">']
       : [
           `<meta property="og:image" content="${escapeHtml(new URL(head.image, site.url).href)}">`,
           '<meta name="twitter:card" content="summary_large_image">',
@@ -132,7 +132,9 @@ export function aboutOf(site: Site, head: PageHead, path: string): string {
     `<meta name="description" content="${escapeHtml(head.description ?? '')}">`,
     `<meta name="robots" content="${escapeHtml(head.robots ?? 'index, follow')}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '<meta property="og:type" content="website"><meta property="og:locale" content="en_AU">',
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description ?? '')}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...image,

@@ -12,7 +12,11 @@ import { noOpenings } from './security-headers.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
-    widgets: { frame: demoIsland('frame', { slots: ['frame.page'] }), 'not-found': demoIsland('not-found') },
+    widgets: {
+      frame: demoIsland('frame', { slots: ['frame.page'] }),
+      'not-found': demoIsland('not-found'),
+      'page-failed': demoIsland('page-failed'),
+    },
   }),
   demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
 ]);
@@ -43,7 +47,7 @@ async function edge(page: PageResult, delayMs = 0, frameFails = false) {
           await new Promise((resolve) => setTimeout(resolve, delayMs));
           return [page];
         }
-        return job.widgets.map(({ widget }) => {
+        return (job.kind === 'widgets' ? job.widgets : []).map(({ widget }) => {
           if (frameFails) return { kind: 'failed' as const, stage: 'render' as const, message: 'no frame' };
           const html = widget === 'frame' ? '<main><!--slot:0--></main>' : '<h1>Nothing here</h1>';
           return { kind: 'widget' as const, html, slots: [{ name: 'frame.page', context: {} }], data: undefined };
@@ -84,6 +88,15 @@ describe('a document', () => {
     expect((await (await edge({ kind: 'notFound' })).ask()).status).toBe(404);
     const moved = await (await edge({ kind: 'redirect', to: '/search/suv', permanent: true })).ask();
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/search/suv']);
+  });
+
+  it('says with status and header that a page which could not be made is worth asking for again', async () => {
+    const answer = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    const html = await answer.text();
+    expect(html).toContain('<title>This page did not load | Northshore Motors</title>');
+    expect(html).toContain('<noscript><h1>Nothing here</h1></noscript>');
+    expect(html).toContain('page-failed.css');
   });
 
   it('begins before a late page is known, and is kept like any other', async () => {

@@ -10,8 +10,9 @@ import type { DocumentParts } from '../document/document.ts';
 import { documentOf, earlyPartOf, latePartOf } from '../document/document.ts';
 import type { PageCache } from '../document/page-cache.ts';
 import type { SmallSheets } from '../document/small-sheets.ts';
+import { readAddress } from './address.ts';
+import { sendMoved, sendPlain } from './plain-answers.ts';
 import type { Openings } from './security-headers.ts';
-import { securityHeaders } from './security-headers.ts';
 import type { DocumentWriter } from './send-document.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -41,7 +42,10 @@ export async function serveDocument(
   site: Site,
   deps: DocumentDeps,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://edge');
+  const address = readAddress(request);
+  if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
+  if (address.kind === 'moved') return sendMoved(response, address.to, true);
+  const { url } = address;
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
   const parts = { release, site, path: url.pathname, smallSheets: deps.smallSheets, development: deps.development };
   const kept = deps.development ? null : deps.cache.find(key);
@@ -61,15 +65,9 @@ export async function serveDocument(
   const composition = await composing;
   const { page } = composition;
   if (writer === null && page.kind === 'redirect') {
-    response.writeHead(page.permanent ? 301 : 302, {
-      ...securityHeaders,
-      location: page.to,
-      'cache-control': 'no-store',
-    });
-    response.end();
-    return;
+    return sendMoved(response, page.to, page.permanent);
   }
-  const status = statusOf(composition);
+  const status = statusOf(composition, deps);
   const html = writer
     ? await pass(latePartOf(composition, parts), writer, deps)
     : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings), deps);
@@ -105,7 +103,7 @@ function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps):
     const composition = await start(parts, url, deps);
     const html = (await Array.fromAsync(documentOf(composition, parts))).join('');
     if (composition.whole() && composition.page.kind !== 'redirect')
-      deps.cache.keep(key, { status: statusOf(composition), html });
+      deps.cache.keep(key, { status: statusOf(composition, deps), html });
     else deps.cache.abandon(key);
   })().catch(() => deps.cache.abandon(key));
 }
@@ -129,7 +127,16 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
   );
 }
 
-function statusOf({ page }: Composition): number {
-  if (page.kind === 'page') return page.status;
-  return page.kind === 'notFound' ? 404 : 200;
+/** A page that could not be made is one to ask for again; one that only the browser can make is as it should be. */
+function statusOf({ page, pageData }: Composition, { browserOnly }: Pick<DocumentDeps, 'browserOnly'>): number {
+  switch (page.kind) {
+    case 'page':
+      return page.status;
+    case 'notFound':
+      return 404;
+    case 'failed':
+      return pageData.remote === browserOnly ? 200 : 503;
+    case 'redirect':
+      return 200;
+  }
 }

@@ -16,3 +16,9 @@ export function sendPlain(
   });
   response.end(`${text}\n`);
 }
+
+/** Another address of this site answers instead. */
+export function sendMoved(response: ServerResponse, to: string, permanent: boolean): void {
+  response.writeHead(permanent ? 301 : 302, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
+  response.end();
+}

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/contracts/site-config';
+import { usualVideoEmbedPrefix } from '@forecourt/contracts/site-config';
 import { nonceMark } from '../document/head.ts';
 
 /** Further origins a document may reach: a remote served from a developer's machine. */
@@ -21,6 +22,9 @@ export function contentSecurityPolicy(site: Site, { scripts, connections, develo
     ['script-src', `'nonce-${nonceMark}'`, "'strict-dynamic'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", `'nonce-${nonceMark}'`, ...scripts],
     ['img-src', "'self'", 'data:'],
+    // Feeds name films anywhere; frames only ever show the video site.
+    ['media-src', "'self'", 'https:'],
+    ['frame-src', new URL(site.viewer?.videoEmbedPrefix ?? usualVideoEmbedPrefix).origin],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...search, ...connections],
     ['manifest-src', "'self'"],

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress } from 'node:zlib';
 import type { Site } from '@forecourt/contracts/site-config';
 import { nonceMark } from '../document/head.ts';
+import { packerOf, packingFor, packingHeaders } from './packing.ts';
 import type { Openings } from './security-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+/** Seconds after which a page that could not be made may be asked for again. */
+const retryAfterSeconds = '30';
 
 /** A document on its way: each part leaves at once. */
 export type DocumentWriter = { write(part: string): void; end(): void };
@@ -18,22 +21,21 @@ export function sendDocument(
   openings: Openings,
 ): DocumentWriter {
   const nonce = randomBytes(16).toString('base64');
-  const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
+  const packing = packingFor(request);
   response.writeHead(status, {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(site, openings).replaceAll(nonceMark, nonce),
     ...(openings.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    ...(compressed && { 'content-encoding': 'br' }),
+    ...packingHeaders(packing),
+    ...(status === 503 && { 'retry-after': retryAfterSeconds }),
   });
   if (request.method === 'HEAD') {
     response.end();
     return { write: () => {}, end: () => {} };
   }
-  // Above 5 a document takes longer to pack than it saves on the line.
-  const out = compressed ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : null;
+  const out = packerOf(packing);
   out?.pipe(response);
   const target = out ?? response;
   return {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { packerOf, packingFor } from './packing.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -28,24 +29,28 @@ export async function serveFile(
   const file = join(folder, normalize(path));
   const type = types[extname(file)];
   if (type === undefined || !file.startsWith(folder + sep)) return notFound(response);
-  const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
-  const compressed = accepts && /\.(js|css|json|svg)$/.test(file) ? await sizeOf(`${file}.br`) : null;
-  const size = compressed ?? (await sizeOf(file));
+  const packing = /\.(js|css|json|svg)$/.test(file) ? packingFor(request) : null;
+  const packed = packing === 'br' ? await sizeOf(`${file}.br`) : null;
+  const size = packed ?? (await sizeOf(file));
   if (size === null) return notFound(response);
+  // A client without brotli is rare: its files are packed as they leave.
+  const packer = packing === 'gzip' ? packerOf(packing) : null;
   // Few headers: a page fetches a dozen files. What concerns pages has no meaning for a file that is never shown as one.
   response.writeHead(200, {
     'x-content-type-options': 'nosniff',
     'content-type': type,
-    'content-length': size,
+    ...(packer === null && { 'content-length': size }),
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     vary: 'accept-encoding',
-    ...(compressed !== null && { 'content-encoding': 'br' }),
+    ...(packed !== null && { 'content-encoding': 'br' }),
+    ...(packer !== null && { 'content-encoding': 'gzip' }),
   });
   if (request.method === 'HEAD') return void response.end();
-  createReadStream(compressed === null ? file : `${file}.br`)
+  packer?.pipe(response);
+  createReadStream(packed === null ? file : `${file}.br`)
     .on('error', () => response.destroy())
-    .pipe(response);
+    .pipe(packer ?? response);
 }
 
 async function sizeOf(file: string): Promise<number | null> {

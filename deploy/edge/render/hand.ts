@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
+import type { AddressesResult, PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
 import type { RenderJob } from './job.ts';
 
-export type RenderResults = readonly (PageResult | WidgetResult)[];
+export type RenderResults = readonly (PageResult | WidgetResult | AddressesResult)[];
 
 /** What became of a job. A worker is lost with all its jobs, whichever of them is to blame. */
 export type JobOutcome =
@@ -87,8 +87,8 @@ export function hire(onLost: () => void) {
 
 export type Hand = ReturnType<typeof hire>;
 
-/** One failure for each island of a job. */
+/** One failure for each result a job should have. */
 export function failuresOf(job: RenderJob, message: string): readonly RenderFailure[] {
-  const count = job.kind === 'page' ? 1 : job.widgets.length;
+  const count = job.kind === 'widgets' ? job.widgets.length : 1;
   return Array.from({ length: count }, () => ({ kind: 'failed', stage: 'render', message }));
 }

@@ -7,7 +7,8 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import type { PageResult, ServerEntry, WidgetResult } from '@forecourt/contracts/release';
+import type { ServerEntry } from '@forecourt/contracts/release';
+import type { RenderResults } from './hand.ts';
 import type { RenderJob } from './job.ts';
 
 // Published folders have no node_modules: React comes from the edge's own.
@@ -29,11 +30,16 @@ function entryOf(file: string): Promise<ServerEntry> {
   return entry;
 }
 
-async function run(job: RenderJob): Promise<readonly (PageResult | WidgetResult)[]> {
+async function run(job: RenderJob): Promise<RenderResults> {
   const entry = await entryOf(job.serverFile);
-  return job.kind === 'page'
-    ? [await entry.renderPage({ ...job.common, page: job.page, prefix: job.prefix })]
-    : Promise.all(job.widgets.map((widget) => entry.renderWidget({ ...job.common, ...widget })));
+  switch (job.kind) {
+    case 'page':
+      return [await entry.renderPage({ ...job.common, page: job.page, prefix: job.prefix })];
+    case 'widgets':
+      return Promise.all(job.widgets.map((widget) => entry.renderWidget({ ...job.common, ...widget })));
+    case 'addresses':
+      return [(await entry.listAddresses?.({ ...job.common, page: job.page, after: job.after })) ?? { kind: 'none' }];
+  }
 }
 
 parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: RenderJob }) => {

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { listSites, SiteFaulty } from '../../sites/load.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { UsageError } from '../command.ts';
+import { findSite } from '../find-site.ts';
+import type { Difference } from '../search/differences.ts';
+import { openKeysFile } from '../search/keys-file.ts';
+import { adminKeyVariable, applicationVariable, searchAccess } from '../search/search-client.ts';
+import type { KeyStep, SetupStep } from '../search/set-up-search.ts';
+import { keyOf, presentKeys, setUpIndexes, setUpKey } from '../search/set-up-search.ts';
+import { wantedOf } from '../search/wanted.ts';
+import { count, table } from '../table.ts';
+
+/** `forecourt search setup [--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]` */
+export const searchSetupCommand: Command = {
+  name: 'search setup',
+  usage: '[--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]',
+  summary: 'Sets up the search: index, orders, synonyms, and a key for each site that sees its own stock only',
+  details: `Default: all sites, in the hosted engine. --host names another that speaks its REST API, such as the built-in one.
+What is right already is not written; a second run changes nothing. With --dry-run all is compared and nothing written.
+Records come from the stock service, not from here.
+
+  ${adminKeyVariable}        the search's admin key (required)
+  ${applicationVariable}   its application; default: the one the sites' configurations name
+
+Keys are written to --keys-file as NAME=value lines, under the variables the sites' configurations name
+(SEARCH_KEY_REDGUM); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
+is the site's key already: its rights are brought in line and its value stays.`,
+  options: {
+    site: { type: 'string' },
+    all: { type: 'boolean' },
+    host: { type: 'string' },
+    'keys-file': { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(context) {
+    const { text, flag, env } = context;
+    const configs = sitesOf(context);
+    const dryRun = flag('dry-run');
+    const wanted = wantedOf(configs);
+    const access = searchAccess(
+      text('host'),
+      env,
+      configs.map(({ search }) => search.applicationId),
+    );
+
+    const present = await presentKeys(access);
+    const found = wanted.keys.map((key) => ({ key, present: keyOf(key, present, env[key.variable]) }));
+    const fileName = text('keys-file');
+    const keyless = found.filter((each) => each.present === null).map(({ key }) => key.site);
+    if (keyless.length > 0 && fileName === undefined && !dryRun)
+      throw new UsageError(
+        `${keyless.join(', ')} ${keyless.length === 1 ? 'has' : 'have'} no key yet. Say where new keys are written: --keys-file <file>.`,
+      );
+
+    const steps = await setUpIndexes(access, wanted, dryRun);
+    const keys: KeyStep[] = [];
+    for (const { key, present: own } of found) {
+      const step = await setUpKey(access, key, own, dryRun);
+      keys.push(step);
+      // At once: a key that was made and not written down would be lost with the next failure.
+      if (fileName !== undefined && !dryRun) await writeKey(resolve(context.cwd, fileName), step);
+    }
+    const all = [...steps, ...keys.map(({ step }) => step)];
+    return { json: { where: access.where, dryRun, steps: all }, text: describe(access.where, dryRun, all, fileName) };
+  },
+};
+
+function sitesOf({ words, text, flag, cwd }: CommandContext) {
+  if (words.length > 0) throw new UsageError(`Not understood: ${words.join(' ')}. Name one site by --site <slug>.`);
+  const site = text('site');
+  if (site !== undefined && flag('all')) throw new UsageError('Either --site or --all, not both.');
+  try {
+    return (site === undefined ? listSites() : [site]).map((name) => findSite(name, cwd));
+  } catch (error) {
+    if (error instanceof SiteFaulty) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+async function writeKey(path: string, { variable, value }: KeyStep): Promise<void> {
+  if (value === undefined) return;
+  const file = await openKeysFile(path).catch((cause: Error) => {
+    throw new UsageError(`${path} cannot be read: ${cause.message}.`);
+  });
+  if (!file.holds(variable, value)) await file.write(new Map([[variable, value]]));
+}
+
+const kinds: Readonly<Record<SetupStep['kind'], string>> = {
+  index: 'index',
+  order: 'order of it',
+  synonyms: 'synonyms',
+  key: 'key of site',
+};
+
+function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], fileName: string | undefined): string {
+  const changes = steps.filter(({ state }) => state !== 'unchanged');
+  const rows = steps.map(({ kind, name, state, differences }) => [
+    kinds[kind],
+    name,
+    state === 'unchanged' ? 'as it should be' : `${dryRun ? 'to be ' : ''}${state}`,
+    namesOf(differences),
+  ]);
+  const details = changes
+    .filter(({ state, kind }) => dryRun && state === 'changed' && kind !== 'synonyms')
+    .flatMap(({ name, differences }) => differences.map(({ name: what, from, to }) => [name, what, from, to]));
+  const conclusion =
+    changes.length === 0
+      ? 'Nothing to change.'
+      : dryRun
+        ? `Dry run: ${count(changes.length, 'thing')} would be written, nothing was.`
+        : `${count(changes.length, 'thing')} written.`;
+  return [
+    `Search at ${where}.`,
+    table([['WHAT', 'NAME', 'STATE', 'DIFFERENCES'], ...rows]),
+    details.length === 0 ? '' : table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
+    fileName !== undefined && !dryRun ? `${conclusion} The keys are in ${fileName}.` : conclusion,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The first few, and how many more. */
+function namesOf(differences: readonly Difference[]): string {
+  const named = differences.slice(0, 3).map(({ name }) => name);
+  const more = differences.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

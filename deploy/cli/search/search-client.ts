@@ -1,0 +1,95 @@
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { CommandFailed, exitCodes, UsageError } from '../command.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variable that holds the key with which indexes and keys may be changed. */
+export const adminKeyVariable = 'SEARCH_ADMIN_KEY';
+export const applicationVariable = 'SEARCH_APPLICATION_ID';
+
+/** A search, and what it is called in messages. */
+export type SearchAccess = { readonly client: Algoliasearch; readonly where: string };
+
+/**
+ * The official client for a search.
+ *
+ * @param host `https://search.example:4000`; absent: the hosted engine's own hosts for the application
+ * @param configuredIds applications the sites name, for when the environment names none
+ * @throws UsageError
+ */
+export function searchAccess(
+  host: string | undefined,
+  env: Environment,
+  configuredIds: readonly string[],
+): SearchAccess {
+  const key = env[adminKeyVariable]?.trim();
+  if (!key)
+    throw new UsageError(
+      `${adminKeyVariable} is not set: it holds the search's admin key, which may change settings and keys.`,
+    );
+  const [configured, another] = [...new Set(configuredIds)];
+  const given = env[applicationVariable]?.trim();
+  if (!given && (configured === undefined || another !== undefined))
+    throw new UsageError(
+      `The sites name several search applications (${configuredIds.join(', ')}): choose one with ${applicationVariable}, or sites with --site.`,
+    );
+  const application = given || (configured ?? '');
+  if (host === undefined) return { client: algoliasearch(application, key), where: `the application ${application}` };
+  const url = readHost(host);
+  const protocol = url.protocol === 'https:' ? 'https' : 'http';
+  const port = url.port === '' ? {} : { port: Number(url.port) };
+  const hosts = [{ url: url.hostname, protocol, accept: 'readWrite', ...port } as const];
+  return { client: algoliasearch(application, key, { hosts }), where: url.origin };
+}
+
+function readHost(host: string): URL {
+  if (URL.canParse(host)) {
+    const url = new URL(host);
+    if (/^https?:$/.test(url.protocol) && url.pathname === '/') return url;
+  }
+  throw new UsageError(`--host takes an address such as https://search.example:4000, not "${host}".`);
+}
+
+/**
+ * What a call answers, with its failures in words.
+ *
+ * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
+ */
+export async function asked<Answer>(where: string, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const status = statusOf(error);
+    const message = error instanceof Error ? error.message : String(error);
+    if (status === 401 || status === 403)
+      throw new CommandFailed(
+        'SEARCH_KEY_REFUSED',
+        `${where} refuses the key in ${adminKeyVariable} (${message}). It must be the admin key of that application.`,
+      );
+    if (status !== undefined) throw new CommandFailed('SEARCH_REFUSED', `${where} refuses (${status}): ${message}`);
+    if (error instanceof Error && error.name === 'RetryError')
+      throw new CommandFailed(
+        'SEARCH_UNREACHABLE',
+        `${where} does not answer. Check --host, ${applicationVariable} and the network.`,
+        {},
+        exitCodes.unreachable,
+      );
+    throw error;
+  }
+}
+
+/** The same, with null for what does not exist. */
+export async function askedOrNull<Answer>(where: string, call: Promise<Answer>): Promise<Answer | null> {
+  return asked(
+    where,
+    call.catch((error: unknown) => {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }),
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = (error as { readonly status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : undefined;
+}

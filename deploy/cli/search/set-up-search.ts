@@ -1,0 +1,141 @@
+import type { CarSynonym } from '@forecourt/contracts/car-index';
+import type { Difference, PresentKey, PresentSynonym } from './differences.ts';
+import { keyDifferences, settingDifferences, synonymDifferences } from './differences.ts';
+import type { SearchAccess } from './search-client.ts';
+import { asked, askedOrNull } from './search-client.ts';
+import type { Wanted, WantedIndex, WantedKey } from './wanted.ts';
+
+/** What was found of one thing, and done about it. */
+export type SetupStep = {
+  readonly kind: 'index' | 'order' | 'synonyms' | 'key';
+  /** Name of the index, or of the key's site. */
+  readonly name: string;
+  readonly state: 'unchanged' | 'made' | 'changed';
+  readonly differences: readonly Difference[];
+};
+
+/** A key's step, with the value of the key: it belongs in the file the operator names, and nowhere else. */
+export type KeyStep = { readonly step: SetupStep; readonly variable: string; readonly value: string | undefined };
+
+const mostSynonyms = 1_000;
+
+/**
+ * Brings indexes, their orders and their synonyms in line; what is so already is not written.
+ *
+ * @param dryRun only look
+ */
+export async function setUpIndexes(access: SearchAccess, { indexes }: Wanted, dryRun: boolean): Promise<SetupStep[]> {
+  const steps: SetupStep[] = [];
+  for (const index of indexes) {
+    steps.push(await setUpSettings(access, 'index', index.name, index.settings, dryRun));
+    for (const order of index.orders)
+      steps.push(await setUpSettings(access, 'order', order.name, order.settings, dryRun));
+    steps.push(await setUpSynonyms(access, index, dryRun));
+  }
+  return steps;
+}
+
+async function setUpSettings(
+  { client, where }: SearchAccess,
+  kind: 'index' | 'order',
+  indexName: string,
+  settings: Readonly<Record<string, unknown>>,
+  dryRun: boolean,
+): Promise<SetupStep> {
+  const present = await askedOrNull(where, client.getSettings({ indexName }));
+  const differences = settingDifferences(present as Readonly<Record<string, unknown>> | null, settings);
+  if (differences.length > 0 && !dryRun) {
+    const { taskID } = await asked(where, client.setSettings({ indexName, indexSettings: { ...settings } }));
+    await asked(where, client.waitForTask({ indexName, taskID }));
+  }
+  return { kind, name: indexName, state: stateOf(present, differences), differences };
+}
+
+/** An order has synonyms of its own in the hosted engine: all are looked at, and written together. */
+async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: boolean): Promise<SetupStep> {
+  const { client, where } = access;
+  const present = await synonymsIn(access, index.name);
+  let differences = synonymDifferences(present, index.synonyms);
+  for (const { name } of index.orders) {
+    if (differences.length > 0) break;
+    differences = synonymDifferences(await synonymsIn(access, name), index.synonyms);
+  }
+  if (differences.length > 0 && !dryRun) {
+    const { taskID } = await asked(
+      where,
+      client.saveSynonyms({
+        indexName: index.name,
+        synonymHit: index.synonyms.map(writable),
+        forwardToReplicas: true,
+        replaceExistingSynonyms: true,
+      }),
+    );
+    await asked(where, client.waitForTask({ indexName: index.name, taskID }));
+  }
+  return { kind: 'synonyms', name: index.name, state: stateOf(present[0] ?? null, differences), differences };
+}
+
+async function synonymsIn({ client, where }: SearchAccess, indexName: string): Promise<readonly PresentSynonym[]> {
+  const all: PresentSynonym[] = [];
+  for (let page = 0; ; page += 1) {
+    const searchSynonymsParams = { query: '', page, hitsPerPage: mostSynonyms };
+    const answer = await askedOrNull(where, client.searchSynonyms({ indexName, searchSynonymsParams }));
+    all.push(...(answer?.hits ?? []));
+    if (answer === null || answer.hits.length < mostSynonyms) return all;
+  }
+}
+
+function writable(synonym: CarSynonym) {
+  switch (synonym.type) {
+    case 'synonym':
+      return { ...synonym, synonyms: [...synonym.synonyms] };
+    case 'oneWaySynonym':
+      return { ...synonym, synonyms: [...synonym.synonyms] };
+    default:
+      return { ...synonym, corrections: [...synonym.corrections] };
+  }
+}
+
+/** The keys there are. */
+export async function presentKeys({ client, where }: SearchAccess): Promise<readonly PresentKey[]> {
+  return (await asked(where, client.listApiKeys())).keys;
+}
+
+/** The key a site has: the one its variable holds, else the one that was made for it. */
+export function keyOf(wanted: WantedKey, present: readonly PresentKey[], held: string | undefined): PresentKey | null {
+  const byValue = present.find(({ value }) => held !== undefined && value === held);
+  return byValue ?? present.find(({ description }) => description === wanted.description) ?? null;
+}
+
+/** Makes a site's key, or brings its rights in line. */
+export async function setUpKey(
+  { client, where }: SearchAccess,
+  wanted: WantedKey,
+  present: PresentKey | null,
+  dryRun: boolean,
+): Promise<KeyStep> {
+  const differences = keyDifferences(present, wanted);
+  const step: SetupStep = { kind: 'key', name: wanted.site, state: stateOf(present, differences), differences };
+  const { variable } = wanted;
+  if (dryRun || differences.length === 0) return { step, variable, value: present?.value };
+  const { acl, description, indexes, filters } = wanted;
+  const apiKey = {
+    acl: [...acl],
+    description,
+    indexes: [...indexes],
+    // Written with %20: a plus sign is not a blank to every engine.
+    ...(filters !== undefined && { queryParameters: `filters=${encodeURIComponent(filters)}` }),
+  };
+  if (present?.value !== undefined) {
+    await asked(where, client.updateApiKey({ key: present.value, apiKey }));
+    return { step, variable, value: present.value };
+  }
+  const { key } = await asked(where, client.addApiKey(apiKey));
+  await asked(where, client.waitForApiKey({ operation: 'add', key }));
+  return { step, variable, value: key };
+}
+
+function stateOf(present: unknown, differences: readonly Difference[]): SetupStep['state'] {
+  if (differences.length === 0) return 'unchanged';
+  return present === null ? 'made' : 'changed';
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a request asks for, or why nobody can say. */
+export type RequestAddress =
+  | {
+      readonly kind: 'address';
+      readonly url: URL;
+      /** Decoded. */
+      readonly path: string;
+    }
+  /** Written with slashes too many, which a link to it would take for a host. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
+
+/** A longer address is nobody's: a search with every facet chosen has a tenth of it. */
+export const longestAddress = 8_192;
+
+/** Reads a request's address: a path, or as proxies may write it, a whole URL. */
+export function readAddress({ url: target = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
+  if (target.length > longestAddress)
+    return { kind: 'refused', status: 414, text: `This address is longer than ${longestAddress} characters.` };
+  const whole = target.startsWith('/') ? `http://edge${target}` : target;
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return unreadable;
+  const url = new URL(whole);
+  const path = decoded(url.pathname);
+  // A control character is in no address of ours, and neither files nor database know one.
+  if (path === null || /\p{Cc}/u.test(path)) return unreadable;
+  if (!url.pathname.includes('//')) return { kind: 'address', url, path };
+  return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };
+}
+
+const unreadable = { kind: 'refused', status: 400, text: 'This address is not validly encoded.' } as const;
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { robotsTxt } from '../sitemap/robots.ts';
+import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
+import { packerOf, packingFor, packingHeaders } from './packing.ts';
+import { sendPlain } from './plain-answers.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Seconds after which a sitemap whose remote failed may be asked for again. */
+const retryAfterSeconds = '60';
+
+/** Whether an address is one that only crawlers ask for. */
+export function isCrawlerFile(path: string): boolean {
+  return path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/');
+}
+
+/** Answers `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site. */
+export async function serveCrawlerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  running: RunningSite,
+  sitemaps: Sitemaps,
+): Promise<void> {
+  if (path === '/robots.txt') return sendText(request, response, 'text/plain', robotsTxt(running.site));
+  if (path === '/sitemap.xml') return sendText(request, response, 'application/xml', await sitemaps.index(running));
+  const [, name] = /^\/sitemaps\/([\w.-]+)\.xml$/.exec(path) ?? [];
+  const answer = name === undefined ? ({ kind: 'unknown' } as const) : await sitemaps.part(name, running);
+  switch (answer.kind) {
+    case 'xml':
+      return sendText(request, response, 'application/xml', answer.xml);
+    case 'unknown':
+      return sendPlain(response, 404, 'There is no such sitemap.');
+    case 'unavailable':
+      return sendPlain(response, 503, 'This part of the sitemap is not available right now.', {
+        'retry-after': retryAfterSeconds,
+      });
+  }
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+  const packing = packingFor(request);
+  response.writeHead(200, {
+    ...securityHeaders,
+    ...packingHeaders(packing),
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    ...(packing === null && { 'content-length': Buffer.byteLength(text) }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  const packer = packerOf(packing);
+  packer?.pipe(response);
+  (packer ?? response).end(text);
+}

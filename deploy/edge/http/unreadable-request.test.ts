@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { answerUnreadable } from './unreadable-request.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((_, response) => response.end('ok')).on('clientError', answerUnreadable);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterAll(() => void server.close().closeAllConnections());
+
+/** What a server says to bytes it may not understand. */
+function answerTo(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('close', () => resolve(answer));
+    socket.end(bytes);
+  });
+}
+
+it.each<[string, string, string]>([
+  ['an address of 10 MB', `GET /?${'a'.repeat(10_000_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 'HTTP/1.1 431 '],
+  ['a header of 100 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 'HTTP/1.1 431 '],
+  ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
+  ['an address with a raw null', 'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n', 'HTTP/1.1 400 '],
+])('%s gets a clear refusal', async (_, bytes, status) => {
+  const answer = await answerTo(bytes);
+  expect(answer.startsWith(status)).toBe(true);
+  expect(answer).toMatch(/\r\n\r\n.+\.\n$/);
+});
+
+it('the server goes on', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain('ok');
+});

@@ -1,0 +1,41 @@
+import type { Duplex } from 'node:stream';
+
+/** For this long a client that is still sending may read why it should stop. */
+const patienceMs = 2_000;
+
+/** Whose clients have been told: what they still send is unreadable, too. */
+const answered = new WeakSet<Duplex>();
+
+/** Answers what is no request HTTP can read: `server.on('clientError', answerUnreadable)`. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (answered.has(socket)) return;
+  answered.add(socket);
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, text] = reasonOf(error.code);
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'content-type: text/plain; charset=utf-8',
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+      `content-length: ${Buffer.byteLength(text)}`,
+      '',
+      text,
+    ].join('\r\n'),
+  );
+  // Closing on a client that still sends would take the answer from it.
+  socket.resume();
+  setTimeout(() => socket.destroy(), patienceMs).unref();
+}
+
+function reasonOf(code: string | undefined): readonly [status: string, text: string] {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', 'This address and its headers are too long.\n'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', 'The request did not come in time.\n'];
+    default:
+      return ['400 Bad Request', 'This is not a valid HTTP request.\n'];
+  }
+}

@@ -1,0 +1,188 @@
+import type { AddressesResult } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import { robotsTxt } from './robots.ts';
+import { createSitemaps } from './sitemaps.ts';
+import { sitemapsOf } from './xml.ts';
+
+const release = demoRelease([
+  demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
+  demoManifest('mf-vehicle', { pages: { 'vehicle.detail': demoIsland('vehicle.detail') } }),
+  demoManifest('mf-account', { pages: { 'account.saved': demoIsland('account.saved') } }),
+]);
+const site = demoSite();
+const minute = 60_000;
+
+/** Sitemaps of a site whose remotes answer as told; it counts the slices they were asked for. */
+function sitemaps(answers: { [page: string]: (after: string | null) => AddressesResult }) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  let nowMs = 0;
+  const made = createSitemaps({
+    pool: {
+      render: async (job) => {
+        if (job.kind !== 'addresses') throw new Error('only addresses are asked for');
+        asked.push(`${job.page} ${job.after}`);
+        return [answers[job.page]?.(job.after) ?? { kind: 'none' }];
+      },
+    },
+    serverFile: () => '/nowhere/server.mjs',
+    nowMs: () => nowMs,
+    log: (message) => said.push(message),
+    limits: { addresses: 2, bytes: 10_000 },
+  });
+  return {
+    asked,
+    said,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    index: async (running = release) => {
+      const xml = await made.index({ release: running, site, origin: '' });
+      return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
+    },
+    part: async (name: string) => {
+      const answer = await made.part(name, { release, site, origin: '' });
+      return answer.kind === 'xml' ? [...answer.xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc) : answer.kind;
+    },
+  };
+}
+const listing = (...paths: string[]): AddressesResult => ({
+  kind: 'addresses',
+  addresses: paths.map((path) => ({ path })),
+  next: null,
+});
+const failing: AddressesResult = { kind: 'failed', stage: 'load', message: 'search is down' };
+const url = (path: string) => `https://northshore.example${path}`;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the sitemaps of a site', () => {
+  it('are one or more for each page that lists addresses', async () => {
+    const { index, part, asked } = sitemaps({
+      'search.results': () => listing('/search/suv', '/search/ute', '/search/van'),
+      'vehicle.detail': (after) =>
+        ({ ...listing(`/cars/${after}`), kind: 'addresses', next: after === null ? 'b' : null }) as AddressesResult,
+    });
+    expect(await index()).toEqual(
+      ['search.results-1', 'search.results-2', 'vehicle.detail-1'].map((name) => url(`/sitemaps/${name}.xml`)),
+    );
+    expect(await part('search.results-2')).toEqual([url('/search/van')]);
+    expect(await part('vehicle.detail-1')).toEqual([url('/cars/null'), url('/cars/b')]);
+    expect(asked.sort()).toEqual([
+      'account.saved null',
+      'search.results null',
+      'vehicle.detail b',
+      'vehicle.detail null',
+    ]);
+  });
+
+  it.each(['search.results-3', 'search.results-0', 'account.saved-1', 'toString.x-1', '__proto__.a-1', 'nothing'])(
+    'has no part %s',
+    async (name) => {
+      expect(await sitemaps({ 'search.results': () => listing('/a') }).part(name)).toBe('unknown');
+    },
+  );
+
+  it('a remote that fails costs its own part, and is not asked again at once', async () => {
+    const stage = sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
+    expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
+    expect(await stage.part('search.results-1')).toBe('unavailable');
+    expect(await stage.part('vehicle.detail-1')).toEqual([url('/cars/a')]);
+    expect(stage.asked.filter((job) => job.startsWith('search'))).toHaveLength(1);
+    expect(stage.said).toEqual(['northshore: no addresses of search.results for its sitemap: search is down']);
+    stage.wait(minute);
+    await stage.part('search.results-1');
+    expect(stage.asked.filter((job) => job.startsWith('search'))).toHaveLength(2);
+  });
+
+  it('old addresses are served while new ones are collected, and stay when that fails', async () => {
+    let now: AddressesResult = listing('/search/suv');
+    const { part, wait } = sitemaps({ 'search.results': () => now });
+    expect(await part('search.results-1')).toEqual([url('/search/suv')]);
+    now = listing('/search/ute');
+    wait(11 * minute);
+    expect(await part('search.results-1')).toEqual([url('/search/suv')]);
+    await settled();
+    expect(await part('search.results-1')).toEqual([url('/search/ute')]);
+    now = failing;
+    wait(11 * minute);
+    expect(await part('search.results-1')).toEqual([url('/search/ute')]);
+    await settled();
+    expect(await part('search.results-1')).toEqual([url('/search/ute')]);
+    wait(25 * 60 * minute);
+    expect(await part('search.results-1')).toBe('unavailable');
+  });
+
+  it('another release lists its own addresses', async () => {
+    const { index, asked } = sitemaps({ 'search.results': () => listing('/a') });
+    await index();
+    await index({ ...release, lockfile: { ...release.lockfile, id: 'lk-1' } });
+    await settled();
+    expect(asked.filter((job) => job.startsWith('search'))).toHaveLength(2);
+  });
+
+  it('a remote whose list has no end is one that fails', async () => {
+    const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
+    const { part, said } = sitemaps({ 'search.results': () => next });
+    expect(await part('search.results-1')).toBe('unavailable');
+    expect(said[0]).toContain('SITEMAP_ENDLESS: search.results');
+  });
+});
+
+it('a hundred thousand addresses stand in sitemaps of the size engines read', () => {
+  const addresses = Array.from({ length: 100_001 }, (_, index) => ({ path: `/cars/${index}` }));
+  const parts = sitemapsOf(addresses, site.url);
+  expect(parts.map(({ xml }) => xml.match(/<url>/g)?.length)).toEqual([50_000, 50_000, 1]);
+  const pictures = Array.from({ length: 10 }, (_, index) => `/media/${'p'.repeat(150)}${index}.webp`);
+  for (const { xml } of sitemapsOf(
+    addresses.map((address) => ({ ...address, images: pictures })),
+    site.url,
+  )) {
+    expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(52_428_800);
+  }
+});
+
+describe('robots.txt', () => {
+  /** Whether the rules let a crawler in: the longest pattern that fits decides, and all of ours forbid. */
+  const isOpen = (path: string) =>
+    !robotsTxt(site)
+      .split('\n')
+      .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+      .some((pattern) =>
+        new RegExp(
+          `^${pattern
+            .split('*')
+            .map((part) => RegExp.escape(part))
+            .join('.*')}`,
+        ).test(path),
+      );
+
+  it('names the sitemap by the site’s own domain', () => {
+    expect(robotsTxt(site)).toContain(`\nSitemap: ${url('/sitemap.xml')}\n`);
+  });
+
+  it.each([
+    '/',
+    '/cars/a',
+    '/search/suv',
+    '/search/suv?page=2',
+    '/search/suv?refinementList[fuel][0]=Hybrid&page=2',
+    '/sitemap.xml',
+    '/assets/shell/1.0.0/shell.js',
+    '/media/studio/a.webp',
+    '/models?body=suv',
+  ])('%s may be fetched', (path) => expect(isOpen(path)).toBe(true));
+
+  it.each([
+    '/api/cars/a',
+    '/1/indexes/*/queries',
+    '/registry/v1/sites',
+    '/search/suv?sortBy=newest',
+    '/search/suv?query=a',
+    '/search/suv?page=2&range[price]=:30000',
+    '/search/suv?range%5Bprice%5D=1:2',
+    '/search/suv?near=2064&within=25',
+    '/search/suv?refinementList[fuel][0]=Hybrid&refinementList[make][0]=Kia',
+  ])('%s may not', (path) => expect(isOpen(path)).toBe(false));
+});

@@ -1,0 +1,60 @@
+import { factOfStockFilter } from '@forecourt/contracts';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { expressionFault } from '@forecourt/contracts/site-config';
+import type { DocumentFault } from './document-faults.ts';
+
+/** A chosen stock filter has the facts it is made from, and expressions can be read. @source SRCH-042, AMB-04 */
+export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
+  const { stockFilterId, stockFilterFacts: facts, stockFilterExtras } = config.search;
+  const needed = factOfStockFilter(stockFilterId);
+  const given = {
+    manufacturer: config.manufacturer,
+    'search.stockFilterFacts.dealershipIds': facts.dealershipIds,
+    'search.stockFilterFacts.locationIds': facts.locationIds,
+    'search.stockFilterFacts.states': facts.states,
+    'search.stockFilterFacts.itemType': facts.itemType,
+    'search.stockFilterFacts.expression': facts.expression,
+  };
+  const expressions = [
+    { path: 'search.stockFilterFacts.expression', text: facts.expression },
+    ...stockFilterExtras.map((text, index) => ({ path: `search.stockFilterExtras[${index}]`, text })),
+  ];
+  return [
+    ...(needed !== null && isMissing(given[needed])
+      ? [{ path: needed, message: `is missing: stock filter ${stockFilterId} is made from it.` }]
+      : []),
+    ...expressions.flatMap(({ path, text }) => {
+      const fault = text === undefined ? null : expressionFault(text);
+      return fault === null
+        ? []
+        : [{ path, message: `at character ${fault.at + 1}: ${fault.message} It is ${JSON.stringify(text)}.` }];
+    }),
+  ];
+}
+
+/** The slider has a length, and its steps lead from one end to the other. @source SRCH-047 */
+export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
+  const { min, max, step } = search.priceSlider;
+  if (max === null) return [];
+  if (max <= min)
+    return [{ path: 'search.priceSlider.max', message: `is ${max}, which is not above the minimum, ${min}.` }];
+  return (max - min) % step === 0
+    ? []
+    : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never come to ${max}.` }];
+}
+
+/** A promotional card that is shown somewhere says something and leads somewhere. @source SRCH-032 */
+export function promoCard({ search }: SiteConfig): readonly DocumentFault[] {
+  const { positions, ...words } = search.promoCard;
+  if (positions.length === 0) return [];
+  return (['title', 'text', 'label', 'href'] as const)
+    .filter((key) => words[key] === undefined)
+    .map((key) => ({
+      path: `search.promoCard.${key}`,
+      message: 'is missing: a card with a place needs its words and a link.',
+    }));
+}
+
+function isMissing(fact: unknown): boolean {
+  return fact === undefined || (Array.isArray(fact) && fact.length === 0);
+}
