@@ -1,8 +1,15 @@
-import { favouritesChanged } from '@forecourt/contracts';
+import {
+  favouritesChanged,
+  savedSearchesChanged,
+  searchSaved,
+  searchUnsaved,
+  vehicleViewed,
+  viewedCarsChanged,
+} from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createAccountGateways } from './gateways/index.ts';
 
-/** What belongs to the shopper: saved cars. */
+/** What belongs to the shopper: saved cars and searches, and cars looked at. */
 export default defineRemote({
   name: 'mf-account',
   gateways: createAccountGateways,
@@ -13,6 +20,6 @@ export default defineRemote({
     favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
-  speaks: [favouritesChanged],
-  hears: [favouritesChanged],
+  speaks: [favouritesChanged, savedSearchesChanged, viewedCarsChanged],
+  hears: [favouritesChanged, searchSaved, searchUnsaved, vehicleViewed],
 });

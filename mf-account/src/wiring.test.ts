@@ -1,9 +1,9 @@
-import { favouritesChanged } from '@forecourt/contracts';
+import { favouritesChanged, vehicleViewed, viewedCarsChanged } from '@forecourt/contracts';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import { describe, expect, it } from '@jest/globals';
 import { aFavourite } from './testing/car.ts';
 import { fakeGateways } from './testing/fake-gateways.ts';
-import { announceFavourites, shareSavedIds } from './wiring.ts';
+import { announceFavourites, keepViewedCars, shareSavedIds } from './wiring.ts';
 
 const events = new Set([eventKey(favouritesChanged)]);
 
@@ -39,5 +39,38 @@ describe('announcing the saved cars', () => {
       .endFor('mf-late', { speaks: new Set(), hears: events })
       .subscribe(favouritesChanged, ({ carIds }) => late.push(carIds));
     expect(late).toEqual([said.at(-1)]);
+  });
+});
+
+describe('keeping the cars looked at', () => {
+  const viewedEvents = new Set([vehicleViewed, viewedCarsChanged].map(eventKey));
+
+  it('[VDP-082] opening a vehicle page keeps its record, and the list is said, also to those who come late', () => {
+    const hub = createBusHub((fault) => {
+      throw new Error(fault.message);
+    });
+    const page = hub.endFor('mf-vehicle', { speaks: viewedEvents, hears: viewedEvents });
+    page.publish(vehicleViewed, {
+      carId: 'c1',
+      slug: 'a-car',
+      stocknum: 'N1',
+      make: 'Toyota',
+      model: 'HiLux',
+      body: 'Ute',
+      bodyConfiguration: 'Double Cab Pick-Up',
+    });
+    const { viewed } = fakeGateways();
+    const bus = hub.endFor('mf-account', { speaks: viewedEvents, hears: viewedEvents });
+    // Several islands of the room wake; the car is kept once.
+    for (let island = 0; island < 3; island++) keepViewedCars(viewed, bus);
+    expect(viewed.all()).toEqual([
+      { id: 'c1', stocknum: 'N1', make: 'Toyota', model: 'HiLux', body: 'Double Cab Pick-Up', simple_body: 'Ute' },
+    ]);
+    page.publish(vehicleViewed, { carId: 'c2', slug: 'another' });
+    const late: (readonly string[])[] = [];
+    hub
+      .endFor('mf-search', { speaks: new Set(), hears: viewedEvents })
+      .subscribe(viewedCarsChanged, ({ carIds }) => late.push(carIds));
+    expect(late).toEqual([['c2', 'c1']]);
   });
 });

@@ -1,8 +1,18 @@
-import { favouritesChanged } from '@forecourt/contracts';
+import {
+  favouritesChanged,
+  savedSearchesChanged,
+  searchSaved,
+  searchUnsaved,
+  vehicleViewed,
+  viewedCarsChanged,
+} from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { SavedIds } from './features/favourites/saved-ids.ts';
 import { createSavedIds } from './features/favourites/saved-ids.ts';
 import type { FavouritesGateway } from './gateways/favourites.ts';
+import type { SavedSearchesGateway } from './gateways/saved-searches.ts';
+import type { ViewedGateway } from './gateways/viewed.ts';
+import { toViewedCar } from './model/viewed-car.ts';
 
 const announced = new WeakSet<FavouritesGateway>();
 
@@ -21,4 +31,29 @@ export function shareSavedIds(favourites: FavouritesGateway, bus: Bus): SavedIds
   bus.subscribe(favouritesChanged, ({ carIds }) => saved.replace(carIds));
   announceFavourites(favourites, bus);
   return saved;
+}
+
+const kept = new WeakSet<ViewedGateway>();
+
+/** Keeps every vehicle page that is opened, and says what is kept, now and after every change in any tab. Once a page. @source VDP-082 */
+export function keepViewedCars(viewed: ViewedGateway, bus: Bus): void {
+  if (kept.has(viewed)) return;
+  kept.add(viewed);
+  const say = () => bus.publish(viewedCarsChanged, { carIds: viewed.all().map(({ id }) => id) });
+  viewed.subscribe(say);
+  say();
+  bus.subscribe(vehicleViewed, (fact) => viewed.add(toViewedCar(fact)));
+}
+
+const keptSearches = new WeakSet<SavedSearchesGateway>();
+
+/** Keeps the searches a shopper saves, and says which are kept, now and after every change in any tab. Once a page. @source expectations 17 */
+export function keepSavedSearches(searches: SavedSearchesGateway, bus: Bus): void {
+  if (keptSearches.has(searches)) return;
+  keptSearches.add(searches);
+  const say = () => bus.publish(savedSearchesChanged, { hrefs: searches.all().map(({ href }) => href) });
+  searches.subscribe(say);
+  say();
+  bus.subscribe(searchSaved, (search) => searches.save(search));
+  bus.subscribe(searchUnsaved, ({ href }) => searches.remove(href));
 }

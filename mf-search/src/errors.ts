@@ -1,5 +1,5 @@
 /** Every error code of the room. Codes are never reused. */
-export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_STOCK_FILTER_UNSUPPORTED'] as const;
+export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_PLACES_UNREACHABLE'] as const;
 export type SearchErrorCode = (typeof errorCodes)[number];
 
 /** A broken promise of this room; the message begins with its code. */

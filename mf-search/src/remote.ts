@@ -1,4 +1,10 @@
-import { searchPerformed } from '@forecourt/contracts';
+import {
+  savedSearchesChanged,
+  searchPerformed,
+  searchSaved,
+  searchUnsaved,
+  viewedCarsChanged,
+} from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createGateways } from './gateways/index.ts';
 
@@ -7,10 +13,19 @@ export default defineRemote({
   gateways: createGateways,
   pages: {
     'search.results': () => import(/* webpackChunkName: "search.results" */ './pages/results/index.ts'),
+    'search.brands': () => import(/* webpackChunkName: "search.brands" */ './pages/brands/index.ts'),
+    'search.brand': () => import(/* webpackChunkName: "search.brand" */ './pages/brand/index.ts'),
+    'search.models': () => import(/* webpackChunkName: "search.models" */ './pages/models/index.ts'),
   },
   widgets: {
     'featured-stock': () => import(/* webpackChunkName: "featured-stock" */ './widgets/featured-stock/index.ts'),
+    'hero-search': () => import(/* webpackChunkName: "hero-search" */ './widgets/hero-search/index.ts'),
+    'body-tiles': () => import(/* webpackChunkName: "body-tiles" */ './widgets/body-tiles/index.ts'),
+    'price-search': () => import(/* webpackChunkName: "price-search" */ './widgets/price-search/index.ts'),
+    'brand-grid': () => import(/* webpackChunkName: "brand-grid" */ './widgets/brand-grid/index.ts'),
+    'recently-viewed': () => import(/* webpackChunkName: "recently-viewed" */ './widgets/recently-viewed/index.ts'),
+    'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
-  speaks: [searchPerformed],
-  hears: [],
+  speaks: [searchPerformed, searchSaved, searchUnsaved],
+  hears: [savedSearchesChanged, viewedCarsChanged],
 });

@@ -2,14 +2,35 @@ import { searchPerformed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Navigation } from '@forecourt/kit/island';
 import type { ResultsStore } from './features/results/store.ts';
+import type { RecentSearches } from './gateways/recent-searches.ts';
+import type { RecentSearch } from './model/recent-search.ts';
+import type { SearchRequest } from './model/search-scope.ts';
+
+/** Remembers searches by words once their results are on screen, for the list under the search field. Returns its undo. */
+export function rememberSearches(
+  store: ResultsStore,
+  recent: RecentSearches,
+  toRecent: (request: SearchRequest) => RecentSearch,
+): () => void {
+  let remembered: object | null = null;
+  const remember = () => {
+    const { shown, phase } = store.getState().results;
+    if (phase !== 'shown' || shown === remembered) return;
+    remembered = shown;
+    const { request, outcome } = shown;
+    if (request.state.query !== '' && outcome.answer.count > 0) recent.remember(toRecent(request));
+  };
+  remember();
+  return store.subscribe(remember);
+}
 
 /** Tells what search is on screen, now and whenever another one is. Returns its undo. */
 export function announceResults(store: ResultsStore, bus: Bus, navigation: Navigation): () => void {
   let announced: object | null = null;
   const announce = () => {
     const { shown, phase } = store.getState().results;
-    if (phase !== 'shown' || shown === announced) return;
-    announced = shown;
+    if (phase !== 'shown' || shown.request === announced) return;
+    announced = shown.request;
     const { path, query } = navigation.current();
     bus.publish(searchPerformed, {
       query: shown.request.state.query,

@@ -24,6 +24,13 @@ describe('the api’s cars', () => {
     expect(await byIds([], signal)).toEqual([]);
   });
 
+  it('a car the stock feed spoilt costs itself, and a spoilt part of a car only that part', async () => {
+    const car = { id: 'a', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
+    const cars = [{ id: 1 }, { ...car, price: '58,490', images: [{}], km: null }];
+    const { byIds } = createCarsGateway({ fetch: async () => Response.json({ cars }) });
+    expect(await byIds(['a', 'b'], signal)).toEqual([{ ...car, price: 58_490, images: [] }]);
+  });
+
   it.each([
     [
       'no answer',
@@ -34,8 +41,8 @@ describe('the api’s cars', () => {
     ['no JSON', async () => new Response('<html>'), 'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars'],
     [
       'another shape',
-      async () => Response.json({ cars: [{ id: 1 }] }),
-      'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars: cars.0.id',
+      async () => Response.json({ vehicles: [] }),
+      'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars holds no list',
     ],
   ])('%s is said with its code and the facts', async (_, fetch, message) => {
     await expect(createCarsGateway({ fetch }).byIds(['c1'], signal)).rejects.toThrow(message);

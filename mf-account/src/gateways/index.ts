@@ -2,13 +2,24 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { CarsGateway } from './cars.ts';
 import type { FavouritesGateway } from './favourites.ts';
 import { createFavouritesGateway } from './favourites.ts';
+import type { SavedSearchesGateway } from './saved-searches.ts';
+import { createSavedSearchesGateway } from './saved-searches.ts';
+import type { ViewedGateway } from './viewed.ts';
+import { createViewedGateway } from './viewed.ts';
 
-export type AccountGateways = { readonly favourites: FavouritesGateway; readonly cars: CarsGateway };
+export type AccountGateways = {
+  readonly favourites: FavouritesGateway;
+  readonly viewed: ViewedGateway;
+  readonly searches: SavedSearchesGateway;
+  readonly cars: CarsGateway;
+};
 
 /** Hearts and count are on every page, cars are asked for on one: their gateway comes with that page's own files. */
 export function createAccountGateways(env: GatewayEnvironment): AccountGateways {
   return {
     favourites: createFavouritesGateway(env),
+    viewed: createViewedGateway(env),
+    searches: createSavedSearchesGateway(env),
     cars: {
       async byIds(ids, signal) {
         const { createCarsGateway } = await import(/* webpackChunkName: "account.saved" */ './cars.ts');

@@ -2,6 +2,10 @@ import type { Car } from '@forecourt/contracts';
 import type { AccountGateways } from '../gateways/index.ts';
 import type { Favourite } from '../model/favourite.ts';
 import { toggled } from '../model/favourite.ts';
+import type { SavedSearch } from '../model/saved-search.ts';
+import { withoutSavedSearch, withSavedSearch } from '../model/saved-search.ts';
+import type { ViewedCar } from '../model/viewed-car.ts';
+import { withViewed } from '../model/viewed-car.ts';
 
 /** Gateways with a device in memory and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
@@ -11,6 +15,46 @@ export type FakeGateways = AccountGateways & {
   answer(byIds: AccountGateways['cars']['byIds']): void;
 };
 
+function fakeViewed(): AccountGateways['viewed'] {
+  const listeners = new Set<() => void>();
+  let current: readonly ViewedCar[] = [];
+  return {
+    all: () => current,
+    add(car) {
+      current = withViewed(current, car);
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Saved searches in memory, saved at one minute after another from the epoch. */
+function fakeSearches(): AccountGateways['searches'] {
+  const listeners = new Set<() => void>();
+  let current: readonly SavedSearch[] = [];
+  let savedAtMs = 0;
+  const change = (next: readonly SavedSearch[]) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    all: () => current,
+    save(search) {
+      savedAtMs += 60_000;
+      change(withSavedSearch(current, { ...search, savedAtMs }));
+    },
+    restore: (search) => change(withSavedSearch(current, search)),
+    remove: (href) => change(withoutSavedSearch(current, href)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Car[] = []): FakeGateways {
   const asked: (readonly string[])[] = [];
   const listeners = new Set<() => void>();
@@ -18,6 +62,8 @@ export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Ca
   let byIds: AccountGateways['cars']['byIds'] = async (ids) => cars.filter(({ id }) => ids.includes(id));
   return {
     asked,
+    viewed: fakeViewed(),
+    searches: fakeSearches(),
     answer(next) {
       byIds = next;
     },

@@ -7,10 +7,16 @@ import { createCarSearch } from './car-search.ts';
 const nowMs = Date.UTC(2026, 10, 20);
 const everything = { scope: { kind: 'stock' }, state: emptySearch } as const;
 
-type Answer = { readonly hits?: readonly unknown[]; readonly nbHits?: number; readonly facets?: object };
+type Answer = { readonly hits?: readonly unknown[]; readonly nbHits?: number; readonly facets?: object } & {
+  readonly [more: string]: unknown;
+};
 
 /** A car search whose network answers with `answers`, one for each question. */
-function searchWith(answers: readonly Answer[] | (() => Promise<Response>), cacheEntries = 50) {
+function searchWith(
+  answers: readonly Answer[] | (() => Promise<Response>),
+  cacheEntries = 50,
+  priceSlider = demoSite().search.priceSlider,
+) {
   const questions: { path: string; requests: { [name: string]: unknown }[] }[] = [];
   const fetch = jest.fn(async (path: string, init?: RequestInit) => {
     if (typeof answers === 'function') return answers();
@@ -18,7 +24,7 @@ function searchWith(answers: readonly Answer[] | (() => Promise<Response>), cach
     return new Response(JSON.stringify({ results: answers }), { status: 200 });
   });
   const { search } = demoSite();
-  const site = demoSite({ search: { ...search, cacheEntries } });
+  const site = demoSite({ search: { ...search, cacheEntries, priceSlider } });
   const env = { site, origin: 'http://127.0.0.1:4000', where: 'server' as const, fetch };
   return { cars: createCarSearch(env), questions, fetch };
 }
@@ -37,6 +43,23 @@ describe('the search gateway', () => {
     expect(questions[0]?.path).toMatch(/^\/1\/indexes\/\*\/queries\?.*x-algolia-application-id=forecourt/);
     expect(answer).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Toyota: 43 } }, pages: 3, ms: 0 });
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
+  });
+
+  it('[SRCH-004] answers with hits, count, facets, pages and ms, and nothing else', async () => {
+    const { cars } = searchWith([
+      { hits: [buildCar()], nbHits: 22, facets: { make: { Toyota: 22 } }, processingTimeMS: 4, query: '', params: 'x' },
+      {},
+    ]);
+    const { answer } = await cars.search(everything, { nowMs });
+    expect(answer).toEqual({ hits: [buildCar()], count: 22, facets: { make: { Toyota: 22 } }, pages: 2, ms: 4 });
+  });
+
+  it('[SRCH-048] says what the dearest car costs where the slider takes its end from the stock', async () => {
+    const answers = [{ nbHits: 0 }, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
+    const open = searchWith(answers, 50, { ...demoSite().search.priceSlider, max: null });
+    expect((await open.cars.search(everything, { nowMs })).dearest).toBe(71_250);
+    const fixed = searchWith(answers);
+    expect((await fixed.cars.search(everything, { nowMs })).dearest).toBeNull();
   });
 
   it('keeps the figures of the one lender the site shows', async () => {

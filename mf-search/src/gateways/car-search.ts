@@ -1,24 +1,24 @@
-import type { FacetName } from '@forecourt/contracts';
-import { Car } from '@forecourt/contracts';
+import type { FacetCounts, FacetName } from '@forecourt/contracts';
+import { Car, stockFilterClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { SearchError } from '../errors.ts';
-import type { FacetCounts } from '../model/facet-options.ts';
 import type { SearchOutcome } from '../model/search-outcome.ts';
 import type { ScopeNames, SearchRequest } from '../model/search-scope.ts';
 import { visibilityClauses } from '../model/visibility.ts';
-import type { SearchResponse } from './search-client.ts';
-import { createSearchClient } from './search-client.ts';
-import type { EngineQuery } from './search-queries.ts';
-import { cardAttributes, dealerFilter, searchQueries } from './search-queries.ts';
+import type { AskEngine } from './ask-engine.ts';
+import { createAskEngine } from './ask-engine.ts';
+import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';
+import { asksDearest, cardAttributes, searchQueries } from './search-queries.ts';
 
 /** When something is asked; `signal` fires when nobody waits any more. */
 type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
+/** @param more counts the facets behind "More filters" too */
+type AskingSearch = Asking & { readonly more?: boolean };
 
 /** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not answer. */
 export type CarSearch = {
   /** One page of results. */
-  search(request: SearchRequest, asking: Asking): Promise<SearchOutcome>;
+  search(request: SearchRequest, asking: AskingSearch): Promise<SearchOutcome>;
   /** Names a path may use, sold-out ones included. @param segments one (make or body) or two (make and model) */
   names(segments: readonly string[], asking: Asking): Promise<ScopeNames>;
   /**
@@ -31,48 +31,39 @@ export type CarSearch = {
 };
 
 /** The site's stock at its search host. */
-export function createCarSearch(env: GatewayEnvironment): CarSearch {
+export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = createAskEngine(env)): CarSearch {
   const { site } = env;
-  const client = createSearchClient(env);
   const { provider } = site.finance;
 
-  const ask = async (
-    requests: readonly EngineQuery[],
-    signal: AbortSignal | undefined,
-  ): Promise<readonly SearchResponse[]> => {
-    try {
-      signal?.throwIfAborted();
-      const answer = client.search({ requests: [...requests] });
-      const { results } = await (signal === undefined ? answer : Promise.race([answer, rejectionOf(signal)]));
-      return results as SearchResponse[];
-    } catch (cause) {
-      const where = site.search.host || env.origin;
-      throw new SearchError('SEARCH_UNREACHABLE', `${site.slug}: no answer from ${where} (${String(cause)})`, {
-        cause,
-      });
-    }
-  };
-
   return {
-    async search(request, { nowMs, signal }) {
-      const [main, ...counts] = await ask(searchQueries(request, site, nowMs), signal);
+    async search(request, { nowMs, signal, more = false }) {
+      const queries = searchQueries(request, site, nowMs, more);
+      const byDistance = nearestQueries(queries, request);
+      const [main, ...counts] = await ask(byDistance ?? queries, signal);
+      const nearest = byDistance && counts.pop();
+      const dearest = asksDearest(site) ? counts.pop()?.facets_stats?.['price']?.max : undefined;
       const wholeStock = counts.pop();
       const count = main?.nbHits ?? 0;
+      const [page] = queries;
+      const hits = nearest && page ? await fillUp(nearest, count, page, ask, signal) : (main?.hits ?? []);
+      const distancesKm = distancesOf(hits, request);
       return {
         answer: {
-          hits: toCars(main?.hits ?? [], provider),
+          hits: toCars(hits, provider),
           count,
           facets: Object.assign({}, main?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
           pages: Math.ceil(count / site.search.pageSize),
           ms: main?.processingTimeMS ?? 0,
         },
         stock: (wholeStock?.facets ?? {}) as FacetCounts,
+        dearest: dearest ?? null,
+        ...(distancesKm && { distancesKm }),
       };
     },
 
     async names(segments, { signal }) {
       const facets: FacetName[] = segments.length > 1 ? ['make', 'make_model'] : ['make', 'body'];
-      const filters = dealerFilter(site).join(' AND ');
+      const filters = stockFilterClauses(site).join(' AND ');
       const [answer] = await ask(
         [
           {
@@ -92,7 +83,7 @@ export function createCarSearch(env: GatewayEnvironment): CarSearch {
     },
 
     async list(filter, limit, { nowMs, signal }) {
-      const clauses = [...visibilityClauses(0, nowMs), ...dealerFilter(site), ...filter];
+      const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
       const [answer] = await ask(
         [
           {
@@ -125,10 +116,4 @@ function toCars(hits: readonly unknown[], provider: string | null): readonly Car
     const quote = provider === null ? undefined : lenders?.[provider];
     return provider === null || quote === undefined ? car : { ...car, finance_lenders: { [provider]: quote } };
   });
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-  );
 }

@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { SearchScope } from '../model/search-scope.ts';
-import { dealerFilter, searchQueries } from './search-queries.ts';
+import { searchQueries } from './search-queries.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const site = demoSite();
@@ -45,7 +45,7 @@ describe('the question of a page', () => {
     expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
   });
 
-  it('[SRCH-041] shows what was sold within 3 days, or the days a dealer sets', () => {
+  it('[SRCH-041] [CARD-025] shows what was sold within 3 days, or the days a dealer sets', () => {
     const since = (days: number) => `sold_date_timestamp >= ${nowMs / 1000 - days * 86_400}`;
     expect(main()?.filters).toContain(since(3));
     expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
@@ -90,14 +90,22 @@ describe('the question of a page', () => {
     expect(main({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
   });
 
+  it('asks for the facets behind "More filters" when somebody opens them, or the address chooses from one', () => {
+    expect(main()?.facets).not.toContain('colour');
+    const chosen = queries({ facets: { colour: ['Blue'] } });
+    expect([chosen[0]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);
+    const request = { scope: { kind: 'stock' }, state: emptySearch } as const;
+    expect(searchQueries(request, site, nowMs, true)[0]?.facets).toContain('colour');
+  });
+
+  it('asks for the dearest car only where the site does not say how far its slider goes', () => {
+    expect(queries()).toHaveLength(2);
+    const [, , dearest] = queries({}, { search: { priceSlider: { ...site.search.priceSlider, max: null } } });
+    expect(dearest).toMatchObject({ facets: ['price'], hitsPerPage: 0, query: '' });
+  });
+
   it('cuts words to what the engine takes', () => {
     const { query = '' } = main({ query: 'é'.repeat(400) }) ?? {};
     expect(new TextEncoder().encode(query).length).toBeLessThanOrEqual(512);
-  });
-
-  it('names a stock filter it cannot build, and those it can', () => {
-    expect(() => dealerFilter(demoSite({ search: { ...site.search, stockFilterId: 14 } }))).toThrow(
-      /^SEARCH_STOCK_FILTER_UNSUPPORTED: northshore: search.stockFilterId is 14, .* choose one of 0, 3, 4/,
-    );
   });
 });

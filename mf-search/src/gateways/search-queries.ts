@@ -1,26 +1,14 @@
 import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/contracts';
-import { carIndex, sortIndexes } from '@forecourt/contracts';
+import { carIndex, clause, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchForHits, SearchParamsObject } from 'algoliasearch/lite';
-import { SearchError } from '../errors.ts';
-import { clause } from '../model/filter-clauses.ts';
+import { choosesMore, countedFacets, stockFacets } from '../model/facet-groups.ts';
 import type { SearchRequest, SearchScope } from '../model/search-scope.ts';
-import { stockClauses, stockFilterIds } from '../model/stock-filters.ts';
 import { visibilityClauses } from '../model/visibility.ts';
+import { withinDistance } from './nearest-first.ts';
 
 /** One question of a multi-query. */
 export type EngineQuery = SearchForHits & SearchParamsObject;
-
-/** Facets the page shows. Models are asked for only once a make is chosen. */
-const shownFacets = [
-  'car_type',
-  'make',
-  'body',
-  'price_range',
-  'location_name',
-  'fuel',
-  'transmission',
-] as const satisfies readonly FacetName[];
 
 /** What a card shows, and nothing else: a record has five times as much. */
 export const cardAttributes = [
@@ -47,6 +35,7 @@ export const cardAttributes = [
   'before_price',
   'price_type',
   'preorder',
+  'features',
   'car_type',
   'status',
   'sold',
@@ -74,37 +63,25 @@ const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
 const longestQueryBytes = 512;
 
 /**
- * The dealer's stock filter, which nothing in an address can widen.
- *
- * @throws SEARCH_STOCK_FILTER_UNSUPPORTED
- * @source spec §7, §9, SRCH-039…SRCH-043
- */
-export function dealerFilter(site: Site): readonly string[] {
-  const { stockFilterId, stockFilterExtras } = site.search;
-  const clauses = stockClauses(stockFilterId, site);
-  if (clauses === null) {
-    throw new SearchError(
-      'SEARCH_STOCK_FILTER_UNSUPPORTED',
-      `${site.slug}: search.stockFilterId is ${stockFilterId}, which this version cannot build; choose one of ${stockFilterIds.join(', ')}`,
-    );
-  }
-  return [...clauses, ...stockFilterExtras.map((extra) => (/ OR /.test(extra) ? `(${extra})` : extra))];
-}
-
-/**
  * One page of a search as the engine is asked: the hits, then every facet that has a choice counted
- * without it (OR within a facet, AND between facets), then the whole stock's options.
+ * without it (OR within a facet, AND between facets), then the whole stock's options, and last, where
+ * the site does not say how far its price slider goes, the dearest car.
  *
+ * @param more counts the facets behind "More filters" too
  * @source spec §7, SRCH-008, SRCH-038, SRCH-039, requirements AMB-45, expectations 22
  */
-export function searchQueries(request: SearchRequest, site: Site, nowMs: number): readonly EngineQuery[] {
+export function searchQueries(request: SearchRequest, site: Site, nowMs: number, more = false): readonly EngineQuery[] {
   const { state, scope } = request;
+  const all = more || choosesMore(state);
   const { pageSize, soldWithinDays } = site.search;
-  const filters = [...visibilityClauses(soldWithinDays, nowMs), ...dealerFilter(site), ...scopeClauses(scope)].join(
-    ' AND ',
-  );
-  const facets: FacetName[] = [...shownFacets, ...(state.facets.make === undefined ? [] : (['make_model'] as const))];
+  const filters = [
+    ...visibilityClauses(soldWithinDays, nowMs),
+    ...stockFilterClauses(site),
+    ...scopeClauses(scope),
+  ].join(' AND ');
+  const facets = [...countedFacets(state, all)];
   const query = cutToBytes(state.query, longestQueryBytes);
+  const within = withinDistance(request);
   const base = { indexName: indexFor(state.sortBy, site), query, filters };
   const counting = {
     ...base,
@@ -117,10 +94,11 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number)
     {
       ...base,
       ...narrowing(state, site),
+      ...within,
       facets,
       offset: (state.page - 1) * pageSize,
       length: pageSize,
-      attributesToRetrieve: cardAttributes,
+      attributesToRetrieve: request.nearby?.kind === 'found' ? [...cardAttributes, '_geoloc'] : cardAttributes,
       attributesToHighlight: [],
     },
     ...facets
@@ -128,10 +106,17 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number)
       .map((facet) => ({
         ...counting,
         ...narrowing(state, site, groupOf(facet)),
+        ...within,
         facets: [facet],
       })),
-    { ...counting, query: '', facets: [...shownFacets] },
+    { ...counting, query: '', facets: [...stockFacets(all)] },
+    ...(asksDearest(site) ? [{ ...counting, query: '', facets: ['price'], maxValuesPerFacet: 1 }] : []),
   ];
+}
+
+/** Whether the price slider takes its end from the stock. @source SRCH-048 */
+export function asksDearest({ search }: Site): boolean {
+  return search.priceSlider.max === null;
 }
 
 /** Facet and number filters of a state, leaving some attributes out. @source SRCH-045, SRCH-053 */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
+import { cardActions } from './card-actions.ts';
 import { belowMarket, isToyotaCertified } from './card-badges.ts';
 import { cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts.ts';
 import { cardPhotos } from './card-photos.ts';
@@ -92,6 +93,43 @@ describe('the badges of a card', () => {
     expect(belowMarket(buildCar())).toBeNull();
     const { price: _, ...unpriced } = buildCar({ autograb_data: { state_average_market_price: 20_000 } });
     expect(belowMarket(unpriced)).toBeNull();
+  });
+});
+
+describe('what a card offers', () => {
+  const names = ['enquire', 'reserve', 'call', 'testDrive', 'tradeIn', 'finance'] as const;
+  const each = <Value>(value: (name: string) => Value) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof names)[number], Value>;
+  const site = { features: each(() => true), finance: { provider: 'harbour' } };
+  const everywhere = each((name) => `/${name}`);
+  const willing = buildCar({ features: each(() => true) });
+  const offered = (car = willing, at = site, to: Partial<typeof everywhere> = everywhere) =>
+    cardActions(car, at, to).map(({ name }) => name);
+
+  it('[CARD-020] everything, where site and car allow everything and it leads somewhere', () => {
+    expect(offered()).toEqual([...names]);
+    expect(cardActions(willing, site, everywhere)[0]).toEqual({ name: 'enquire', href: '/enquire' });
+  });
+
+  it.each(names)('[CARD-020] no %s where the site, or the car, does not allow it', (name) => {
+    const others = names.filter((other) => other !== name);
+    expect(offered(willing, { ...site, features: { ...site.features, [name]: false } })).toEqual(others);
+    expect(offered({ ...willing, features: { ...willing.features, [name]: false } })).toEqual(others);
+  });
+
+  it('[CARD-020] a car that says nothing allows all but reserving', () => {
+    expect(offered(buildCar())).toEqual(['enquire', 'call', 'testDrive', 'tradeIn', 'finance']);
+  });
+
+  it('nothing that cannot be: reserving what is reserved or not here yet, finance without a lender, anything sold', () => {
+    expect(offered({ ...willing, reserved: true })).not.toContain('reserve');
+    expect(offered({ ...willing, status: 'coming_soon' })).toEqual(['enquire', 'call', 'tradeIn', 'finance']);
+    expect(offered(willing, { ...site, finance: { provider: null as never } })).not.toContain('finance');
+    expect(offered({ ...willing, status: 'sold' })).toEqual([]);
+  });
+
+  it('nothing that leads nowhere', () => {
+    expect(offered(willing, site, { call: 'tel:1' })).toEqual(['call']);
   });
 });
 

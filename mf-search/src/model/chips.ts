@@ -1,15 +1,17 @@
 import type { FacetName, Range, RangeName } from '@forecourt/contracts';
 import { dollars, rangeNames } from '@forecourt/contracts';
 import { facetLabel } from './facet-labels.ts';
+import { nearLabel } from './near.ts';
+import { withNear } from './near-change.ts';
 import { withFacetToggled, withQuery, withRange } from './search-change.ts';
 import type { SearchRequest } from './search-scope.ts';
 
 /** Something a shopper has chosen, and the request without it. */
 export type AppliedFilter = { readonly key: string; readonly label: string; readonly without: SearchRequest };
 
-/** What is chosen, in the order of the filters: query, facets, ranges. Sort and page are no filters. */
+/** What is chosen, in the order of the filters: query, facets, ranges, place. Sort and page are no filters. */
 export function appliedFilters(request: SearchRequest): readonly AppliedFilter[] {
-  const { query, facets, ranges } = request.state;
+  const { query, facets, ranges, near } = request.state;
   return [
     ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, without: withQuery(request, '') }]),
     ...(Object.keys(facets) as FacetName[]).flatMap((name) =>
@@ -25,6 +27,9 @@ export function appliedFilters(request: SearchRequest): readonly AppliedFilter[]
         ? []
         : [{ key: name, label: rangeLabel(name, range), without: withRange(request, name, {}) }];
     }),
+    ...(near === null
+      ? []
+      : [{ key: 'near', label: nearLabel(near, request.nearby), without: withNear(request, null) }]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FacetCounts } from './facet-options.ts';
+import type { FacetCounts } from '@forecourt/contracts';
 
 /** Above this many hits an engine's count is an estimate. @source spec §9 */
 const highestExactCount = 1999;

@@ -1,10 +1,14 @@
-import type { carTypes, FacetName } from '@forecourt/contracts';
+import type { carStatuses, carTypes, FacetName } from '@forecourt/contracts';
 import { modelName } from './search-scope.ts';
 
-const typeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<
-  (typeof carTypes)[number],
-  string
->;
+const labels: { readonly [Name in FacetName]?: Readonly<Record<string, string>> } = {
+  car_type: { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<(typeof carTypes)[number], string>,
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Just sold' } satisfies Record<
+    (typeof carStatuses)[number],
+    string
+  >,
+  certified: { true: 'Certified', false: 'Not certified' },
+};
 
 /**
  * How a facet's value reads.
@@ -12,8 +16,9 @@ const typeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo',
  * @param makes chosen makes: with one, its models need not repeat it
  */
 export function facetLabel(name: FacetName, value: string, makes: readonly string[] = []): string {
-  if (name === 'car_type') return typeLabels[value] ?? value;
   const [make] = makes;
   if (name === 'make_model' && make !== undefined && makes.length === 1) return modelName(value, make);
-  return value;
+  if (name === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
+  if (name === 'item_type') return value.slice(0, 1).toUpperCase() + value.slice(1);
+  return labels[name]?.[value] ?? value;
 }

@@ -1,8 +1,5 @@
-import type { FacetName } from '@forecourt/contracts';
-import { carTypes } from '@forecourt/contracts';
-
-/** How many cars have each value of each facet. */
-export type FacetCounts = { readonly [Name in FacetName]?: { readonly [value: string]: number } };
+import type { FacetCounts, FacetName } from '@forecourt/contracts';
+import { conditionRank } from './condition-order.ts';
 
 /** A value a shopper can choose. */
 export type FacetOption = {
@@ -28,14 +25,9 @@ export function facetOptions(
   const found = counts[name] ?? {};
   const values = new Set([...Object.keys(found), ...Object.keys(known[name] ?? {}), ...chosen]);
   return [...values]
+    .filter((value) => !(name === 'certified' && value === 'false' && !chosen.includes(value)))
     .map((value) => ({ value, count: found[value] ?? 0, isChosen: chosen.includes(value) }))
     .sort(name === 'car_type' ? byCondition : byCountThenLabel);
-}
-
-/** New, demo, used: how stock types are ordered wherever they are listed. @source spec §9, SRCH-036 */
-function conditionRank(carType: string): number {
-  const rank = (carTypes as readonly string[]).indexOf(carType);
-  return rank === -1 ? carTypes.length : rank;
 }
 
 function byCondition(a: FacetOption, b: FacetOption): number {

@@ -1,26 +1,40 @@
 import { carTypes } from '@forecourt/contracts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
 
+/** Words that stand with what a heading says anyway. */
+export type HeadingWords = {
+  /** Between stock type and subject: `hybrid`, `Toyota`. */
+  readonly before?: string;
+  /** What the vehicles are called, in place of the site's word: `SUVs`. */
+  readonly noun?: string;
+  /** At the end: `with 7 seats`. */
+  readonly after?: string;
+};
+
 /**
  * What a search page is called: `Used Toyota Corolla Cross`, `New and demo cars`.
  *
  * @param nounPlural what the site calls its vehicles, `cars`
  * @source requirements SRCH-056, expectations 12
  */
-export function searchHeading({ scope, state }: SearchRequest, nounPlural: string): string {
+export function searchHeading(
+  { scope, state }: SearchRequest,
+  nounPlural: string,
+  { before = '', noun = nounPlural, after = '' }: HeadingWords = {},
+): string {
   const chosen = carTypes.filter((carType) => state.facets.car_type?.includes(carType));
   const types = chosen.length === 0 && scope.kind === 'stock' ? carTypes : chosen;
-  return capitalised([listed(types), subjectOf(scope, nounPlural)].filter((part) => part !== '').join(' '));
+  return capitalised([listed(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
 }
 
-function subjectOf(scope: SearchScope, nounPlural: string): string {
+function subjectOf(scope: SearchScope, noun: string): string {
   switch (scope.kind) {
     case 'stock':
-      return nounPlural;
+      return noun;
     case 'dealership':
-      return `${nounPlural} at ${dealershipName(scope.slug)}`;
+      return `${noun} at ${dealershipName(scope.slug)}`;
     case 'make':
-      return `${scope.make} ${nounPlural}`;
+      return `${scope.make} ${noun}`;
     case 'model':
       return scope.makeModel;
     case 'body':
@@ -28,13 +42,21 @@ function subjectOf(scope: SearchScope, nounPlural: string): string {
   }
 }
 
-/** `northshore-toyota` as `Northshore Toyota`. */
+/** `northshore-toyota` as `Northshore Toyota`, `northshore-mg-nissan` as `Northshore MG Nissan`. */
 function dealershipName(slug: string): string {
-  return slug.split('-').map(capitalised).join(' ');
+  return slug
+    .split('-')
+    .map((word) => (isAbbreviation(word) ? word.toUpperCase() : capitalised(word)))
+    .join(' ');
+}
+
+/** What nobody could speak as a word: `mg`, `gwm`, `bmw`. */
+function isAbbreviation(word: string): boolean {
+  return /^[b-df-hj-np-tv-z]{2,3}$/.test(word) && !/^(st|mt|mr|dr)$/.test(word);
 }
 
 /** `Ute` as `Utes`, `Hatch` as `Hatches`; `Cab & Chassis` is its own plural. */
-function plural(body: string): string {
+export function plural(body: string): string {
   if (/chassis$/i.test(body)) return body;
   return /(s|x|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`;
 }

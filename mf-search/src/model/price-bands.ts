@@ -1,3 +1,5 @@
+import { readPriceBucket } from './price-bars.ts';
+
 /** A stretch of prices that one press chooses: one or more of the index's neighbouring buckets. */
 export type PriceBand = {
   /** `Under $10k`, `$20–25k`, `Over $60k` */
@@ -36,10 +38,8 @@ export function priceBands(counts: { readonly [bucket: string]: number }, most: 
 }
 
 function readBucket(value: string): Bucket | null {
-  const [first, second] = (value.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
-  if (first === undefined) return null;
-  if (/^under/i.test(value)) return { value, from: 0, to: first };
-  return { value, from: first, to: second ?? Number.POSITIVE_INFINITY };
+  const bounds = readPriceBucket(value);
+  return bounds === null ? null : { value, ...bounds };
 }
 
 /** Nothing is cheaper than the first band or dearer than the last, so these need one bound only. */

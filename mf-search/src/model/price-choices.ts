@@ -13,8 +13,15 @@ export type PriceChoice = { readonly label: string; readonly max: number };
  *
  * @source spec §9, SRCH-046, requirements AMB-06
  */
-export function underChoices({ min, max }: { readonly min: number; readonly max: number }): readonly PriceChoice[] {
+export function underChoices({
+  min,
+  max,
+}: {
+  readonly min: number;
+  /** null: no end. */
+  readonly max: number | null;
+}): readonly PriceChoice[] {
   return amounts
-    .filter((amount) => amount >= min && amount <= max)
+    .filter((amount) => amount >= min && (max === null || amount <= max))
     .map((amount) => ({ label: `Under ${dollars(amount)}`, max: amount }));
 }

@@ -6,9 +6,10 @@ import { countOf, displayCount } from './display-count.ts';
 import { facetOptions } from './facet-options.ts';
 import { searchHeading } from './heading.ts';
 import { priceBands } from './price-bands.ts';
+import { priceBars } from './price-bars.ts';
 import { underChoices } from './price-choices.ts';
+import { placeOf, priceAt, priceScale } from './price-scale.ts';
 import { collapseSoldRuns } from './sold-runs.ts';
-import { stockClauses } from './stock-filters.ts';
 import { visibilityClauses } from './visibility.ts';
 
 describe('facet options', () => {
@@ -71,22 +72,6 @@ describe('the dealer’s stock', () => {
       'show_on_dealer_website:true',
     ]);
   });
-
-  const owner = { dealerships: ['north', 'south'], manufacturer: 'Kia', state: 'NSW' };
-  const own = '(dealership_slug:"north" OR dealership_slug:"south")';
-  it.each([
-    [0, []],
-    [3, [own]],
-    [4, [own, 'car_type:"used"']],
-    [7, [own, '(car_type:"new" OR car_type:"demo")']],
-    [9, [own, 'certified:true']],
-    [10, [own, '(car_type:used OR make:"Kia")']],
-    [11, ['make:"Kia"']],
-    [12, ['state:"NSW"']],
-    [15, null],
-  ])('filter %i', (filterId, clauses) => {
-    expect(stockClauses(filterId, owner)).toEqual(clauses);
-  });
 });
 
 describe('price choices', () => {
@@ -117,6 +102,32 @@ describe('price choices', () => {
       { label: 'Under $10k', values: ['Under $5,000', '$5,000 - $10,000'] },
       { label: '$20–25k', values: ['$20,000 - $25,000'] },
       { label: 'Over $25k', values: ['$25,000 - $30,000', 'Over $150,000'] },
+    ]);
+  });
+});
+
+describe('the price slider’s scale', () => {
+  it('gives cheap prices, where most cars are, more room, and comes back to the same price', () => {
+    const scale = priceScale({ min: 5_000, max: 250_000, step: 500 }, null);
+    expect(placeOf(5_000, scale)).toBe(0);
+    expect(placeOf(250_000, scale)).toBe(1);
+    expect(placeOf(66_250, scale)).toBe(0.5);
+    for (let price = 5_000; price <= 250_000; price += 500) expect(priceAt(placeOf(price, scale), scale)).toBe(price);
+  });
+
+  it('[SRCH-048] ends where the site says, else at the dearest car, else at 100,000', () => {
+    const ends = (max: number | null, dearest: number | null) =>
+      priceScale({ min: 5_000, max, step: 500 }, dearest).max;
+    expect([ends(80_000, 300_000), ends(null, 61_001), ends(null, 4_000), ends(null, null)]).toEqual([
+      80_000, 61_500, 100_000, 100_000,
+    ]);
+  });
+
+  it('bars stand where their prices are, the fullest highest', () => {
+    const scale = { min: 0, max: 100, step: 1 };
+    expect(priceBars({ '$25 - $100': 4, 'Under $25': 8, 'Over $100': 1 }, scale)).toEqual([
+      { from: 0, to: 0.5, height: 1, price: 12.5 },
+      { from: 0.5, to: 1, height: 0.5, price: 62.5 },
     ]);
   });
 });

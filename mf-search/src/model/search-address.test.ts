@@ -76,6 +76,7 @@ describe('an address', () => {
       ranges: { price: { max: 40_000 } },
       minRangeSelected: false,
       maxRangeSelected: true,
+      near: null,
     });
     expect(read('')?.state).toEqual(emptySearch);
   });

@@ -37,8 +37,12 @@ export function canonicalOf({ scope, state }: SearchRequest): { readonly scope: 
   const { car_type } = state.facets;
   const facets = { ...presetsOf(scope), ...(car_type && { car_type }) };
   const bare = writeRequest({ scope, state: { ...emptySearch, facets } });
-  const plain = writeRequest({ scope, state: { ...state, page: 1 } }).query === '';
-  return { scope: bare.scope, query: plain && state.page > 1 ? `page=${state.page}` : '' };
+  return { scope: bare.scope, query: isLanding({ scope, state }) && state.page > 1 ? `page=${state.page}` : '' };
+}
+
+/** Whether the path alone says what is searched for: such a page is worth an engine's while. @source expectations 10 */
+export function isLanding({ scope, state }: SearchRequest): boolean {
+  return writeRequest({ scope, state: { ...state, page: 1 } }).query === '';
 }
 
 /** The request with its scope, or with all stock when the state has left the scope. */

@@ -1,17 +1,11 @@
-import type { Car } from '@forecourt/contracts';
-import type { FacetCounts } from './facet-options.ts';
+import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
 
-/** What the engine answers. @source spec §3, SRCH-004 */
-type SearchAnswer = {
-  readonly hits: readonly Car[];
-  /** All matches, not only this page's. */
-  readonly count: number;
-  /** Each facet counted as if nothing of itself were chosen. */
-  readonly facets: FacetCounts;
-  readonly pages: number;
-  /** The engine's own time. */
-  readonly ms: number;
+/** An answer, and beside it what the dealer's whole stock has. */
+export type SearchOutcome = {
+  readonly answer: SearchResponse;
+  readonly stock: FacetCounts;
+  /** Price of the dearest car in stock in dollars; null: not asked for, or no car has one. */
+  readonly dearest: number | null;
+  /** How far away each car of the page is, by id, when a place was asked for. Cars nobody knows the place of are not in it. */
+  readonly distancesKm?: Readonly<Record<string, number>>;
 };
-
-/** An answer and the options of the dealer's whole stock beside it. */
-export type SearchOutcome = { readonly answer: SearchAnswer; readonly stock: FacetCounts };

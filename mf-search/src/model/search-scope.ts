@@ -1,5 +1,6 @@
 import type { CarType, SearchState } from '@forecourt/contracts';
 import { isSlugOf, stockTypeSlugs } from '@forecourt/contracts';
+import type { NearAnswer } from './near.ts';
 
 /**
  * What the path of a search page narrows the search to.
@@ -15,7 +16,12 @@ export type SearchScope =
   | { readonly kind: 'body'; readonly body: string };
 
 /** A search page: where it stands and what it asks. */
-export type SearchRequest = { readonly scope: SearchScope; readonly state: SearchState };
+export type SearchRequest = {
+  readonly scope: SearchScope;
+  readonly state: SearchState;
+  /** What the place in the address turned out to be. */
+  readonly nearby?: NearAnswer;
+};
 
 /** Values of the dealer's stock a path may name. */
 export type ScopeNames = {

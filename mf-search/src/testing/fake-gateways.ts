@@ -2,6 +2,8 @@ import type { Car } from '@forecourt/contracts';
 import type { Gateways } from '../gateways/index.ts';
 import type { SearchOutcome } from '../model/search-outcome.ts';
 import type { SearchRequest } from '../model/search-scope.ts';
+import { fakeStock } from './fake-stock.ts';
+import { fakeTyping } from './fake-typing.ts';
 
 /** Gateways whose engine answers as a test says. */
 export type FakeGateways = Gateways & {
@@ -11,16 +13,22 @@ export type FakeGateways = Gateways & {
   readonly listed: readonly (readonly string[])[];
 };
 
-type Answering = (request: SearchRequest) => SearchOutcome | Promise<SearchOutcome>;
+/** @param more whether the facets behind "More filters" are wanted */
+type Answering = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
 
 /** An outcome for tests: these cars are all there is, unless told otherwise. */
 export function outcomeOf(
   hits: readonly Car[],
-  changes: Partial<SearchOutcome['answer']> & { readonly stock?: SearchOutcome['stock'] } = {},
+  changes: Partial<SearchOutcome['answer']> & Partial<Omit<SearchOutcome, 'answer'>> = {},
 ): SearchOutcome {
-  const { stock = {}, ...answer } = changes;
+  const { stock = {}, dearest = null, distancesKm, ...answer } = changes;
   const count = answer.count ?? hits.length;
-  return { answer: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...answer }, stock };
+  return {
+    answer: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...answer },
+    stock,
+    dearest,
+    ...(distancesKm && { distancesKm }),
+  };
 }
 
 /** A search engine that answers with `answer`, and knows these names. */
@@ -40,12 +48,14 @@ export function createFakeGateways(
   return {
     asked,
     listed,
+    stock: fakeStock(list),
+    ...fakeTyping(),
     steps: { take: () => ({ leave: () => {}, forget: () => {} }) },
     clock: { nowMs: () => Date.UTC(2026, 10, 20) },
     cars: {
-      async search(request) {
+      async search(request, { more = false }) {
         asked.push(request);
-        return answer(request);
+        return answer(request, more);
       },
       async names() {
         return names;

@@ -1,8 +1,10 @@
-import { useGateways, useHref, useSite } from '@forecourt/kit/island';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState } from '@forecourt/kit/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
+import { keepSavedSearches } from '../../wiring.ts';
 import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
@@ -11,9 +13,11 @@ import { useSavedCars } from './use-saved-cars.ts';
 /** The page of the saved cars: loading, shown, empty or failed. */
 export function SavedCars() {
   const { noun, nounPlural } = useSite();
-  const { favourites } = useGateways<AccountGateways>();
+  const { bus, gateways } = useIsland<AccountGateways>();
+  const { favourites, searches } = gateways;
   const title = useRef<HTMLHeadingElement>(null);
   const saved = useSavedCars();
+  useEffect(() => keepSavedSearches(searches, bus), [searches, bus]);
   const entries = 'entries' in saved ? saved.entries : [];
   const remove = (favourite: Favourite) => {
     favourites.toggle(favourite);
@@ -47,17 +51,20 @@ export function SavedCars() {
           ))}
         </ul>
       )}
+      <SavedSearches />
     </div>
   );
 }
 
 function NothingSaved() {
   const { noun, nounPlural } = useSite();
+  const { searches } = useIsland<AccountGateways>().gateways;
+  const keepsSearches = useSyncExternalStore(searches.subscribe, searches.all, searches.all).length > 0;
   const href = useHref();
   return (
     <EmptyState
       icon="heart"
-      title="Nothing saved yet"
+      title={keepsSearches ? `No saved ${nounPlural} yet` : 'Nothing saved yet'}
       actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>}
     >
       <p>Press the heart on a {noun} to keep it here while you look around.</p>

@@ -3,7 +3,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { whenSaved } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { shareSavedIds } from '../../wiring.ts';
+import { keepViewedCars, shareSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
 /** The heart of one car. Repeats. */
@@ -13,5 +13,8 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   // The server shows every heart empty: right until its car is saved.
   sleepUntil: ({ context, shared }, wake) => whenSaved(shared, context.id, wake),
   slots: [],
-  share: ({ bus, gateways }) => shareSavedIds(gateways.favourites, bus),
+  share: ({ bus, gateways }) => {
+    keepViewedCars(gateways.viewed, bus);
+    return shareSavedIds(gateways.favourites, bus);
+  },
 });

@@ -1,7 +1,7 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { shareSavedIds } from '../../wiring.ts';
+import { keepSavedSearches, keepViewedCars, shareSavedIds } from '../../wiring.ts';
 import { SavedCount } from './saved-count.tsx';
 
 /** How many cars are saved, in the header. */
@@ -9,5 +9,9 @@ export default defineWidget<Record<string, never>, undefined, AccountGateways, S
   View: SavedCount,
   hydrate: 'load',
   slots: [],
-  share: ({ bus, gateways }) => shareSavedIds(gateways.favourites, bus),
+  share: ({ bus, gateways }) => {
+    keepViewedCars(gateways.viewed, bus);
+    keepSavedSearches(gateways.searches, bus);
+    return shareSavedIds(gateways.favourites, bus);
+  },
 });

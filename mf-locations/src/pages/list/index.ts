@@ -11,4 +11,5 @@ export default definePage<ListData, LocationGateways>({
   head: listHead,
   View: YardList,
   slots: [],
+  sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

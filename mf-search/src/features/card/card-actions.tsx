@@ -1,14 +1,29 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, FeatureName } from '@forecourt/contracts';
 import { emptySearch, isSold } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
+import type { IconName } from '@forecourt/kit/ui';
 import { Button } from '@forecourt/kit/ui';
+import { cardActions } from '../../model/card-actions.ts';
 import { writeRequest } from '../../model/search-address.ts';
+import { cardDestinations } from './card-destinations.ts';
 import styles from './result-card.module.css';
 
 /** Half of the dearest and cheapest price of "similar", in dollars. */
 const similarWithinDollars = 10_000;
 
-/** What a shopper can do from a card. A sold car offers cars like it instead. @source spec §4, CARD-016, CARD-019 */
+const icons: Readonly<Record<FeatureName, IconName>> = {
+  enquire: 'doc',
+  reserve: 'check',
+  call: 'phone',
+  testDrive: 'calendar',
+  tradeIn: 'tag',
+  finance: 'gauge',
+};
+
+/**
+ * What a shopper can do from a card: two buttons, and the rest as quiet links below. A sold car
+ * offers cars like it instead. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
+ */
 export function CardActions({
   car,
   title,
@@ -37,26 +52,52 @@ export function CardActions({
       </div>
     );
   }
+  const labels: Readonly<Record<FeatureName, string>> = {
+    enquire: site.labels.enquire,
+    reserve: 'Reserve',
+    call: 'Call',
+    testDrive: 'Test Drive',
+    tradeIn: 'Trade In',
+    finance: 'Finance',
+  };
+  const [first, second, ...others] = cardActions(car, site, cardDestinations(carHref, site));
+  if (first === undefined) return null;
   return (
     <div className={styles.actions}>
       <Button
         size="small"
-        href={`${carHref}#enquire`}
-        className={styles.enquire}
-        aria-label={`${site.labels.enquire} about ${title}`}
+        href={first.href}
+        className={second === undefined ? styles.similar : styles.enquire}
+        aria-label={`${labels[first.name]} about ${title}`}
       >
-        {site.labels.enquire}
+        {labels[first.name]}
       </Button>
-      <Button
-        size="small"
-        variant="outline"
-        icon="phone"
-        href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
-        className={styles.call}
-        aria-label={`Call about ${title}`}
-      >
-        <span className={styles.callText}>Call</span>
-      </Button>
+      {second && (
+        <Button
+          size="small"
+          variant="outline"
+          icon={icons[second.name]}
+          href={second.href}
+          className={styles.call}
+          aria-label={`${labels[second.name]} about ${title}`}
+        >
+          <span className={styles.callText}>{labels[second.name]}</span>
+        </Button>
+      )}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {others.map((action) => (
+            <a
+              key={action.name}
+              className={styles.other}
+              href={action.href}
+              aria-label={`${labels[action.name]} about ${title}`}
+            >
+              {labels[action.name]}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function CardGallery({
     <div className={styles.gallery}>
       <a
         ref={strip}
-        className={styles.strip}
+        className={classNames(styles.strip, shown.length > 1 && styles.moving)}
         href={href}
         tabIndex={-1}
         onPointerEnter={reach}

@@ -100,6 +100,56 @@ describe('a card', () => {
     expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();
   });
 
+  it('[CARD-004] in a list of rows has two columns, photo and words; elsewhere it has none', async () => {
+    const { theme } = demoSite();
+    const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
+    const card = await cardOf(buildCar({ images: [image('/a.webp')] }), rows);
+    const [photo, words, ...others] = [...card.children];
+    expect([photo?.classList.contains('col-md-3'), words?.classList.contains('col-md-9'), others]).toEqual([
+      true,
+      true,
+      [],
+    ]);
+    expect(photo?.querySelector('img')).not.toBeNull();
+    expect(words?.querySelector('h2')?.textContent).toBe('2024 Toyota RAV4');
+    await island?.unmount();
+    expect((await cardOf(buildCar())).querySelector('.col-md-3, .col-md-9')).toBeNull();
+  });
+
+  it('[CARD-020] has the buttons that site and car allow', async () => {
+    const { features } = demoSite();
+    const buttons = async (site: Partial<typeof features>, car: Car['features'] = {}) => {
+      const card = await cardOf(buildCar({ features: car }), demoSite({ features: { ...features, ...site } }));
+      const names = within(card)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .filter((text) => text === 'Enquire Now' || text === 'Call');
+      await island?.unmount();
+      return names;
+    };
+    expect(await buttons({})).toEqual(['Enquire Now', 'Call']);
+    expect(await buttons({ enquire: false })).toEqual(['Call']);
+    expect(await buttons({ call: false })).toEqual(['Enquire Now']);
+    expect(await buttons({}, { call: false })).toEqual(['Enquire Now']);
+    expect(await buttons({}, { enquire: false })).toEqual(['Call']);
+    expect(await buttons({ enquire: false, call: false })).toEqual([]);
+  });
+
+  it('[CARD-025] of a sold car stands for the whole run of them', async () => {
+    const sold = (id: string) => buildCar({ id, model: `Sold ${id}`, status: 'sold' });
+    const hits = [buildCar({ id: '1' }), sold('2'), sold('3'), buildCar({ id: '4' }), sold('5')];
+    island = await mountPage(page, {
+      remote,
+      gateways: createFakeGateways(() => outcomeOf(hits)),
+      address: '/search/used-cars',
+    });
+    expect(screen.getAllByText('JUST SOLD')).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { name: /Sold/ }).map(({ textContent }) => textContent)).toEqual([
+      '2024 Toyota Sold 2',
+      '2024 Toyota Sold 5',
+    ]);
+  });
+
   it('gives the repayment’s slot the lenders of a car that has them', async () => {
     const finance_lenders = { harbour: { paymentWeek: 201 } };
     await cardOf(buildCar({ finance_lenders }));
@@ -107,6 +157,6 @@ describe('a card', () => {
     expect(place?.context).toMatchObject({ car: { id: '1' }, lenders: finance_lenders });
     await island?.unmount();
     await cardOf(buildCar());
-    expect(island?.slots().map(({ name }) => name)).toEqual(['search.card.favourite', 'search.finance-warning']);
+    expect(island?.slots().map(({ name }) => name)).not.toContain('search.card.finance');
   });
 });

@@ -8,6 +8,7 @@ import type { CardFact } from '../../model/card-facts.ts';
 import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card-facts.ts';
 import { cardPhotos } from '../../model/card-photos.ts';
 import { cardTag } from '../../model/card-tag.ts';
+import { distanceText } from '../../model/near.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardGallery } from './card-gallery.tsx';
 import { CardMark } from './card-mark.tsx';
@@ -25,26 +26,30 @@ const factIcons: Readonly<Record<CardFact['kind'], IconName>> = {
 
 /**
  * A car in a list. Its parts are the same everywhere; how they stand is the style sheet's, by the
- * site's `data-card`.
+ * site's `data-card`. Where cards are rows they have two columns, a quarter and three.
  *
  * @param priority its photo is the first thing on the page
- * @source spec §2, §4, CARD-001…CARD-007
+ * @source spec §2, §4, CARD-001…CARD-007, §9
  */
 export function ResultCard({
   car,
   priority = false,
+  distanceKm,
   headingLevel: Heading = 'h2',
 }: {
   readonly car: Car;
   readonly priority?: boolean;
+  /** From the place the shopper looks near to. */
+  readonly distanceKm?: number | undefined;
   readonly headingLevel?: 'h2' | 'h3';
 }) {
   const { site, renderedAtMs } = useIsland();
   const href = useHref();
+  const isRow = site.theme.arrangement.card === 'ticket';
   const sold = isSold(car);
   const title = cardTitle(car);
   const subtitle = cardSubtitle(car);
-  const place = cardPlace(car);
+  const place = [cardPlace(car), distanceKm === undefined ? '' : distanceText(distanceKm)].filter(Boolean).join(' · ');
   const carHref = href('vehicle.detail', { slug: car.slug });
   const brief = toCarBrief(car);
   const photos = cardPhotos(car);
@@ -54,7 +59,7 @@ export function ResultCard({
 
   return (
     <article className={classNames(styles.card, sold && styles.isSold)}>
-      <div className={styles.photos}>
+      <div className={classNames(styles.photos, isRow && 'col-md-3')}>
         <CardGallery photos={photos} href={carHref} title={title} priority={priority} />
         {sold && tag && <CardMark tag={tag} />}
         {!sold && (tag || certified) && (
@@ -65,48 +70,50 @@ export function ResultCard({
         )}
         {!sold && <Slot of={slotCardFavourite} context={brief} className={styles.favourite} />}
       </div>
-      <div className={styles.heading}>
-        <Heading className={styles.title}>
-          <a href={carHref}>{title}</a>
-        </Heading>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
-      <div className={styles.offer}>
-        {under !== null && (
-          <Tag tone="positive" className={styles.market}>
-            {dollars(under)} below market
-          </Tag>
+      <div className={classNames(styles.content, isRow && 'col-md-9')}>
+        <div className={styles.heading}>
+          <Heading className={styles.title}>
+            <a href={carHref}>{title}</a>
+          </Heading>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <div className={styles.offer}>
+          {under !== null && (
+            <Tag tone="positive" className={styles.market}>
+              {dollars(under)} below market
+            </Tag>
+          )}
+          {sold ? (
+            <p className={styles.gone}>This one has gone. See what we have like it.</p>
+          ) : (
+            <>
+              <Price price={priceOf(car, site.price)} className={styles.price} />
+              {car.finance_lenders && (
+                <Slot
+                  of={slotCardFinance}
+                  context={{ car: brief, lenders: car.finance_lenders }}
+                  className={styles.finance}
+                />
+              )}
+            </>
+          )}
+        </div>
+        <ul className={styles.facts}>
+          {cardFacts(car).map(({ kind, text }) => (
+            <li key={kind} className={styles.fact}>
+              <Icon name={factIcons[kind]} size={18} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {place && (
+          <p className={styles.place}>
+            <Icon name="pin" size={18} />
+            {place}
+          </p>
         )}
-        {sold ? (
-          <p className={styles.gone}>This one has gone. See what we have like it.</p>
-        ) : (
-          <>
-            <Price price={priceOf(car, site.price)} className={styles.price} />
-            {car.finance_lenders && (
-              <Slot
-                of={slotCardFinance}
-                context={{ car: brief, lenders: car.finance_lenders }}
-                className={styles.finance}
-              />
-            )}
-          </>
-        )}
+        <CardActions car={car} title={title} carHref={carHref} />
       </div>
-      <ul className={styles.facts}>
-        {cardFacts(car).map(({ kind, text }) => (
-          <li key={kind} className={styles.fact}>
-            <Icon name={factIcons[kind]} size={18} />
-            {text}
-          </li>
-        ))}
-      </ul>
-      {place && (
-        <p className={styles.place}>
-          <Icon name="pin" size={18} />
-          {place}
-        </p>
-      )}
-      <CardActions car={car} title={title} carHref={carHref} />
     </article>
   );
 }

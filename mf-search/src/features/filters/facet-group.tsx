@@ -1,5 +1,6 @@
 import type { FacetName } from '@forecourt/contracts';
 import { Disclosure } from '@forecourt/kit/ui';
+import { useState } from 'react';
 import { facetLabel } from '../../model/facet-labels.ts';
 import type { FacetOption } from '../../model/facet-options.ts';
 import { facetOptions } from '../../model/facet-options.ts';
@@ -8,20 +9,25 @@ import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { FacetOptionLink } from './facet-option.tsx';
 import styles from './filters.module.css';
+import { OptionFinder } from './option-finder.tsx';
 
 /** Options in sight before the rest is asked for. */
 const optionsInSight = 6;
 
 /**
- * A facet's values under a heading that opens and closes.
+ * A facet's values under a heading that opens and closes: the commonest in sight, more behind a
+ * press, and where there are very many all of them with a box to find one.
  *
  * @param plural what its values are called: `makes`
+ * @param popular how many the list holds at most; the rest is found among all of them
  * @param startsOpen opens even with nothing chosen
+ * @source SRCH-035, SRCH-037, expectations 21
  */
 export function FacetGroup({
   facet,
   title,
   plural,
+  popular = Number.POSITIVE_INFINITY,
   startsOpen = false,
   fewest = 1,
   request,
@@ -30,6 +36,7 @@ export function FacetGroup({
   readonly facet: FacetName;
   readonly title: string;
   readonly plural: string;
+  readonly popular?: number;
   readonly startsOpen?: boolean;
   /** With fewer options there is nothing to choose, and the group is left out. */
   readonly fewest?: number;
@@ -38,6 +45,8 @@ export function FacetGroup({
 }) {
   const { facets } = request.state;
   const chosen = facets[facet] ?? [];
+  // Open from the start, it stays as the shopper leaves it: taking the last value away must not close it under the finger.
+  const [open] = useState(startsOpen || chosen.length > 0);
   const options = facetOptions(facet, answer.facets, chosen, stock);
   if (options.length < fewest) return null;
   const labelOf = (value: string) => facetLabel(facet, value, facets.make);
@@ -45,27 +54,38 @@ export function FacetGroup({
     some.map((option) => (
       <FacetOptionLink
         key={option.value}
+        facet={facet}
         option={option}
         label={labelOf(option.value)}
         to={withFacetToggled(request, facet, option.value)}
       />
     ));
-  const inSight = options.filter(({ isChosen }, index) => index < optionsInSight || isChosen);
-  const rest = options.filter((option) => !inSight.includes(option));
+  const listed = options.slice(0, popular);
+  const inSight = [
+    ...listed.filter(({ isChosen }, index) => index < optionsInSight || isChosen),
+    ...options.slice(popular).filter(({ isChosen }) => isChosen),
+  ];
+  const rest = listed.filter((option) => !inSight.includes(option));
+  const hasMany = options.length > popular;
   const note = chosen.map(labelOf).join(', ');
   return (
-    <Disclosure title={title} className={styles.group} open={startsOpen || chosen.length > 0} {...(note && { note })}>
+    <Disclosure title={title} className={styles.group} open={open} {...(note && { note })}>
       <div role="group" aria-label={title}>
         {list(inSight)}
         {rest.length > 0 && (
           <details className={styles.more}>
             <summary className={styles.moreLabel}>
-              Show all {options.length} {plural}
+              {hasMany ? `Show ${rest.length} more` : `Show all ${options.length} ${plural}`}
             </summary>
             {list(rest)}
           </details>
         )}
       </div>
+      {hasMany && (
+        <OptionFinder title={`All ${options.length} ${plural}`} label={`Find among all ${plural}`}>
+          {(isWanted) => list(options.filter(({ value }) => isWanted(labelOf(value))))}
+        </OptionFinder>
+      )}
     </Disclosure>
   );
 }

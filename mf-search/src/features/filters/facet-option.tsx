@@ -1,7 +1,9 @@
+import type { FacetName } from '@forecourt/contracts';
 import { classNames, Icon } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { digits } from '../../model/display-count.ts';
 import type { FacetOption } from '../../model/facet-options.ts';
+import { paintOf } from '../../model/paints.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './facet-option.module.css';
 import { useSearchLinks } from './search-links.tsx';
@@ -13,19 +15,27 @@ import { useSearchLinks } from './search-links.tsx';
  * @param to the search with the value chosen, or no longer
  */
 export function FacetOptionLink({
+  facet,
   option,
   label,
   to,
 }: {
+  readonly facet: FacetName;
   readonly option: FacetOption;
   readonly label: string;
   readonly to: SearchRequest;
 }) {
   const { hrefOf, onPress } = useSearchLinks();
-  const { count, isChosen } = option;
+  const { value, count, isChosen } = option;
+  const paint = facet === 'colour' ? paintOf(value) : null;
   const content = (
     <>
       <span className={styles.box}>{isChosen && <Icon name="check" size={14} />}</span>
+      {paint !== null && (
+        <svg className={styles.paint} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.25" fill={paint} />
+        </svg>
+      )}
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>{digits(count)}</span>
     </>

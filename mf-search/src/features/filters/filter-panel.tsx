@@ -1,30 +1,74 @@
+import { useSite } from '@forecourt/kit/island';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import { priceScale } from '../../model/price-scale.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { FacetGroup } from './facet-group.tsx';
+import type { MoreState } from './more-filters.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import type { QueryInput } from './query-field.tsx';
 import { QueryField } from './query-field.tsx';
+import type { RangeControl } from './range-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { UnderSelect } from './under-select.tsx';
 
-/** Every filter of the page: OR within one, AND between them. @source expectations 21, 22 */
-export function FilterPanel(search: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
-  const { request } = search;
+/**
+ * Every filter of the page: OR within one, AND between them.
+ *
+ * @param PriceControl the slider above the price's fields
+ * @param QueryInput the field for words
+ * @source SRCH-002, expectations 21, 22
+ */
+export const FilterPanel = memo(function FilterPanel({
+  more,
+  PriceControl,
+  QueryInput,
+  near,
+  ...search
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+  readonly more: MoreState;
+  readonly PriceControl: RangeControl;
+  readonly QueryInput: QueryInput;
+  /** Where the cars stand, from the shopper's point of view. */
+  readonly near: ReactNode;
+}) {
+  const { request, outcome } = search;
+  const { search: settings } = useSite();
+  const { facets } = request.state;
   return (
     <>
-      <QueryField request={request} />
-      <FacetGroup {...search} facet="car_type" title="Stock type" plural="types" startsOpen />
-      <RangeFilter name="price" title="Price" placeholders={['No min', 'No max']} startsOpen request={request}>
-        <UnderSelect request={request} />
+      <QueryField request={request} Input={QueryInput} />
+      {near}
+      <FacetGroup {...search} facet="car_type" title="Stock type" plural="types" fewest={2} startsOpen />
+      <RangeFilter
+        name="price"
+        title="Price"
+        placeholders={['No min', 'No max']}
+        startsOpen
+        request={request}
+        Control={PriceControl}
+      >
+        <UnderSelect request={request} scale={priceScale(settings.priceSlider, outcome.dearest)} look="field" />
       </RangeFilter>
-      <FacetGroup {...search} facet="make" title="Make" plural="makes" startsOpen />
-      {request.state.facets.make !== undefined && (
+      <FacetGroup {...search} facet="weekly_price_range" title="Weekly repayment" plural="ranges" />
+      <FacetGroup {...search} facet="make" title="Make" plural="makes" popular={settings.popularMakesMax} startsOpen />
+      {(facets.make ?? facets.make_model) !== undefined && (
         <FacetGroup {...search} facet="make_model" title="Model" plural="models" startsOpen />
       )}
+      {facets.model !== undefined && <FacetGroup {...search} facet="model" title="Model" plural="models" />}
+      {(facets.make_model ?? facets.badge) !== undefined && (
+        <FacetGroup {...search} facet="badge" title="Badge" plural="badges" />
+      )}
       <FacetGroup {...search} facet="body" title="Body" plural="body types" startsOpen />
-      <FacetGroup {...search} facet="location_name" title="Yard" plural="yards" fewest={2} />
+      <RangeFilter name="year" title="Year" placeholders={['Any', 'Any']} request={request} />
+      <RangeFilter name="km" title="Kilometres" placeholders={['0', 'No max']} request={request} />
       <FacetGroup {...search} facet="fuel" title="Fuel" plural="fuels" />
       <FacetGroup {...search} facet="transmission" title="Transmission" plural="transmissions" />
-      <RangeFilter name="km" title="Kilometres" placeholders={['0', 'No max']} request={request} />
-      <RangeFilter name="year" title="Year" placeholders={['Any', 'Any']} request={request} />
+      <FacetGroup {...search} facet="location_name" title="Yard" plural="yards" fewest={2} />
+      <MoreFilters {...search} more={more} />
     </>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { useGateways, useNavigation, useSite } from '@forecourt/kit/island';
-import { Button, Dialog } from '@forecourt/kit/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { Button, Dialog, VisuallyHidden } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { Gateways } from '../../gateways/index.ts';
 import { countOf, displayCount } from '../../model/display-count.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 import { QuietFilters } from './search-links.tsx';
 
@@ -15,13 +15,15 @@ type Props = {
   readonly onClose: () => void;
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
+  /** The filters. */
+  readonly children: ReactNode;
 };
 
 /**
  * The filters of a phone, full height, with the count on the button that leads back to the results.
  * Back closes the sheet and keeps what was chosen in it.
  */
-export function FilterSheet({ open, onClose, request, outcome }: Props) {
+export function FilterSheet({ open, onClose, request, outcome, children }: Props) {
   const site = useSite();
   const { count, facets } = outcome.answer;
   const { close, noteGoing } = useBackCloses(open, onClose);
@@ -41,10 +43,19 @@ export function FilterSheet({ open, onClose, request, outcome }: Props) {
         }
         className={styles.sheet}
       >
-        <FilterPanel request={request} outcome={outcome} />
+        {/* The page's own count is out of reach behind the sheet. */}
+        <VisuallyHidden>
+          <span role="status">{shown}</span>
+        </VisuallyHidden>
+        <Deferred>{children}</Deferred>
       </Dialog>
     </QuietFilters>
   );
+}
+
+/** Comes right after the sheet it stands in, which need not wait for it to be on screen. Keep `children` the same. */
+function Deferred({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(children, null);
 }
 
 /**

@@ -1,14 +1,23 @@
 import { Icon } from '@forecourt/kit/ui';
-import type { FormEvent } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { withQuery } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** Free words: a make, a model, a colour, a stock number. */
-export function QueryField({ request }: { readonly request: SearchRequest }) {
-  const { hrefOf, go } = useSearchLinks();
+/** The field `query` itself, with what it offers while the shopper types. */
+export type QueryInput = ComponentType<{
+  readonly label: string;
+  readonly placeholder: string;
+  readonly defaultValue: string;
+  readonly onGo: (href: string) => void;
+  readonly children: ReactNode;
+}>;
+
+/** Free words: a make, a model, a colour, a stock number, "under $30,000". */
+export function QueryField({ request, Input }: { readonly request: SearchRequest; readonly Input: QueryInput }) {
+  const { hrefOf, go, goTo } = useSearchLinks();
   const without = withQuery(request, '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,20 +33,16 @@ export function QueryField({ request }: { readonly request: SearchRequest }) {
       className={styles.query}
     >
       <HiddenQuery request={without} />
-      <input
-        key={request.state.query}
-        className={styles.queryInput}
-        type="search"
-        name="query"
-        aria-label="Make, model or word"
+      <Input
+        label="Make, model or word"
         placeholder="Make, model or word"
         defaultValue={request.state.query}
-        maxLength={200}
-        enterKeyHint="search"
-      />
-      <button type="submit" className={styles.querySubmit} aria-label="Search">
-        <Icon name="search" />
-      </button>
+        onGo={goTo}
+      >
+        <button type="submit" className={styles.querySubmit} aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </Input>
     </form>
   );
 }

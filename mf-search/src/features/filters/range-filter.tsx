@@ -1,13 +1,23 @@
-import type { RangeName } from '@forecourt/contracts';
+import type { Range, RangeName } from '@forecourt/contracts';
 import { dollars, readSearch } from '@forecourt/contracts';
 import { Disclosure, TextField, VisuallyHidden } from '@forecourt/kit/ui';
-import type { FocusEvent, FormEvent } from 'react';
+import type { ComponentType, FocusEvent, FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
 import { rangeLabel } from '../../model/chips.ts';
 import { withRange } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
+
+/** A second way to set the bounds that the fields show. */
+export type RangeControl = ComponentType<{
+  readonly range: Range;
+  /** Hears every turn of the control. */
+  readonly onTurn: (range: Range) => void;
+  /** Hears where it was let go. @param again it is still held by the keyboard since the last time */
+  readonly onSet: (range: Range, again: boolean) => void;
+}>;
 
 /**
  * Two fields for the bounds of a number. Takes what is typed when the shopper leaves the fields or
@@ -19,6 +29,7 @@ export function RangeFilter({
   placeholders,
   startsOpen = false,
   request,
+  Control,
   children,
 }: {
   readonly name: RangeName;
@@ -26,32 +37,38 @@ export function RangeFilter({
   readonly placeholders: readonly [string, string];
   readonly startsOpen?: boolean;
   readonly request: SearchRequest;
+  /** Stands above the fields, in step with them. */
+  readonly Control?: RangeControl | undefined;
   /** Shortcuts under the fields. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }) {
   const { hrefOf, go } = useSearchLinks();
-  const range = request.state.ranges[name];
+  const range = request.state.ranges[name] ?? {};
+  const isChosen = request.state.ranges[name] !== undefined;
   const without = withRange(request, name, {});
-  const show = (bound: number | undefined) =>
-    bound === undefined ? '' : name === 'price' ? dollars(bound) : String(bound);
-  const apply = (form: HTMLFormElement) => {
-    const [min, max] = ['min', 'max'].map((side) => String(new FormData(form).get(`range[${name}][${side}]`) ?? ''));
-    const typed = readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
-    if (typed.min !== range?.min || typed.max !== range?.max) go(withRange(request, name, typed));
+  const [shown, setShown] = useState({ of: range, typed: typedAs(name, range) });
+  // Another range in the address: the fields follow it.
+  if (shown.of.min !== range.min || shown.of.max !== range.max) setShown({ of: range, typed: typedAs(name, range) });
+  const show = (typed: Typed) => setShown({ of: range, typed });
+  const { typed } = shown;
+
+  const set = (to: Range, again = false) => {
+    show(typedAs(name, to));
+    if (to.min !== range.min || to.max !== range.max) go(withRange(request, name, to), again);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(event.currentTarget);
+    set(readTyped(name, typed));
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) apply(event.currentTarget);
+    if (!event.currentTarget.contains(event.relatedTarget)) set(readTyped(name, typed));
   };
-  const field = (side: 'min' | 'max', label: string, placeholder: string) => (
+  const field = (side: keyof Typed, label: string, placeholder: string) => (
     <TextField
-      key={`${side}-${range?.[side] ?? ''}`}
       label={label}
       name={`range[${name}][${side}]`}
-      defaultValue={show(range?.[side])}
+      value={typed[side]}
+      onChange={(event) => show({ ...typed, [side]: event.target.value })}
       placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
@@ -62,9 +79,10 @@ export function RangeFilter({
     <Disclosure
       title={title}
       className={styles.group}
-      open={startsOpen || range !== undefined}
-      {...(range && { note: rangeLabel(name, range) })}
+      open={startsOpen || isChosen}
+      {...(isChosen && { note: rangeLabel(name, range) })}
     >
+      {Control && <Control range={readTyped(name, typed)} onTurn={(to) => show(typedAs(name, to))} onSet={set} />}
       <form
         action={hrefOf(without).split('?')[0]}
         method="get"
@@ -83,4 +101,17 @@ export function RangeFilter({
       {children}
     </Disclosure>
   );
+}
+
+type Typed = { readonly min: string; readonly max: string };
+
+function typedAs(name: RangeName, { min, max }: Range): Typed {
+  const show = (bound: number | undefined) =>
+    bound === undefined ? '' : name.includes('price') ? dollars(bound) : String(bound);
+  return { min: show(min), max: show(max) };
+}
+
+/** What is typed, read as an address is: signs dropped, a reversed pair swapped. */
+function readTyped(name: RangeName, { min, max }: Typed): Range {
+  return readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
 }

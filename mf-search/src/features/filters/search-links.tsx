@@ -7,7 +7,10 @@ import type { SearchRequest } from '../../model/search-scope.ts';
 /** How filters lead to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  readonly go: (request: SearchRequest) => void;
+  /** @param replace without a new step in the history: one more turn of a control that is still held */
+  readonly go: (request: SearchRequest, replace?: boolean) => void;
+  /** Goes to an address of this site as `go` does. */
+  readonly goTo: (href: string) => void;
   /** For a link to `request`: a plain press moves as `go` does. */
   readonly onPress: (request: SearchRequest) => (event: MouseEvent) => void;
 };
@@ -39,13 +42,15 @@ export function useSearchLinks(): SearchLinks {
       const { scope, query } = writeRequest(request);
       return href('search.results', { scope }, query);
     };
-    const go = (request: SearchRequest) => {
-      navigation.go(hrefOf(request), quiet ? { replace: true, scroll: false } : {});
-      quiet?.(hrefOf(request));
+    const goTo = (to: string, replace = false) => {
+      navigation.go(to, quiet ? { replace: true, scroll: false } : { replace });
+      quiet?.(to);
     };
+    const go = (request: SearchRequest, replace = false) => goTo(hrefOf(request), replace);
     return {
       hrefOf,
       go,
+      goTo: (to) => goTo(to),
       onPress: (request) => (event) => {
         // Outside a sheet the shell follows the link itself.
         if (!quiet || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -34,7 +34,7 @@ export function SortSelect({ request }: { readonly request: SearchRequest }) {
       >
         {sortNames.map((name) => (
           <option key={name} value={name}>
-            {labels[name]}
+            {name === 'relevance' && request.nearby?.kind === 'found' ? 'Nearest first' : labels[name]}
           </option>
         ))}
       </select>

@@ -1,39 +1,67 @@
-import { useSite } from '@forecourt/kit/island';
-import { SelectField } from '@forecourt/kit/ui';
+import { Icon, SelectField } from '@forecourt/kit/ui';
 import { underChoices } from '../../model/price-choices.ts';
+import type { PriceScale } from '../../model/price-scale.ts';
 import { withRange } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** `Under $20,000` in one step: sets only the upper bound. @source spec §9, SRCH-046 */
-export function UnderSelect({ request }: { readonly request: SearchRequest }) {
+/**
+ * `Under $20,000` in one step: sets only the upper bound.
+ *
+ * @param look `field` among the price's fields, `bar` beside the order of the results
+ * @source spec §9, SRCH-046, requirements AMB-06
+ */
+export function UnderSelect({
+  request,
+  scale,
+  look,
+}: {
+  readonly request: SearchRequest;
+  readonly scale: PriceScale;
+  readonly look: 'field' | 'bar';
+}) {
   const { hrefOf, go } = useSearchLinks();
-  const { priceSlider } = useSite().search;
-  const { min, max } = request.state.ranges.price ?? {};
+  const range = request.state.ranges.price;
   const without = withRange(request, 'price', {});
-  const choices = underChoices(priceSlider);
-  const value = min === undefined && choices.some((choice) => choice.max === max) ? `:${max}` : '';
-  return (
-    <form action={hrefOf(without).split('?')[0]} method="get" className={styles.under}>
-      <HiddenQuery request={without} />
-      <SelectField
-        label="Highest price"
-        name="range[price]"
-        value={value}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => `:${choice.max}` === event.target.value);
-          go(withRange(request, 'price', chosen === undefined ? {} : { max: chosen.max }));
-        }}
-      >
+  const choices = underChoices(scale);
+  const under = range?.min === undefined ? choices.find(({ max }) => max === range?.max) : undefined;
+  const isOther = range !== undefined && under === undefined;
+  const select = {
+    name: 'range[price]',
+    value: isOther ? 'other' : under === undefined ? '' : `:${under.max}`,
+    onChange: ({ target }: { readonly target: HTMLSelectElement }) => {
+      const chosen = choices.find(({ max }) => `:${max}` === target.value);
+      go(withRange(request, 'price', chosen === undefined ? {} : { max: chosen.max }));
+    },
+    children: (
+      <>
+        {isOther && (
+          <option value="other" disabled>
+            Own price
+          </option>
+        )}
         <option value="">Any price</option>
-        {choices.map((choice) => (
-          <option key={choice.max} value={`:${choice.max}`}>
-            {choice.label}
+        {choices.map(({ max, label }) => (
+          <option key={max} value={`:${max}`}>
+            {label}
           </option>
         ))}
-      </SelectField>
+      </>
+    ),
+  };
+  return (
+    <form action={hrefOf(without).split('?')[0]} method="get" className={look === 'bar' ? styles.sort : styles.under}>
+      <HiddenQuery request={without} />
+      {look === 'bar' ? (
+        <>
+          <select {...select} aria-label="Price" className={styles.sortSelect} />
+          <Icon name="chevron-down" size={18} className={styles.sortChevron} />
+        </>
+      ) : (
+        <SelectField {...select} label="Price up to" />
+      )}
       <noscript>
         <button type="submit" className={styles.plainSubmit}>
           Show

@@ -1,4 +1,5 @@
 import type { Address } from '@forecourt/kit/island';
+import { wantsMore } from './more.ts';
 import { results } from './slice.ts';
 import type { ResultsThunk } from './store.ts';
 import { understand } from './understand.ts';
@@ -11,19 +12,26 @@ const { begun, understood, answered, ended } = results.actions;
  */
 export const followAddress =
   (address: Address): ResultsThunk =>
-  async (dispatch, getState, { site, gateways: { cars, clock }, report }) => {
+  async (dispatch, getState, { site, gateways, report, goInstead }) => {
     dispatch(begun());
     const { turn } = getState().results;
-    const asking = { nowMs: clock.nowMs() };
+    const asking = { nowMs: gateways.clock.nowMs() };
     try {
-      const request = await understand(address, site, cars, asking);
-      if (request === null) {
+      const read = await understand(address, site, gateways, asking);
+      if (read === null) {
         dispatch(ended({ turn, phase: 'lost' }));
         return;
       }
+      const { request } = read;
+      // The address with the words understood comes back here.
+      if (read.isReworded && getState().results.turn === turn) {
+        goInstead(request);
+        return;
+      }
       dispatch(understood({ turn, request }));
-      const outcome = await cars.search(request, asking);
-      dispatch(answered({ turn, search: { request, outcome } }));
+      const more = getState().results.more !== 'unasked' || wantsMore(address, request);
+      const outcome = await gateways.cars.search(request, { ...asking, more });
+      dispatch(answered({ turn, search: { request, outcome, more } }));
     } catch (error) {
       dispatch(ended({ turn, phase: 'failed' }));
       report(error);

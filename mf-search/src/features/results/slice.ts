@@ -4,7 +4,12 @@ import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 
 /** A search and what the engine said to it. */
-export type ShownSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };
+export type ShownSearch = {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+  /** The facets behind "More filters" are counted, too. */
+  readonly more?: boolean;
+};
 
 export type ResultsState = {
   /** What the address asks. The filters show this. */
@@ -15,6 +20,8 @@ export type ResultsState = {
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
   /** Grows with every search; the answer to an older one is ignored. */
   readonly turn: number;
+  /** The facets behind "More filters": counted with every search once somebody has asked for them. */
+  readonly more: 'unasked' | 'counting' | 'counted' | 'failed';
 };
 
 export const results = createSlice({
@@ -32,10 +39,17 @@ export const results = createSlice({
     },
     answered(state, { payload }: PayloadAction<{ readonly turn: number; readonly search: ShownSearch }>) {
       if (payload.turn !== state.turn) return;
-      return { ...state, phase: 'shown', shown: payload.search };
+      const more = payload.search.more === true ? 'counted' : state.more;
+      return { ...state, phase: 'shown', shown: payload.search, more };
+    },
+    /** "More filters" was opened, and their counts are on their way, there, or did not come. */
+    moreBecame(state, { payload }: PayloadAction<ResultsState['more']>) {
+      if (payload !== 'failed' || state.more === 'counting') state.more = payload;
     },
     ended(state, { payload }: PayloadAction<{ readonly turn: number; readonly phase: 'failed' | 'lost' }>) {
-      if (payload.turn === state.turn) state.phase = payload.phase;
+      if (payload.turn !== state.turn) return;
+      state.phase = payload.phase;
+      if (state.more === 'counting') state.more = 'failed';
     },
   },
 });

@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Gateways } from '../../gateways/index.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import { results } from './slice.ts';
 
@@ -10,11 +11,14 @@ export type Outside = {
   readonly site: Site;
   readonly gateways: Gateways;
   readonly report: (error: unknown) => void;
+  /** Puts the request's own address in place of the present one. */
+  readonly goInstead: (request: SearchRequest) => void;
 };
 
 /** The store of one search page, made from what `load` found. */
 export function createResultsStore(first: ShownSearch, outside: Outside) {
-  const preloaded: ResultsState = { request: first.request, shown: first, phase: 'shown', turn: 0 };
+  const more = first.more === true ? 'counted' : 'unasked';
+  const preloaded: ResultsState = { request: first.request, shown: first, phase: 'shown', turn: 0, more };
   return configureStore({
     reducer: { results: results.reducer },
     preloadedState: { results: preloaded },

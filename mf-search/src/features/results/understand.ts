@@ -1,27 +1,62 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Address } from '@forecourt/kit/island';
-import type { CarSearch } from '../../gateways/index.ts';
+import type { CarSearch, Gateways } from '../../gateways/index.ts';
 import { readRequest } from '../../model/search-address.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { readScopePath, resolveScope } from '../../model/search-scope.ts';
+import { maySayMore } from '../../model/word-facets.ts';
+import { findPlace } from './find-place.ts';
 
 type Asking = Parameters<CarSearch['names']>[1];
 
+/** The search an address asks for. */
+type Understood = {
+  readonly request: SearchRequest;
+  /** Its words said more than words to look for: the request's own address says it plainly. */
+  readonly isReworded: boolean;
+};
+
 /**
  * The search an address asks for, or null: its path names nothing the dealer has. Only a path that
- * may be a make, model or body costs a question to the engine.
+ * may be a make, model or body costs a question to the engine, and so do words that may say more
+ * than words.
  *
- * @source spec §2, SRCH-005, SRCH-014…SRCH-022
+ * @source spec §2, SRCH-005, SRCH-014…SRCH-022, expectations 20, 24
  */
 export async function understand(
   address: Address,
   site: Site,
+  gateways: Pick<Gateways, 'cars' | 'words' | 'places'>,
+  asking: Asking,
+): Promise<Understood | null> {
+  const request = await requestOf(address, site, gateways.cars, asking);
+  if (request === null) return null;
+  const { query, near } = request.state;
+  const reworded = maySayMore(query) ? await reword(request, gateways.words, asking) : null;
+  if (reworded !== null) return { request: reworded, isReworded: true };
+  if (near === null) return { request, isReworded: false };
+  const nearby = await findPlace(near, gateways.places, asking.signal);
+  return { request: { ...request, nearby }, isReworded: false };
+}
+
+/** Most searches have no such words: what reads them comes when one has. */
+async function reword(request: SearchRequest, words: Gateways['words'], { signal }: Asking) {
+  const [{ withWordsRead }, vocabulary] = await Promise.all([
+    import(/* webpackChunkName: "words" */ '../../model/read-words.ts'),
+    words.vocabulary(signal),
+  ]);
+  return withWordsRead(request, vocabulary);
+}
+
+async function requestOf(
+  { params, query }: Address,
+  site: Site,
   cars: CarSearch,
   asking: Asking,
 ): Promise<SearchRequest | null> {
-  const path = readScopePath(address.params['scope'] ?? '', site.dealerships);
+  const path = readScopePath(params['scope'] ?? '', site.dealerships);
   if (path.kind === 'unknown') return null;
-  if (path.kind === 'known') return readRequest(path.scope, path.carTypes, address.query);
+  if (path.kind === 'known') return readRequest(path.scope, path.carTypes, query);
   const scope = resolveScope(path.segments, await cars.names(path.segments, asking));
-  return scope === null ? null : readRequest(scope, [], address.query);
+  return scope === null ? null : readRequest(scope, [], query);
 }

@@ -1,8 +1,11 @@
-import { useIsland } from '@forecourt/kit/island';
-import { useEffect, useState } from 'react';
+import { useHref, useIsland } from '@forecourt/kit/island';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Gateways } from '../../gateways/index.ts';
+import { writeRequest } from '../../model/search-address.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
 import { followAddress } from './follow-address.ts';
+import { countMore } from './more.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import type { ResultsRoot, ResultsStore } from './store.ts';
 import { createResultsStore } from './store.ts';
@@ -10,7 +13,12 @@ import { createResultsStore } from './store.ts';
 /** The page's store, which follows the address. */
 export function useResultsStore(first: ShownSearch): ResultsStore {
   const { site, gateways, report, navigation } = useIsland<Gateways>();
-  const [store] = useState(() => createResultsStore(first, { site, gateways, report }));
+  const href = useHref();
+  const goInstead = (request: SearchRequest) => {
+    const { scope, query } = writeRequest(request);
+    navigation.go(href('search.results', { scope }, query), { replace: true, scroll: false });
+  };
+  const [store] = useState(() => createResultsStore(first, { site, gateways, report, goInstead }));
   useEffect(
     () => navigation.subscribe(() => void store.dispatch(followAddress(navigation.current()))),
     [navigation, store],
@@ -18,8 +26,17 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
   return store;
 }
 
-export function useResults(): ResultsState {
-  return useSelector(({ results }: ResultsRoot) => results);
+/** A part of the state. Choose what is needed: whoever takes everything draws anew at every step of a search. */
+export function useResults<Part>(select: (results: ResultsState) => Part): Part {
+  return useSelector(({ results }: ResultsRoot) => select(results));
+}
+
+/**
+ * What is on screen. Newer results are drawn piece by piece: a page of cards in one go would keep a
+ * press waiting.
+ */
+export function useShown(): ShownSearch {
+  return useDeferredValue(useResults(({ shown }) => shown));
 }
 
 /** Asks again for what the address says. */
@@ -27,4 +44,10 @@ export function useRetry(): () => void {
   const dispatch = useDispatch<ResultsStore['dispatch']>();
   const { navigation } = useIsland();
   return () => void dispatch(followAddress(navigation.current()));
+}
+
+/** Counts the facets behind "More filters", once. */
+export function useCountMore(): () => void {
+  const dispatch = useDispatch<ResultsStore['dispatch']>();
+  return useCallback(() => void dispatch(countMore()), [dispatch]);
 }

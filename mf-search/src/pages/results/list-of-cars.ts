@@ -2,17 +2,24 @@ import type { Car } from '@forecourt/contracts';
 import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { cardPhotos } from '../../model/card-photos.ts';
+import { landingHeading } from '../../model/landing-heading.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { car: 'Car', motorcycle: 'Motorcycle' };
 
-/** The cars on a page for search engines: schema.org's ItemList. @source expectations 4, 7, 48 */
-export function listOfCars(cars: readonly Car[], name: string, site: Site): object {
+/** The cars on a page for search engines: schema.org's ItemList, counted on from the pages before. @source expectations 4, 7, 48 */
+export function listOfCars(cars: readonly Car[], request: SearchRequest, site: Site): object {
+  const before = (request.state.page - 1) * site.search.pageSize;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name,
+    name: landingHeading(request, site.nounPlural),
     numberOfItems: cars.length,
-    itemListElement: cars.map((car, index) => ({ '@type': 'ListItem', position: index + 1, item: vehicle(car, site) })),
+    itemListElement: cars.map((car, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      item: vehicle(car, site),
+    })),
   };
 }
 

@@ -1,10 +1,20 @@
+import { href } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
-import { found, notFound } from '@forecourt/kit/island';
+import { found, notFound, redirect } from '@forecourt/kit/island';
+import { wantsMore } from '../../features/results/more.ts';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { understand } from '../../features/results/understand.ts';
 import type { Gateways } from '../../gateways/index.ts';
+import { writeRequest } from '../../model/search-address.ts';
+import type { SearchOutcome } from '../../model/search-outcome.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
 
-/** The search the address asks for. */
+/**
+ * The search the address asks for; words that say a price or the like lead to the address that says so.
+ * A page beyond the last answers 404; a landing without stock is a page all the same.
+ *
+ * @source SRCH-010, expectations 72
+ */
 export async function loadResults({
   address,
   site,
@@ -13,7 +23,18 @@ export async function loadResults({
   signal,
 }: LoadRequest<Gateways> & { readonly address: Address }): Promise<Loaded<ShownSearch>> {
   const asking = { nowMs, signal };
-  const request = await understand(address, site, gateways.cars, asking);
-  if (request === null) return notFound();
-  return found({ request, outcome: await gateways.cars.search(request, asking) });
+  const read = await understand(address, site, gateways, asking);
+  if (read === null) return notFound();
+  const { request } = read;
+  if (read.isReworded) {
+    const { scope, query } = writeRequest(request);
+    return redirect(href('search.results', { scope }, { aliases: site.aliases, query }), false);
+  }
+  const more = wantsMore(address, request);
+  const outcome = await gateways.cars.search(request, { ...asking, more });
+  return found({ request, outcome, ...(more && { more }) }, isBeyondTheLast(request, outcome) ? 404 : 200);
+}
+
+function isBeyondTheLast({ state }: SearchRequest, { answer }: SearchOutcome): boolean {
+  return state.page > 1 && answer.hits.length === 0;
 }

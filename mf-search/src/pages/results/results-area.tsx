@@ -1,10 +1,14 @@
 import { messages } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
+import { memo } from 'react';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
-import { useResults, useRetry } from '../../features/results/use-results.ts';
+import { PromoCard } from '../../features/promo-card/promo-card.tsx';
+import type { ShownSearch } from '../../features/results/slice.ts';
+import { useResults, useRetry, useShown } from '../../features/results/use-results.ts';
+import { withPromo } from '../../model/promo-places.ts';
 import { withPage } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { collapseSoldRuns } from '../../model/sold-runs.ts';
@@ -13,15 +17,11 @@ import styles from './search-results.module.css';
 /** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */
 export function ResultsArea() {
   const site = useSite();
-  const { hrefOf } = useSearchLinks();
-  const { shown, phase } = useResults();
+  const phase = useResults((results) => results.phase);
+  const newest = useResults((results) => results.shown);
+  const shown = useShown();
   const retry = useRetry();
-  const {
-    request,
-    outcome: { answer },
-  } = shown;
-  const cars = collapseSoldRuns(answer.hits);
-  const outdated = phase !== 'shown';
+  const isDrawn = shown === newest;
   return (
     <>
       {phase === 'failed' && (
@@ -34,30 +34,45 @@ export function ResultsArea() {
           What you see below is from your search before this one.
         </ErrorState>
       )}
-      <div className={classNames(styles.found, outdated && styles.outdated)} aria-busy={phase === 'loading'}>
-        {cars.length === 0 ? (
-          <NothingFound request={request} count={answer.count} />
-        ) : (
-          <ul className={styles.list} aria-label="Search results">
-            {cars.map((car, index) => (
-              <li key={car.id} className={styles.item}>
-                <ResultCard car={car} priority={index === 0} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {cars.length > 0 && (
-          <Pagination
-            className={styles.pages}
-            page={request.state.page}
-            pageCount={answer.pages}
-            hrefOf={(page) => hrefOf(withPage(request, page))}
-          />
-        )}
+      <div
+        className={classNames(styles.found, (phase !== 'shown' || !isDrawn) && styles.outdated)}
+        aria-busy={phase === 'loading' || !isDrawn}
+      >
+        <Found shown={shown} />
       </div>
     </>
   );
 }
+
+const Found = memo(function Found({ shown: { request, outcome } }: { readonly shown: ShownSearch }) {
+  const site = useSite();
+  const { hrefOf } = useSearchLinks();
+  const { answer, distancesKm } = outcome;
+  const cars = collapseSoldRuns(answer.hits);
+  if (cars.length === 0) return <NothingFound request={request} count={answer.count} />;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Search results">
+        {withPromo(cars, site.search.promoCard).map((entry, index) => (
+          // One that stands elsewhere among other results is a new one: an old one would be seen to jump.
+          <li key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`} className={styles.item}>
+            {entry.kind === 'promo' ? (
+              <PromoCard />
+            ) : (
+              <ResultCard car={entry.car} priority={index === 0} distanceKm={distancesKm?.[entry.car.id]} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className={styles.pages}
+        page={request.state.page}
+        pageCount={answer.pages}
+        hrefOf={(page) => hrefOf(withPage(request, page))}
+      />
+    </>
+  );
+});
 
 /** No car matches, or the page lies beyond the last. @source spec §2, SRCH-010, SRCH-024…SRCH-026 */
 function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {

@@ -1,10 +1,12 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs } from '@forecourt/kit/ui';
+import { memo } from 'react';
 import { BodyTiles } from '../../features/filters/body-tiles.tsx';
 import { PriceBands } from '../../features/filters/price-bands.tsx';
 import { StockTypeTabs } from '../../features/filters/stock-type-tabs.tsx';
+import { CountStatus } from '../../features/results/count-status.tsx';
 import { countOf, displayCount } from '../../model/display-count.ts';
-import { searchHeading } from '../../model/heading.ts';
+import { landingHeading } from '../../model/landing-heading.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './search-results.module.css';
@@ -13,7 +15,7 @@ import styles from './search-results.module.css';
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
 
 /** Where the shopper is, what this search is called and how many cars it has. */
-export function ResultsIntro({
+export const ResultsIntro = memo(function ResultsIntro({
   request,
   outcome,
 }: {
@@ -22,8 +24,9 @@ export function ResultsIntro({
 }) {
   const site = useSite();
   const href = useHref();
-  const heading = searchHeading(request, site.nounPlural);
+  const heading = landingHeading(request, site.nounPlural);
   const { count, facets } = outcome.answer;
+  const shown = countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site);
   const Shortcuts = shortcuts[site.theme.arrangement.card];
   return (
     <div className={styles.intro}>
@@ -33,16 +36,14 @@ export function ResultsIntro({
       />
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.count} role="status">
-          <b>
-            {countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site)}
-          </b>{' '}
-          at {site.name}
+        <p className={styles.count}>
+          <b>{shown}</b> at {site.name}
         </p>
+        <CountStatus text={shown} of={outcome} />
       </div>
       <div className={styles.shortcuts}>
         <Shortcuts request={request} outcome={outcome} />
       </div>
     </div>
   );
-}
+});

@@ -1,24 +1,34 @@
-import { slotSearchFinanceWarning } from '@forecourt/contracts';
+import type { ContextOf } from '@forecourt/contracts';
+import { slotSearchFinanceWarning, slotSearchLanding } from '@forecourt/contracts';
 import { Slot, useIsland } from '@forecourt/kit/island';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
-import { FilterPanel } from '../../features/filters/filter-panel.tsx';
+import { useSearchLinks } from '../../features/filters/search-links.tsx';
+import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { useResults, useResultsStore } from '../../features/results/use-results.ts';
-import { announceResults } from '../../wiring.ts';
+import { useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
+import type { Gateways } from '../../gateways/index.ts';
+import { withNear } from '../../model/near-change.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { modelName } from '../../model/search-scope.ts';
+import { announceResults, rememberSearches } from '../../wiring.ts';
 import { resultsHead } from './head.ts';
 import { LostSearch } from './lost-search.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { ResultsIntro } from './results-intro.tsx';
+import { SearchFilters } from './search-filters.tsx';
 import styles from './search-results.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { useKeptSearch } from './use-kept-search.ts';
 
 /** The search page: its store, and what is on screen. */
 export function SearchResults({ data }: { readonly data: ShownSearch }) {
-  const { bus, navigation } = useIsland();
+  const { bus, navigation, gateways } = useIsland<Gateways>();
+  const keptOf = useKeptSearch();
   const store = useResultsStore(data);
   useEffect(() => announceResults(store, bus, navigation), [store, bus, navigation]);
+  useEffect(() => rememberSearches(store, gateways.recent, keptOf), [store, gateways, keptOf]);
   return (
     <Provider store={store}>
       <SearchPage />
@@ -27,9 +37,13 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
 }
 
 function SearchPage() {
-  const { request, shown, phase } = useResults();
+  const request = useResults((results) => results.request);
+  const isLost = useResults(({ phase }) => phase === 'lost');
+  const shown = useShown();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { hrefOf } = useSearchLinks();
   useDescription(shown);
-  if (phase === 'lost') return <LostSearch />;
+  if (isLost) return <LostSearch />;
   const search = { request, outcome: shown.outcome };
   return (
     <div className={styles.page}>
@@ -37,16 +51,30 @@ function SearchPage() {
       <div className={styles.columns}>
         <aside id="filters" className={styles.filters} aria-labelledby="filters-title">
           <FilterHead request={request} />
-          <FilterPanel {...search} />
+          <SearchFilters covered={sheetOpen} />
         </aside>
         <div className={styles.results}>
-          <Toolbar {...search} />
+          <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />
+          <NearNotice request={request} hrefOf={(near) => hrefOf(withNear(request, near))} />
           <ResultsArea />
           <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
+          <Slot of={slotSearchLanding} context={landingOf(request)} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The make or model of the path, which a text under the results is about. @source expectations 12 */
+function landingOf({ scope }: SearchRequest): ContextOf<typeof slotSearchLanding> {
+  switch (scope.kind) {
+    case 'make':
+      return { make: scope.make };
+    case 'model':
+      return { make: scope.make, model: modelName(scope.makeModel, scope.make) };
+    default:
+      return {};
+  }
 }
 
 /** Keeps title and description in step once the page has moved to another search by itself. */

@@ -1,20 +1,42 @@
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { useCallback, useState } from 'react';
+import { memo, useCallback } from 'react';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
 import { SortSelect } from '../../features/filters/sort-select.tsx';
+import { UnderSelect } from '../../features/filters/under-select.tsx';
+import { SaveSearch } from '../../features/save-search/save-search.tsx';
 import { appliedFilters } from '../../model/chips.ts';
+import { priceScale } from '../../model/price-scale.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import { SearchFilters } from './search-filters.tsx';
 import styles from './search-results.module.css';
+import { useKeptSearch } from './use-kept-search.ts';
 
-/** Filters and order within reach: a bar above the results, sticky on phones. */
-export function Toolbar({ request, outcome }: { readonly request: SearchRequest; readonly outcome: SearchOutcome }) {
-  const { template } = useSite();
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+const filters = <SearchFilters />;
+
+/**
+ * Filters and order within reach: a bar above the results, sticky on phones.
+ *
+ * @param sheetOpen the sheet with the filters is open
+ * @param onSheet opens and closes it
+ */
+export const Toolbar = memo(function Toolbar({
+  request,
+  outcome,
+  sheetOpen,
+  onSheet,
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+  readonly sheetOpen: boolean;
+  readonly onSheet: (open: boolean) => void;
+}) {
+  const { template, search } = useSite();
+  const close = useCallback(() => onSheet(false), [onSheet]);
   const count = appliedFilters(request).length;
+  const kept = { ...useKeptSearch()(request), count: outcome.answer.count };
   return (
     <>
       <div className={styles.toolbar}>
@@ -25,20 +47,24 @@ export function Toolbar({ request, outcome }: { readonly request: SearchRequest;
             size="small"
             icon="filter"
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={() => onSheet(true)}
           >
             {count > 0 ? `Filters · ${count}` : 'Filters'}
           </Button>
           <a className={styles.jump} href="#filters">
             Filters
           </a>
+          <UnderSelect request={request} scale={priceScale(search.priceSlider, outcome.dearest)} look="bar" />
           <SortSelect request={request} />
         </div>
         <div className={styles.chipsBar}>
           <AppliedChips request={request} label="Applied filters" />
+          {(count > 0 || request.scope.kind !== 'stock') && <SaveSearch search={kept} />}
         </div>
       </div>
-      <FilterSheet open={open} onClose={close} request={request} outcome={outcome} />
+      <FilterSheet open={sheetOpen} onClose={close} request={request} outcome={outcome}>
+        {filters}
+      </FilterSheet>
     </>
   );
-}
+});

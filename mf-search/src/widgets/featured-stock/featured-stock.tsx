@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { ResultCard } from '../../features/card/result-card.tsx';
+import { groupedByCondition } from '../../model/condition-order.ts';
 import styles from './featured-stock.module.css';
 
 /** Stock the dealer wants seen, under the page's own heading. Nothing shows when there is none. @source spec §7, SRCH-055 */
@@ -7,7 +8,7 @@ export function FeaturedStock({ data: cars }: { readonly data: readonly Car[] })
   if (cars.length === 0) return null;
   return (
     <ul className={styles.cars} aria-label="Featured stock">
-      {cars.map((car) => (
+      {groupedByCondition(cars).map((car) => (
         <li key={car.id} className={styles.car}>
           <ResultCard car={car} headingLevel="h3" />
         </li>

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { savedSearchesChanged, searchSaved, searchUnsaved } from '@forecourt/contracts';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { mountPage, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import saved from '../../pages/saved/index.ts';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import savedCount from '../../widgets/saved-count/index.ts';
+
+let island: IslandTest;
+afterEach(() => island.unmount());
+
+const toyota = { href: '/search/toyota?range[price]=:30000', title: 'Toyota cars · Under $30,000', count: 18 };
+const kia = { href: '/search/kia', title: 'Kia cars', count: 1 };
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a search that is saved', () => {
+  it('is kept by the header of any page, which says what is kept, also to late listeners', async () => {
+    const gateways = fakeGateways();
+    island = await mountWidget(savedCount, {}, { remote, gateways });
+    const said: (readonly string[])[] = [];
+    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => said.push(hrefs));
+    await act(async () => island.bus.publish(searchSaved, toyota));
+    await act(async () => island.bus.publish(searchSaved, kia));
+    await act(async () => island.bus.publish(searchUnsaved, { href: toyota.href }));
+    expect(said).toEqual([[], [toyota.href], [kia.href, toyota.href], [kia.href]]);
+    expect(gateways.searches.all()).toMatchObject([kia]);
+    const late: (readonly string[])[] = [];
+    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => late.push(hrefs));
+    expect(late).toEqual([[kia.href]]);
+    expect(island.faults).toEqual([]);
+  });
+});
+
+describe('the saved searches on the saved page', () => {
+  async function show() {
+    const gateways = fakeGateways();
+    gateways.searches.save(toyota);
+    gateways.searches.save(kia);
+    island = await mountPage(saved, { remote, gateways, address: '/saved' });
+    return gateways;
+  }
+  const section = () => within(screen.getByRole('region', { name: 'Saved searches' }));
+  const items = () =>
+    section()
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('are listed newest first, each a link, with when it was saved and how many cars it had', async () => {
+    await show();
+    expect(items()).toEqual([
+      'Kia cars1 car when you saved it on 1 January 1970Remove',
+      'Toyota cars · Under $30,00018 cars when you saved it on 1 January 1970Remove',
+    ]);
+    expect(section().getByRole('link', { name: toyota.title }).getAttribute('href')).toBe(toyota.href);
+  });
+
+  it('one removed is gone at once, everybody hears of it, and Undo puts it back', async () => {
+    await show();
+    const said: (readonly string[])[] = [];
+    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => said.push(hrefs));
+    await press('Remove Kia cars');
+    expect(items()).toHaveLength(1);
+    expect(section().getByRole('status').textContent).toContain('Removed “Kia cars”.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved searches' }));
+    await press('Undo');
+    expect(items()).toHaveLength(2);
+    expect(items()[0]).toContain('Kia cars');
+    expect(said).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
+  });
+
+  it('the last one removed can still be put back', async () => {
+    const gateways = await show();
+    await press('Remove Kia cars');
+    await press(`Remove ${toyota.title}`);
+    expect(items()).toEqual([]);
+    await press('Undo');
+    expect(gateways.searches.all()).toMatchObject([toyota]);
+  });
+
+  it('there is nothing of them while none is saved', async () => {
+    island = await mountPage(saved, { remote, gateways: fakeGateways(), address: '/saved' });
+    expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { useGateways, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { AccountGateways } from '../../gateways/index.ts';
+import type { SavedSearch } from '../../model/saved-search.ts';
+import styles from './saved-searches.module.css';
+
+const none: readonly SavedSearch[] = [];
+const nothing = () => none;
+
+/** The saved searches with the way back to each; nothing while there are none. A removed one can be put back. */
+export function SavedSearches() {
+  const { searches } = useGateways<AccountGateways>();
+  const { noun, nounPlural, timeZone } = useSite();
+  const saved = useSyncExternalStore(searches.subscribe, searches.all, nothing);
+  const [removed, setRemoved] = useState<SavedSearch | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  if (saved.length === 0 && removed === null) return null;
+  const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+  const remove = (search: SavedSearch) => {
+    searches.remove(search.href);
+    setRemoved(search);
+    // The pressed button is gone with its search.
+    title.current?.focus();
+  };
+  const undo = () => {
+    if (removed !== null) searches.restore(removed);
+    setRemoved(null);
+    title.current?.focus();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="saved-searches">
+      <h2 id="saved-searches" ref={title} tabIndex={-1}>
+        Saved searches
+      </h2>
+      <p className={styles.note}>Kept on this device. Each shows what is in stock when you open it.</p>
+      <div role="status">
+        {removed !== null && (
+          <p className={styles.removed}>
+            <span>Removed “{removed.title}”.</span>
+            <Button variant="quiet" size="small" onClick={undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {saved.map((search) => (
+          <li key={search.href} className={styles.item}>
+            <div className={styles.words}>
+              <a className={styles.link} href={search.href}>
+                {search.title}
+              </a>
+              <p className={styles.facts}>
+                {search.count} {search.count === 1 ? noun : nounPlural} when you saved it on{' '}
+                {day.format(search.savedAtMs)}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="close"
+              onClick={() => remove(search)}
+              aria-label={`Remove ${search.title}`}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mostSavedSearches } from '../model/saved-search.ts';
+import { createSavedSearchesGateway } from './saved-searches.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+const key = 'forecourt-saved-searches:northshore';
+const search = (name: string) => ({ href: `/search/${name}`, title: `${name} cars`, count: 3 });
+
+/** A gateway of a tab, whose clock goes a minute further with every look. */
+function tab(slug = 'northshore') {
+  let nowMs = 0;
+  return createSavedSearchesGateway({ site: demoSite({ slug }), where: 'browser' }, () => {
+    nowMs += 60_000;
+    return nowMs;
+  });
+}
+const titles = (searches: ReturnType<typeof tab>) => searches.all().map(({ title }) => title);
+
+describe('saved searches', () => {
+  it('survive a reload, per site, newest first, each once', () => {
+    const first = tab();
+    for (const name of ['kia', 'mg', 'kia']) first.save(search(name));
+    expect(titles(tab())).toEqual(['kia cars', 'mg cars']);
+    expect(tab().all()[0]).toEqual({ ...search('kia'), savedAtMs: 180_000 });
+    expect(tab('redgum').all()).toEqual([]);
+  });
+
+  it('are bounded: the oldest goes', () => {
+    const searches = tab();
+    for (let at = 0; at <= mostSavedSearches; at++) searches.save(search(`make-${at}`));
+    expect(searches.all()).toHaveLength(mostSavedSearches);
+    expect(titles(searches)).not.toContain('make-0 cars');
+  });
+
+  it('a removed one can be put back where it was', () => {
+    const searches = tab();
+    for (const name of ['kia', 'mg', 'suzuki']) searches.save(search(name));
+    const middle = searches.all()[1];
+    searches.remove('/search/mg');
+    expect(titles(searches)).toEqual(['suzuki cars', 'kia cars']);
+    if (middle) searches.restore(middle);
+    expect(titles(searches)).toEqual(['suzuki cars', 'mg cars', 'kia cars']);
+  });
+
+  it('keep in step with another tab, and do not undo what it did', () => {
+    const [here, there] = [tab(), tab()];
+    const heard = jest.fn();
+    here.subscribe(heard);
+    there.save(search('mg'));
+    here.save(search('kia'));
+    expect(titles(here).sort()).toEqual(['kia cars', 'mg cars']);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(here.all()).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('are read again when the page comes back by the Back button', () => {
+    const here = tab();
+    window.localStorage.setItem(key, JSON.stringify([{ ...search('mg'), savedAtMs: 5 }]));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(titles(here)).toEqual(['mg cars']);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[1, null, {}]',
+    JSON.stringify([{ ...search('mg'), href: 'https://elsewhere.example', savedAtMs: 1 }]),
+    JSON.stringify([{ ...search('mg'), href: '//elsewhere.example', savedAtMs: 1 }]),
+    JSON.stringify([{ ...search('mg'), savedAtMs: 'today' }]),
+    JSON.stringify([{ ...search('mg'), title: 'x'.repeat(400), savedAtMs: 1 }]),
+  ])('what storage holds is not trusted: %s', (json) => {
+    window.localStorage.setItem(key, json);
+    expect(tab().all()).toEqual([]);
+  });
+
+  it('live as long as the page where storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const searches = tab();
+    searches.save(search('kia'));
+    searches.save(search('mg'));
+    expect(titles(searches)).toEqual(['mg cars', 'kia cars']);
+  });
+});

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mostViewedCars } from '../model/viewed-car.ts';
+import { createViewedGateway } from './viewed.ts';
+
+const key = 'forecourt-viewed:northshore';
+const open = (slug = 'northshore') => createViewedGateway({ site: demoSite({ slug }), where: 'browser' });
+const idsOf = (gateway: ReturnType<typeof open>) => gateway.all().map(({ id }) => id);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('cars looked at, on the device', () => {
+  it('[VDP-082] are kept most recent first, each once', () => {
+    const page = open();
+    for (const id of ['a', 'b', 'a']) page.add({ id });
+    expect(idsOf(open())).toEqual(['a', 'b']);
+  });
+
+  it('[VDP-082] are at most twenty, the oldest going first', () => {
+    const page = open();
+    for (let index = 0; index < mostViewedCars + 5; index++) page.add({ id: `c${index}` });
+    expect(mostViewedCars).toBe(20);
+    expect(idsOf(open())).toEqual(Array.from({ length: 20 }, (_, index) => `c${24 - index}`));
+  });
+
+  it('are kept apart by site', () => {
+    open().add({ id: 'a' });
+    expect(idsOf(open('redgum'))).toEqual([]);
+  });
+
+  it.each(['{', '{}', 'null', '"text"', '[null, 3, {"id": ""}, {"id": "a", "make": 7}]'])(
+    'corrupt storage %s is none, and the next car repairs it',
+    (value) => {
+      localStorage.setItem(key, value);
+      const page = open();
+      expect(idsOf(page)).toEqual([]);
+      page.add({ id: 'b' });
+      expect(idsOf(open())).toEqual(['b']);
+    },
+  );
+
+  it('what is good of a partly corrupt list stays, each car once', () => {
+    localStorage.setItem(key, JSON.stringify([{ id: 'a' }, { id: 1 }, { id: 'a' }, { id: 'b', model: 'Rio' }]));
+    expect(idsOf(open())).toEqual(['a', 'b']);
+  });
+
+  it('follow what another tab does, and add to what it wrote a moment ago', () => {
+    const page = open();
+    let heard = 0;
+    page.subscribe(() => heard++);
+    localStorage.setItem(key, JSON.stringify([{ id: 'other' }]));
+    page.add({ id: 'mine' });
+    expect(idsOf(page)).toEqual(['mine', 'other']);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify([{ id: 'third' }]) }));
+    expect(idsOf(page)).toEqual(['third']);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '[]' }));
+    expect(heard).toBe(2);
+  });
+
+  it('a page that comes back by the Back button catches up', () => {
+    const page = open();
+    localStorage.setItem(key, JSON.stringify([{ id: 'a' }]));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(idsOf(page)).toEqual(['a']);
+  });
+
+  it('where storage is forbidden they live as long as the page', () => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const page = open();
+    page.add({ id: 'a' });
+    page.add({ id: 'b' });
+    expect(idsOf(page)).toEqual(['b', 'a']);
+  });
+
+  it('there are none on the server', () => {
+    const server = createViewedGateway({ site: demoSite(), where: 'server' });
+    server.add({ id: 'a' });
+    expect(server.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useSite } from '@forecourt/kit/island';
+import type { BodyTile } from '../../model/body-tiles.ts';
+import { countOf } from '../../model/display-count.ts';
+import { studioTileUrl } from '../../model/studio-tile.ts';
+import styles from './body-tiles.module.css';
+
+/** Kinds of vehicles to start from, each with its side view and how many there are. */
+export function BodyTiles({
+  tiles,
+  label,
+  hrefOf,
+}: {
+  readonly tiles: readonly BodyTile[];
+  readonly label: string;
+  readonly hrefOf: (tile: BodyTile) => string;
+}) {
+  const site = useSite();
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {tiles.map((tile) => (
+        <li key={tile.body}>
+          <a className={styles.tile} href={hrefOf(tile)}>
+            {tile.colour && <TileGround colour={tile.colour} />}
+            <span className={styles.words}>
+              <span className={styles.label}>{tile.label}</span>
+              {tile.note && <span className={styles.note}>{tile.note}</span>}
+              <span className={styles.count}>{countOf(tile.count, site)}</span>
+            </span>
+            {tile.picture && (
+              <img
+                className={styles.picture}
+                src={studioTileUrl(tile.picture)}
+                alt=""
+                width={240}
+                height={180}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A tile's own colour. An SVG carries it, because the page's policy allows no style attribute. */
+function TileGround({ colour }: { readonly colour: string }) {
+  return (
+    <svg className={styles.ground} width="100%" height="100%" aria-hidden="true" focusable="false">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  );
+}

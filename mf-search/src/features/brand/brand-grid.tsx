@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@forecourt/kit/ui';
+import type { BrandEntry } from '../../model/brand-entries.ts';
+import { digits } from '../../model/display-count.ts';
+import styles from './brand-grid.module.css';
+import { BrandMark } from './brand-mark.tsx';
+import { useBrandHref } from './use-brand-href.ts';
+
+/** Brands as a grid of marks, each with its cars in stock. @source spec §1, NAV-014 */
+export function BrandGrid({ entries, label }: { readonly entries: readonly BrandEntry[]; readonly label: string }) {
+  const hrefOf = useBrandHref();
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <a className={styles.brand} href={hrefOf(entry)}>
+            <BrandMark title={entry.title} logo={entry.logo} />
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className={styles.count}>{digits(entry.count)} in stock</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

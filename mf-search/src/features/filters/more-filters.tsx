@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@forecourt/kit/ui';
+import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { moreFacets } from '../../model/facet-groups.ts';
+import type { SearchOutcome } from '../../model/search-outcome.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './filters.module.css';
+import { RangeFilter } from './range-filter.tsx';
+import { useSearchLinks } from './search-links.tsx';
+
+/** The rarer facets, behind a press. They are counted only once somebody looks. */
+export type MoreState = {
+  readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
+  /** Counts them. */
+  readonly onOpen: () => void;
+  /** Added to an address it asks for their counts: how they open without script. */
+  readonly parameter: string;
+};
+
+export function MoreFilters({
+  request,
+  outcome,
+  more: { state, onOpen, parameter },
+}: {
+  readonly request: SearchRequest;
+  readonly outcome: SearchOutcome;
+  readonly more: MoreState;
+}) {
+  const { hrefOf } = useSearchLinks();
+  const [startsOpen] = useState(state === 'counted');
+  const toggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open && state === 'unasked') onOpen();
+  };
+  const here = hrefOf(request);
+  return (
+    <details className={styles.moreFilters} open={startsOpen} onToggle={toggle}>
+      <summary className={styles.moreFiltersLabel}>More filters</summary>
+      {state === 'unasked' && (
+        <noscript>
+          <a
+            className={styles.clear}
+            href={`${here}${here.includes('?') ? '&' : '?'}${parameter}#filters`}
+            rel="nofollow"
+          >
+            Show more filters
+          </a>
+        </noscript>
+      )}
+      {state === 'counting' && (
+        <div className={styles.counting} role="status" aria-label="Counting">
+          {['colour', 'seats', 'drive', 'features'].map((name) => (
+            <Skeleton key={name} />
+          ))}
+        </div>
+      )}
+      {state === 'failed' && (
+        <p className={styles.none} role="alert">
+          These filters did not load.{' '}
+          <Button variant="quiet" size="small" onClick={onOpen}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {state === 'counted' && (
+        <>
+          {moreFacets.map((group) => (
+            <FacetGroup key={group.facet} {...group} request={request} outcome={outcome} />
+          ))}
+          {Object.keys(outcome.stock.subscription_price ?? {}).length > 0 && (
+            <RangeFilter
+              name="subscription_price"
+              title="Subscription price"
+              placeholders={['No min', 'No max']}
+              request={request}
+            />
+          )}
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import styles from './filters.module.css';
+
+/**
+ * Every option of a facet that has very many, behind a press, with a box that leaves those with the
+ * typed letters.
+ *
+ * @param children the options whose label is wanted
+ */
+export function OptionFinder({
+  title,
+  label,
+  children,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly children: (isWanted: (label: string) => boolean) => readonly ReactNode[];
+}) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const options = children((text) => text.toLowerCase().includes(wanted));
+  return (
+    <details className={styles.all}>
+      <summary className={styles.moreLabel}>{title}</summary>
+      <input
+        className={styles.find}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <div role="group" aria-label={title} className={styles.allOptions}>
+        {options}
+      </div>
+      {options.length === 0 && (
+        <p className={styles.none} role="status">
+          Nothing is called “{typed.trim()}”.
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { dollars, toSlug } from '@forecourt/contracts';
+import { useHref } from '@forecourt/kit/island';
+import { classNames, Picture, VisuallyHidden } from '@forecourt/kit/ui';
+import { digits } from '../../model/display-count.ts';
+import type { ModelInStock } from '../../model/models-in-stock.ts';
+import styles from './model-tiles.module.css';
+
+/**
+ * Models in stock under a heading that names their make, each with its picture, how many there are
+ * and from what price.
+ *
+ * @param arrangement `rows` where many short lists follow each other
+ */
+export function ModelTiles({
+  models,
+  label,
+  arrangement = 'tiles',
+}: {
+  readonly models: readonly ModelInStock[];
+  readonly label: string;
+  readonly arrangement?: 'tiles' | 'rows';
+}) {
+  const href = useHref();
+  return (
+    <ul className={classNames(styles.models, styles[arrangement])} aria-label={label}>
+      {models.map(({ make, model, count, fromPrice, photo }) => (
+        <li key={`${make} ${model}`} className={styles.model}>
+          <Picture
+            src={photo?.thumbUrl}
+            alt=""
+            width={640}
+            height={480}
+            illustration={photo?.isIllustration ?? false}
+            className={styles.picture}
+          />
+          <h3 className={styles.name}>
+            <a className={styles.link} href={href('search.results', { scope: `${toSlug(make)}/${toSlug(model)}` })}>
+              <VisuallyHidden>{make} </VisuallyHidden>
+              {model}
+            </a>
+          </h3>
+          <p className={styles.facts}>
+            <span>{digits(count)} in stock</span>
+            {fromPrice !== null && (
+              <span>
+                from <b className={styles.price}>{dollars(fromPrice)}</b>
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

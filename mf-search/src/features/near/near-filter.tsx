@@ -1,0 +1,116 @@
+import type { Near, RadiusKm } from '@forecourt/contracts';
+import { radiiKm, readSearch } from '@forecourt/contracts';
+import { useGateways } from '@forecourt/kit/island';
+import { Button, Disclosure, SelectField, TextField } from '@forecourt/kit/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { Gateways } from '../../gateways/index.ts';
+import { positionKey, readPosition } from '../../model/near.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './near.module.css';
+
+const notFound = {
+  refused: 'Your browser did not share your location. You can type a postcode instead.',
+  unavailable: 'Your location could not be found. You can type a postcode instead.',
+} as const;
+
+/**
+ * Nearest first from a postcode, a suburb or where the shopper is, and how far at most. A plain form:
+ * it also works without script, but for the shopper's own position.
+ *
+ * @param action where the form sends its fields
+ * @param hidden what it sends beside them
+ * @param onNear goes to the search with another place, or none
+ * @source expectations 24
+ */
+export function NearFilter({
+  request: { state, nearby },
+  action,
+  hidden,
+  onNear,
+}: {
+  readonly request: SearchRequest;
+  readonly action: string;
+  readonly hidden: ReactNode;
+  readonly onNear: (near: Near | null) => void;
+}) {
+  const { position } = useGateways<Gateways>();
+  const [asking, setAsking] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
+  const { near } = state;
+  const own = near !== null && readPosition(near.place) !== null ? near.place : null;
+  const place = nearby?.kind === 'found' && own === null ? nearby.place.label : own === null ? near?.place : '';
+  const set = (typed: string, withinKm: string) => {
+    const wanted = typed.trim() === '' ? (own ?? '') : typed === place ? (near?.place ?? typed) : typed;
+    onNear(readSearch(String(new URLSearchParams({ near: wanted, within: withinKm }))).near);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    set(String(fields.get('near') ?? ''), String(fields.get('within') ?? ''));
+  };
+  const locate = async () => {
+    setAsking('asking');
+    const answer = await position.ask();
+    if (typeof answer === 'string') return setAsking(answer);
+    setAsking('idle');
+    onNear({ place: positionKey(answer), withinKm: near?.withinKm ?? null });
+  };
+  return (
+    <Disclosure
+      title="Near me"
+      className={styles.filter}
+      open={near !== null}
+      {...(near && { note: place || 'Your location' })}
+    >
+      <form action={action} method="get" onSubmit={submit} className={styles.form} aria-label="Near me">
+        {hidden}
+        <TextField
+          key={`place ${place ?? ''}`}
+          label="Postcode or suburb"
+          name="near"
+          defaultValue={place}
+          placeholder={own === null ? '' : 'Your location'}
+          autoComplete="postal-code"
+          maxLength={60}
+          error={nearby?.kind === 'unknown' ? `We do not know “${near?.place}”.` : undefined}
+        />
+        <SelectField
+          key={`within ${near?.withinKm ?? ''}`}
+          label="Distance"
+          name="within"
+          defaultValue={near?.withinKm ?? ''}
+          onChange={(event) => {
+            if (near !== null) onNear({ place: near.place, withinKm: toRadius(event.target.value) });
+          }}
+        >
+          <option value="">Any distance</option>
+          {radiiKm.map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="outline" size="small" wide>
+          Show nearest first
+        </Button>
+      </form>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="pin"
+        className={styles.locate}
+        busy={asking === 'asking'}
+        onClick={() => void locate()}
+      >
+        Use my location
+      </Button>
+      <p role="status" className={styles.said}>
+        {asking === 'refused' || asking === 'unavailable' ? notFound[asking] : ''}
+      </p>
+    </Disclosure>
+  );
+}
+
+function toRadius(value: string): RadiusKm | null {
+  return radiiKm.find((km) => String(km) === value) ?? null;
+}

@@ -1,0 +1,53 @@
+import type { Near } from '@forecourt/contracts';
+import { Icon } from '@forecourt/kit/ui';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import styles from './near.module.css';
+
+/**
+ * Says when the place in the address could not be used, and asks which of several was meant. Nothing
+ * while there is nothing to say.
+ *
+ * @param hrefOf the search with another place
+ */
+export function NearNotice({
+  request: {
+    state: { near },
+    nearby,
+  },
+  hrefOf,
+}: {
+  readonly request: SearchRequest;
+  readonly hrefOf: (near: Near) => string;
+}) {
+  if (near === null || nearby === undefined || nearby.kind === 'found') return null;
+  return (
+    <section className={styles.notice} aria-label="Near me">
+      <Icon name="info" size={18} />
+      <div>
+        {nearby.kind === 'unknown' && (
+          <p>
+            We do not know a place called “{near.place}”. Check the postcode, or try a suburb. These are all cars,
+            wherever they stand.
+          </p>
+        )}
+        {nearby.kind === 'unanswered' && (
+          <p>We could not look up “{near.place}” just now. These are all cars, wherever they stand.</p>
+        )}
+        {nearby.kind === 'several' && (
+          <>
+            <p>There is more than one “{near.place}”. Which one do you mean?</p>
+            <ul className={styles.choices}>
+              {nearby.choices.map(({ key, label }) => (
+                <li key={key}>
+                  <a className={styles.choice} href={hrefOf({ ...near, place: key })} rel="nofollow">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

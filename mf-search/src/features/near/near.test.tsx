@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { SearchError } from '../../errors.ts';
+import page from '../../pages/results/index.ts';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import { fakeTyping } from '../../testing/fake-typing.ts';
+
+const all = '/search/new-used-and-demo-cars';
+const [close, far, nowhere]: readonly Car[] = [
+  buildCar({ id: '1', city: 'Redbank' }),
+  buildCar({ id: '2', city: 'Artarmon' }),
+  buildCar({ id: '3', city: 'Melrose Park' }),
+];
+const yards = { location_name: { 'Redgum Redbank': 1, 'Northshore Toyota': 1 } };
+
+let island: IslandTest;
+afterEach(() => island.unmount());
+
+async function open(address = all, typing: Parameters<typeof fakeTyping>[0] = {}, stock = yards) {
+  const gateways = {
+    ...createFakeGateways(({ nearby }) =>
+      outcomeOf([close, far, nowhere] as readonly Car[], {
+        stock,
+        ...(nearby?.kind === 'found' && { distancesKm: { 1: 0.4, 2: 1234.5 } }),
+      }),
+    ),
+    ...fakeTyping(typing),
+  };
+  island = await mountPage(page, { remote, gateways, address });
+  return gateways;
+}
+const form = () => within(screen.getByRole('form', { name: 'Near me' }));
+const cards = () => screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
+const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ textContent }) => textContent);
+const doing = (work: () => unknown) => act(async () => void work());
+
+describe('near me', () => {
+  it('a postcode leads to the nearest first, in the address', async () => {
+    await open();
+    fireEvent.change(form().getByLabelText('Postcode or suburb'), { target: { value: ' 4305 ' } });
+    await doing(() => fireEvent.click(form().getByRole('button', { name: 'Show nearest first' })));
+    expect(island.visited).toEqual([`${all}?near=4305`]);
+    expect(chips()).toContain('Remove Near 4305 QLD');
+    expect(screen.getByRole('option', { name: 'Nearest first' })).toBeTruthy();
+    const [first, second, third] = cards();
+    expect(first).toContain('Redbank, NSW · Less than 1 km away');
+    expect(second).toContain('Artarmon, NSW · 1,235 km away');
+    expect(third).not.toContain('km away');
+  });
+
+  it('a distance keeps to it, and the chip takes both away', async () => {
+    await open(`${all}?near=4305&query=rav4`);
+    await doing(() => fireEvent.change(form().getByLabelText('Distance'), { target: { value: '50' } }));
+    expect(island.visited).toEqual([`${all}?query=rav4&near=4305&within=50`]);
+    const chip = screen.getByRole('link', { name: 'Remove Within 50 km of 4305 QLD' });
+    expect(chip.getAttribute('href')).toBe(`${all}?query=rav4`);
+  });
+
+  it('a form sent without script says the same', async () => {
+    await open(`${all}?query=rav4&near=4305&within=100`);
+    const fields = screen.getByRole<HTMLFormElement>('form', { name: 'Near me' });
+    const sent = Object.fromEntries(new FormData(fields));
+    expect(sent).toEqual({ query: 'rav4', near: '4305 QLD', within: '100' });
+    expect(fields.getAttribute('action')).toBe(all);
+  });
+
+  it('an unknown place is said, and the cars are all there', async () => {
+    await open(`${all}?near=4999`);
+    expect(form().getByLabelText('Postcode or suburb').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain(
+      'We do not know a place called “4999”',
+    );
+    expect(cards()).toHaveLength(3);
+    expect(chips()).toEqual(['Remove Near “4999”']);
+  });
+
+  it('a name of several places asks which, each with its own address', async () => {
+    await open(`${all}?near=richmond&within=25`);
+    const notice = within(screen.getByRole('region', { name: 'Near me' }));
+    expect(notice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Richmond NSW 2753', `${all}?near=richmond-nsw-2753&within=25`],
+      ['Richmond VIC 3121', `${all}?near=richmond-vic-3121&within=25`],
+    ]);
+  });
+
+  it('when nobody can look the place up, that is said and the search goes on', async () => {
+    const down = () => Promise.reject(new SearchError('SEARCH_PLACES_UNREACHABLE', 'down'));
+    await open(`${all}?near=4305`, { places: { named: down, beginning: down } });
+    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('could not look up “4305” just now');
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('an emptied field takes the place away', async () => {
+    await open(`${all}?near=4305`);
+    fireEvent.change(form().getByLabelText('Postcode or suburb'), { target: { value: '' } });
+    await doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Near me' })));
+    expect(island.visited).toEqual([all]);
+  });
+
+  it('a dealer with one yard has nothing to be nearer to', async () => {
+    await open(all, {}, { location_name: { 'Northshore Toyota': 1, 'Redgum Redbank': 0 } });
+    expect(screen.queryByRole('form', { name: 'Near me' })).toBeTruthy();
+    await island.unmount();
+    await open(all, {}, { location_name: { 'Northshore Toyota': 1 } } as typeof yards);
+    expect(screen.queryByRole('form', { name: 'Near me' })).toBeNull();
+  });
+});
+
+describe('the shopper’s own position', () => {
+  const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
+
+  it('is asked for only when they press, and stands in the address to about a kilometre', async () => {
+    let asked = 0;
+    const position = {
+      async ask() {
+        asked += 1;
+        return { lat: -27.612_345, long: 152.761_234 };
+      },
+    };
+    await open(all, { position });
+    expect(asked).toBe(0);
+    await locate();
+    expect(island.visited).toEqual([`${all}?near=-27.61%2C152.76`]);
+    expect(chips()).toEqual(['Remove Near your location']);
+    await doing(() => fireEvent.change(form().getByLabelText('Distance'), { target: { value: '25' } }));
+    expect(island.visited.at(-1)).toBe(`${all}?near=-27.61%2C152.76&within=25`);
+  });
+
+  it.each([
+    ['refused', 'Your browser did not share your location.'],
+    ['unavailable', 'Your location could not be found.'],
+  ] as const)('%s: says so and offers the postcode', async (answer, words) => {
+    await open(all, { position: { ask: async () => answer } });
+    await locate();
+    expect(screen.getByText(new RegExp(words)).textContent).toContain('You can type a postcode instead.');
+    expect(island.visited).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+
+import type { Car } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import page from '../../pages/results/index.ts';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const words = { title: 'Five yards', text: 'One list.', label: 'Find your yard', href: '/dealerships' };
+const cars = (types: readonly Car['car_type'][], changes: Partial<Car> = {}) =>
+  types.map((car_type, index) => buildCar({ id: String(index), model: `Model ${index}`, car_type, ...changes }));
+
+/** What stands in the list of results, a car by its number and the card as `promo`. */
+async function listOf(hits: readonly Car[], promoCard: Partial<Site['search']['promoCard']>) {
+  const { search } = demoSite();
+  const site = demoSite({ search: { ...search, promoCard: { positions: [], always: false, ...words, ...promoCard } } });
+  const gateways = createFakeGateways(() => outcomeOf(hits));
+  island = await mountPage(page, { remote, gateways, site, address: '/search/new-used-and-demo-cars' });
+  return [...(screen.queryByRole('list', { name: 'Search results' })?.children ?? [])].map(
+    (entry) => /Model (\d)/.exec(entry.textContent ?? '')?.[1] ?? 'promo',
+  );
+}
+
+describe('the promotional card', () => {
+  it('[SRCH-032] stands at each of its places, and no car gives way to it', async () => {
+    expect(await listOf(cars(['used', 'used', 'used']), { positions: [3, 0] })).toEqual([
+      'promo',
+      '0',
+      '1',
+      'promo',
+      '2',
+    ]);
+    const link = screen.getAllByRole('link', { name: 'Find your yard' })[0];
+    expect(link?.getAttribute('href')).toBe('/dealerships');
+    expect(screen.getAllByRole('complementary', { name: 'Five yards' })[0]?.textContent).toContain('One list.');
+  });
+
+  it('[SRCH-032] has no place unless the site gives it one, and none beyond the end of the list', async () => {
+    expect(await listOf(cars(['used', 'used']), {})).toEqual(['0', '1']);
+    await island?.unmount();
+    expect(await listOf(cars(['used', 'used']), { positions: [2, 9] })).toEqual(['0', '1', 'promo']);
+  });
+
+  it('[SRCH-033] shows among used cars only, unless the site always wants it', async () => {
+    expect(await listOf(cars(['used', 'demo']), { positions: [1] })).toEqual(['0', '1']);
+    await island?.unmount();
+    expect(await listOf(cars(['used', 'used']), { positions: [1] })).toEqual(['0', 'promo', '1']);
+    await island?.unmount();
+    expect(await listOf(cars(['new', 'demo']), { positions: [1], always: true })).toEqual(['0', 'promo', '1']);
+  });
+
+  it('takes its place after runs of sold cars were shortened, and does not stand alone', async () => {
+    const [first, ...others] = cars(['used', 'used', 'used', 'used']);
+    const sold = others.slice(0, 2).map((car): Car => ({ ...car, status: 'sold' }));
+    const hits = [first, ...sold, others[2]].filter((car) => car !== undefined);
+    expect(await listOf(hits, { positions: [2] })).toEqual(['0', '1', 'promo', '3']);
+    await island?.unmount();
+    expect(await listOf([], { positions: [0], always: true })).toEqual([]);
+    expect(screen.queryByRole('complementary', { name: 'Five yards' })).toBeNull();
+  });
+});

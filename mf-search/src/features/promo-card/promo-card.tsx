@@ -1,0 +1,20 @@
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import styles from './promo-card.module.css';
+
+/** The dealer's own words among the results. Nothing shows without them. @source spec §4, SRCH-032 */
+export function PromoCard() {
+  const { title, text, label, href } = useSite().search.promoCard;
+  if (title === undefined || href === undefined) return null;
+  return (
+    <aside className={styles.promo} aria-label={title}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <Button size="small" href={href} className={styles.button}>
+        {label ?? title}
+      </Button>
+    </aside>
+  );
+}

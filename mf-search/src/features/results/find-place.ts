@@ -1,0 +1,15 @@
+import type { Near } from '@forecourt/contracts';
+import type { Places } from '../../gateways/places.ts';
+import type { NearAnswer } from '../../model/near.ts';
+import { readPosition } from '../../model/near.ts';
+
+/** What the place in an address is. A search goes on without it when nobody can say. */
+export async function findPlace({ place }: Near, places: Places, signal?: AbortSignal): Promise<NearAnswer> {
+  const position = readPosition(place);
+  if (position !== null) return { kind: 'found', place: position };
+  const found = await places.named(place, signal).catch(() => null);
+  if (found === null) return { kind: 'unanswered' };
+  const [only, ...more] = found;
+  if (only === undefined) return { kind: 'unknown' };
+  return more.length === 0 ? { kind: 'found', place: only } : { kind: 'several', choices: found };
+}

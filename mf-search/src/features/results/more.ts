@@ -1,0 +1,33 @@
+import type { Address } from '@forecourt/kit/island';
+import { choosesMore } from '../../model/facet-groups.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { results } from './slice.ts';
+import type { ResultsThunk } from './store.ts';
+
+const { answered, moreBecame } = results.actions;
+
+/** Asks for the facets behind "More filters" in an address: how they are opened without script. */
+export const moreParameter = 'more=1';
+
+/** Whether an address wants the facets behind "More filters": it says so, or chooses from one. */
+export function wantsMore({ query }: Address, { state }: SearchRequest): boolean {
+  return query.split('&').includes(moreParameter) || choosesMore(state);
+}
+
+/** Counts the facets behind "More filters" of the search on screen. The results stay as they are. */
+export const countMore =
+  (): ResultsThunk =>
+  async (dispatch, getState, { gateways: { cars, clock }, report }) => {
+    const { more, turn, request, phase } = getState().results;
+    if (more === 'counting' || more === 'counted') return;
+    dispatch(moreBecame('counting'));
+    // A search that is under way will count them.
+    if (phase === 'loading') return;
+    try {
+      const outcome = await cars.search(request, { nowMs: clock.nowMs(), more: true });
+      dispatch(answered({ turn, search: { request, outcome, more: true } }));
+    } catch (error) {
+      dispatch(moreBecame('failed'));
+      report(error);
+    }
+  };

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import page from '../../pages/results/index.ts';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import { fakeRecent } from '../../testing/fake-typing.ts';
+
+const all = '/search/new-used-and-demo-cars';
+
+let island: IslandTest | undefined;
+afterEach(async () => {
+  await island?.unmount();
+  island = undefined;
+  jest.useRealTimers();
+});
+
+async function open(address = all, gateways = createFakeGateways(() => outcomeOf([buildCar()], { count: 12 }))) {
+  island = await mountPage(page, { remote, gateways, address });
+  return gateways;
+}
+const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ textContent }) => textContent);
+
+describe('words that say more than words', () => {
+  it.each([
+    ['query=ute+under+30000', `${all}?query=ute&range[price]=:30000`],
+    ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
+    ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
+  ])('%s in an address, as a form without script sends it, leads to %s', async (query, to) => {
+    const site = demoSite();
+    const answer = await page.load({
+      site,
+      gateways: createFakeGateways(() => outcomeOf([])),
+      signal: new AbortController().signal,
+      nowMs: 0,
+      address: { path: all, query, params: { scope: 'new-used-and-demo-cars' } },
+    });
+    expect(answer).toEqual({ kind: 'redirect', to, permanent: false });
+  });
+
+  it('typed into the field become chips that can be taken away, in one step of the history', async () => {
+    const gateways = await open();
+    fireEvent.change(screen.getByLabelText('Make, model or word'), { target: { value: '3008 under $30k' } });
+    await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
+    expect(island?.visited).toEqual([`${all}?query=3008%20under%20%2430k`, `${all}?query=3008&range[price]=:30000`]);
+    expect(chips()).toEqual(['Remove “3008”', 'Remove Under $30,000']);
+    expect(gateways.asked.at(-1)?.state).toMatchObject({ query: '3008', ranges: { price: { max: 30_000 } } });
+    expect(screen.getByRole('link', { name: 'Remove Under $30,000' }).getAttribute('href')).toBe(`${all}?query=3008`);
+  });
+
+  it('a search by words is remembered once it shows cars', async () => {
+    const recent = fakeRecent();
+    await open(`${all}?query=rav4&page=2&sortBy=price_asc`, {
+      ...createFakeGateways(({ state }) => outcomeOf(state.query === 'rav4' ? [buildCar()] : [])),
+      recent,
+    });
+    await island?.goTo(`${all}?query=rav5`);
+    await island?.goTo(all);
+    expect(recent.all()).toEqual([{ title: 'New, demo and used cars · “rav4”', href: `${all}?query=rav4` }]);
+  });
+});
+
+describe('the number of results', () => {
+  it('is said once after several changes in a row, not at the start, and again when it is the same', async () => {
+    let count = 12;
+    await open(
+      all,
+      createFakeGateways(() => outcomeOf([buildCar()], { count })),
+    );
+    const status = () =>
+      screen.getByText(/^(\d+ cars?\u00a0?|)$/, { selector: 'div > span[role=status], span > span[role=status]' });
+    expect(status().textContent).toBe('');
+    jest.useFakeTimers();
+    for (const query of ['r', 'ra', 'rav']) {
+      count += 1;
+      await island?.goTo(`${all}?query=${query}`);
+      expect(status().textContent).toBe('');
+    }
+    await act(async () => void jest.runOnlyPendingTimers());
+    expect(status().textContent).toBe('15 cars');
+    await island?.goTo(`${all}?query=rav4`);
+    await act(async () => void jest.runOnlyPendingTimers());
+    expect(status().textContent).toBe('15 cars\u00a0');
+  });
+});

@@ -1,0 +1,35 @@
+import type { PayloadOf } from '@forecourt/contracts';
+import { savedSearchesChanged, searchSaved, searchUnsaved } from '@forecourt/contracts';
+import { useBus, useEvent, useSite } from '@forecourt/kit/island';
+import { Glyph, heartPath } from '@forecourt/kit/ui';
+import { useCallback, useState } from 'react';
+import styles from './save-search.module.css';
+
+/**
+ * Keeps a search to come back to. Whoever keeps it says which are kept; until then, and on the server,
+ * none is. Nothing on a site that keeps no favourites.
+ *
+ * @param search the search on screen: its address without order and page, its title, its number of cars
+ * @source expectations 17
+ */
+export function SaveSearch({ search }: { readonly search: PayloadOf<typeof searchSaved> }) {
+  const bus = useBus();
+  const { favourites } = useSite();
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  useEvent(
+    savedSearchesChanged,
+    useCallback(({ hrefs }) => setSaved(hrefs), []),
+  );
+  if (!favourites.enabled) return null;
+  const isSaved = saved.includes(search.href);
+  const press = () => {
+    if (isSaved) bus.publish(searchUnsaved, { href: search.href });
+    else bus.publish(searchSaved, search);
+  };
+  return (
+    <button type="button" className={styles.save} aria-pressed={isSaved} aria-label="Save search" onClick={press}>
+      <Glyph path={heartPath} filled={isSaved} />
+      <span aria-hidden="true">{isSaved ? 'Saved' : 'Save search'}</span>
+    </button>
+  );
+}

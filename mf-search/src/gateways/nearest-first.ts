@@ -1,0 +1,91 @@
+import type { Position } from '../model/near.ts';
+import { distanceKm } from '../model/near.ts';
+import type { SearchRequest } from '../model/search-scope.ts';
+import type { AskEngine } from './ask-engine.ts';
+import type { SearchResponse } from './search-client.ts';
+import type { EngineQuery } from './search-queries.ts';
+
+/**
+ * The questions of a page when the nearest cars are to come first. The engine leaves out what has no
+ * place when it sorts by distance, so the count and the facets are asked for without a place, and the
+ * hits beside them.
+ *
+ * @param queries the same page in the index's own order
+ * @returns null when the order or the question has nothing to do with distance
+ */
+export function nearestQueries(queries: readonly EngineQuery[], request: SearchRequest): readonly EngineQuery[] | null {
+  const { near, sortBy } = request.state;
+  const [page, ...others] = queries;
+  const { nearby } = request;
+  if (page === undefined || nearby?.kind !== 'found' || near?.withinKm !== null || sortBy !== 'relevance') return null;
+  const { offset: _offset, length: _length, ...whole } = page;
+  const { facets: _facets, ...hits } = page;
+  return [
+    { ...whole, hitsPerPage: 0 },
+    ...others,
+    { ...hits, aroundLatLng: latLng(nearby.place), aroundRadius: 'all' },
+  ];
+}
+
+/**
+ * The hits of a page nearest first, filled up with cars whose place nobody knows: they come last.
+ *
+ * @param nearest hits by distance
+ * @param count all matches, with and without a place
+ */
+export async function fillUp(
+  nearest: SearchResponse | undefined,
+  count: number,
+  page: EngineQuery,
+  ask: AskEngine,
+  signal: AbortSignal | undefined,
+): Promise<readonly unknown[]> {
+  const { hits = [], nbHits: placed = 0 } = nearest ?? {};
+  const { offset = 0, length = 0 } = page;
+  if (hits.length >= length || count <= placed) return hits;
+  const { facets: _facets, ...rest } = page;
+  const [unplaced] = await ask(
+    [
+      {
+        ...rest,
+        numericFilters: [...(Array.isArray(page.numericFilters) ? page.numericFilters : []), 'placed = 0'],
+        offset: Math.max(0, offset - placed),
+        length: length - hits.length,
+      },
+    ],
+    signal,
+  );
+  return [...hits, ...(unplaced?.hits ?? [])];
+}
+
+/** What keeps a search to the distance chosen. */
+export function withinDistance({ state: { near }, nearby }: SearchRequest): Partial<EngineQuery> {
+  if (nearby?.kind !== 'found' || near === null || near.withinKm === null) return {};
+  return { aroundLatLng: latLng(nearby.place), aroundRadius: near.withinKm * 1000 };
+}
+
+/** How far away each hit is, by id; those without a place are not in it. Undefined when no place is known. */
+export function distancesOf(
+  hits: readonly unknown[],
+  { nearby }: SearchRequest,
+): Readonly<Record<string, number>> | undefined {
+  if (nearby?.kind !== 'found') return undefined;
+  const { place } = nearby;
+  return Object.fromEntries(
+    hits.flatMap((hit) => {
+      const { id, _geoloc: at } = hit as { readonly id?: unknown; readonly _geoloc?: unknown };
+      const points = (Array.isArray(at) ? at : [at]).flatMap(toPosition);
+      if (typeof id !== 'string' || points.length === 0) return [];
+      return [[id, Math.min(...points.map((point) => distanceKm(place, point)))]];
+    }),
+  );
+}
+
+function toPosition(at: unknown): readonly Position[] {
+  const { lat, lng } = (at ?? {}) as { readonly lat?: unknown; readonly lng?: unknown };
+  return typeof lat === 'number' && typeof lng === 'number' ? [{ lat, long: lng }] : [];
+}
+
+function latLng({ lat, long }: Position): string {
+  return `${lat},${long}`;
+}

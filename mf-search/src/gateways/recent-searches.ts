@@ -1,0 +1,38 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { RecentSearch } from '../model/recent-search.ts';
+import { parseRecent, withRecent } from '../model/recent-search.ts';
+
+/** Searches made lately, on this device, for this site. */
+export type RecentSearches = {
+  /** Latest first. */
+  all(): readonly RecentSearch[];
+  remember(search: RecentSearch): void;
+  clear(): void;
+};
+
+/** In the browser's storage; where that is forbidden or full they live as long as the page. */
+export function createRecentSearches({ site, where }: Pick<GatewayEnvironment, 'site' | 'where'>): RecentSearches {
+  if (where === 'server') return { all: () => [], remember: () => {}, clear: () => {} };
+  const key = `forecourt-recent-searches:${site.slug}`;
+  let unstored: readonly RecentSearch[] | null = null;
+  const read = () => {
+    try {
+      return unstored ?? parseRecent(window.localStorage.getItem(key));
+    } catch {
+      return [];
+    }
+  };
+  const write = (searches: readonly RecentSearch[]) => {
+    try {
+      window.localStorage.setItem(key, JSON.stringify(searches));
+      unstored = null;
+    } catch {
+      unstored = searches;
+    }
+  };
+  return {
+    all: read,
+    remember: (search) => write(withRecent(read(), search)),
+    clear: () => write([]),
+  };
+}

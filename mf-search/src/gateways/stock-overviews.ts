@@ -1,0 +1,73 @@
+import type { FacetCounts } from '@forecourt/contracts';
+import { Car, carIndex, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Extent, StockOverview } from '../model/stock-overview.ts';
+import { visibilityClauses } from '../model/visibility.ts';
+import type { AskEngine } from './ask-engine.ts';
+import type { SearchResponse } from './search-client.ts';
+
+/** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */
+export type StockOverviews = {
+  /**
+   * @param filter clauses of the engine's filter language, all of which hold
+   * @param cars how many of its cars to name, cheapest first; 1000 at most
+   */
+  of(
+    filter: readonly string[],
+    asking: { readonly cars: number; readonly nowMs: number; readonly signal?: AbortSignal },
+  ): Promise<StockOverview>;
+};
+
+/** What stock is counted by. */
+const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name', 'price_range', 'year'];
+
+/** What is less is a feed's filler. @source spec §5, CARD-006 */
+const isPriced = 'price > 10';
+
+/** What a `Car` must have, and what an overview shows of it. */
+const namedAttributes = [
+  ...['id', 'slug', 'name', 'car_type', 'status'],
+  ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],
+];
+
+/** Overviews of the site's stock. */
+export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews {
+  return {
+    async of(filter, { cars, nowMs, signal }) {
+      const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
+      const counting = { indexName: site.search.index, query: '', hitsPerPage: 0, analytics: false };
+      const [all, priced] = await ask(
+        [
+          {
+            ...counting,
+            indexName: cars === 0 ? site.search.index : sortIndexes.price_asc.replace(carIndex, site.search.index),
+            filters: clauses.join(' AND '),
+            facets: countedFacets,
+            maxValuesPerFacet: 1000,
+            hitsPerPage: cars,
+            attributesToRetrieve: namedAttributes,
+            attributesToHighlight: [],
+          },
+          { ...counting, filters: [...clauses, isPriced].join(' AND '), facets: ['price'] },
+        ],
+        signal,
+      );
+      return {
+        count: all?.nbHits ?? 0,
+        facets: (all?.facets ?? {}) as FacetCounts,
+        prices: extentOf(priced, 'price'),
+        years: extentOf(all, 'year'),
+        cars: (all?.hits ?? []).flatMap((hit) => {
+          const parsed = safeParse(Car, hit);
+          return parsed.success ? [parsed.data] : [];
+        }),
+      };
+    },
+  };
+}
+
+function extentOf(answer: SearchResponse | undefined, attribute: string): Extent | null {
+  const { min, max } = answer?.facets_stats?.[attribute] ?? {};
+  return min === undefined || max === undefined ? null : { min, max };
+}

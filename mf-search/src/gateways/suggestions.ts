@@ -1,0 +1,81 @@
+import type { SearchState } from '@forecourt/contracts';
+import { stockFilterClauses } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/suggestions.ts';
+import { visibilityClauses } from '../model/visibility.ts';
+import type { AskEngine } from './ask-engine.ts';
+import type { SearchResponse } from './search-client.ts';
+
+/** Names of the dealer's stock under typed words. Throws SEARCH_UNREACHABLE. */
+export type NameSearch = {
+  find(typed: TypedWords, asking: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
+};
+
+/** Each kind of name is looked for in the attributes it stands in, with the engine's own tolerance of typos. */
+const kinds = [
+  { facets: ['make'], attributes: ['make'] },
+  { facets: ['make_model', 'make'], attributes: ['make', 'model'] },
+  { facets: ['body'], attributes: ['body'] },
+  { facets: ['location_name'], attributes: ['dealership_name', 'location_name', 'city'] },
+] as const;
+
+const mostValues = 12;
+const longestQuery = 100;
+
+export function createNameSearch(site: Site, ask: AskEngine): NameSearch {
+  return {
+    async find({ words, ranges }, { nowMs, signal }) {
+      const counting = {
+        indexName: site.search.index,
+        query: words.slice(0, longestQuery),
+        filters: [...visibilityClauses(0, nowMs), ...stockFilterClauses(site)].join(' AND '),
+        numericFilters: boundsOf(ranges),
+        hitsPerPage: 0,
+        analytics: false,
+      };
+      const [all, makes, models, bodies, yards] = await ask(
+        [
+          counting,
+          ...kinds.map(({ facets, attributes }) => ({
+            ...counting,
+            typoTolerance: 'min' as const,
+            restrictSearchableAttributes: [...attributes],
+            facets: [...facets],
+            maxValuesPerFacet: mostValues,
+          })),
+        ],
+        signal,
+      );
+      return {
+        count: all?.nbHits ?? 0,
+        makes: namesIn(makes, 'make'),
+        models: modelsIn(models),
+        bodies: namesIn(bodies, 'body'),
+        yards: namesIn(yards, 'location_name'),
+      };
+    },
+  };
+}
+
+function boundsOf(ranges: SearchState['ranges']): string[] {
+  return Object.entries(ranges).flatMap(([name, { min, max }]) => [
+    ...(min === undefined ? [] : [`${name} >= ${min}`]),
+    ...(max === undefined ? [] : [`${name} <= ${max}`]),
+  ]);
+}
+
+/** Models with the make each belongs to. */
+function modelsIn(answer: SearchResponse | undefined): readonly FoundModel[] {
+  const makes = namesIn(answer, 'make');
+  return namesIn(answer, 'make_model').flatMap((model) => {
+    const make = makes.find(({ name }) => model.name.startsWith(`${name} `))?.name;
+    return make === undefined ? [] : [{ ...model, make }];
+  });
+}
+
+/** A facet's values, the commonest first. */
+function namesIn(answer: SearchResponse | undefined, facet: string): readonly FoundName[] {
+  return Object.entries(answer?.facets?.[facet] ?? {})
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

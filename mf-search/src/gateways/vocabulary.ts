@@ -1,0 +1,41 @@
+import { stockFilterClauses } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Vocabulary } from '../model/read-words.ts';
+import { modelName } from '../model/search-scope.ts';
+import type { AskEngine } from './ask-engine.ts';
+
+/** What has to be known of the dealer's stock to understand typed words. Throws SEARCH_UNREACHABLE. */
+export type StockWords = { vocabulary(signal?: AbortSignal): Promise<Vocabulary> };
+
+const valueFacets = ['transmission', 'fuel', 'car_type'] as const;
+
+export function createStockWords(site: Site, ask: AskEngine): StockWords {
+  return {
+    async vocabulary(signal) {
+      const [answer] = await ask(
+        [
+          {
+            indexName: site.search.index,
+            query: '',
+            filters: stockFilterClauses(site).join(' AND '),
+            facets: ['make', 'make_model', ...valueFacets],
+            hitsPerPage: 0,
+            maxValuesPerFacet: 1000,
+            analytics: false,
+          },
+        ],
+        signal,
+      );
+      const valuesOf = (name: string) => Object.keys(answer?.facets?.[name] ?? {});
+      const makes = valuesOf('make');
+      const models = valuesOf('make_model').map((makeModel) =>
+        modelName(makeModel, makes.find((make) => makeModel.startsWith(`${make} `)) ?? ''),
+      );
+      return {
+        names: [...makes, ...models],
+        values: Object.fromEntries(valueFacets.map((name) => [name, valuesOf(name)])),
+        nouns: [site.noun, site.nounPlural].map((noun) => noun.toLowerCase()),
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { FacetName, SearchState } from '@forecourt/contracts';
+
+/** Facets every search counts: those of the filters in sight and of the shortcuts above the results. */
+export const firstFacets = [
+  'car_type',
+  'make',
+  'body',
+  'price_range',
+  'weekly_price_range',
+  'location_name',
+  'fuel',
+  'transmission',
+] as const satisfies readonly FacetName[];
+
+/** A facet behind "More filters". */
+export type MoreFacet = {
+  readonly facet: FacetName;
+  readonly title: string;
+  /** What its values are called: `colours`. */
+  readonly plural: string;
+  /** With fewer options there is nothing to choose, and the facet is left out. */
+  readonly fewest: number;
+};
+
+/** Counted only once somebody opens them, or an address chooses from one. */
+export const moreFacets: readonly MoreFacet[] = [
+  { facet: 'drive', title: 'Drive', plural: 'drives', fewest: 1 },
+  { facet: 'seats', title: 'Seats', plural: 'numbers of seats', fewest: 1 },
+  { facet: 'colour', title: 'Colour', plural: 'colours', fewest: 1 },
+  { facet: 'filtered_features', title: 'Features', plural: 'features', fewest: 1 },
+  { facet: 'categories', title: 'Category', plural: 'categories', fewest: 1 },
+  { facet: 'certified', title: 'Certified', plural: 'choices', fewest: 1 },
+  { facet: 'item_type', title: 'Vehicle type', plural: 'vehicle types', fewest: 2 },
+  { facet: 'dealership_name', title: 'Dealership', plural: 'dealerships', fewest: 2 },
+  { facet: 'city', title: 'Town', plural: 'towns', fewest: 2 },
+  { facet: 'state', title: 'State', plural: 'states', fewest: 2 },
+  { facet: 'status', title: 'Availability', plural: 'choices', fewest: 2 },
+  { facet: 'tag', title: 'Label', plural: 'labels', fewest: 1 },
+];
+
+/** Whether a search has chosen from a facet behind "More filters". */
+export function choosesMore({ facets, ranges }: SearchState): boolean {
+  return moreFacets.some(({ facet }) => facet in facets) || 'subscription_price' in ranges;
+}
+
+/**
+ * Facets that a search counts. Models wait for a make and badges for a model: without one they are
+ * too many to choose from. What an address chooses is counted in any case.
+ */
+export function countedFacets({ facets }: SearchState, more: boolean): readonly FacetName[] {
+  const within = (facet: FacetName, outer: FacetName) =>
+    facets[outer] === undefined && facets[facet] === undefined ? [] : [facet];
+  return [
+    ...firstFacets,
+    ...within('make_model', 'make'),
+    ...within('model', 'model'),
+    ...within('badge', 'make_model'),
+    ...(more ? stockOfMore : []),
+  ];
+}
+
+/** Facets of the whole stock that a search asks for: what they hold stays to be seen when nothing has it. */
+export function stockFacets(more: boolean): readonly FacetName[] {
+  return [...firstFacets, ...(more ? stockOfMore : [])];
+}
+
+const stockOfMore: readonly FacetName[] = [...moreFacets.map(({ facet }) => facet), 'subscription_price'];

@@ -1,0 +1,11 @@
+/**
+ * The text, or as many of its whole words as fit, with an ellipsis.
+ *
+ * @param most characters
+ */
+export function fitText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,·–-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -1,0 +1,12 @@
+import { searchHeading } from './heading.ts';
+import { furtherFilters } from './landing-heading.ts';
+import type { SearchRequest } from './search-scope.ts';
+
+/**
+ * A search in one line, told from others: `Used Toyota cars · “hilux” · Under $30,000`.
+ *
+ * @param nounPlural what the site calls its vehicles, `cars`
+ */
+export function searchTitle(request: SearchRequest, nounPlural: string): string {
+  return [searchHeading(request, nounPlural), ...furtherFilters(request).map(({ label }) => label)].join(' · ');
+}

@@ -1,0 +1,78 @@
+import type { Car } from '@forecourt/contracts';
+import { slotSearchFinanceWarning } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState, Icon } from '@forecourt/kit/ui';
+import { ResultCard } from '../../features/card/result-card.tsx';
+import { ModelTiles } from '../../features/models/model-tiles.tsx';
+import type { Brand } from '../../model/brand-entries.ts';
+import { countOf } from '../../model/display-count.ts';
+import type { ModelInStock } from '../../model/models-in-stock.ts';
+import { BrandBanner } from './brand-banner.tsx';
+import styles from './brand-page.module.css';
+
+export type BrandData = {
+  readonly brand: Brand;
+  readonly count: number;
+  readonly models: readonly ModelInStock[];
+  /** A strip of its stock. */
+  readonly cars: readonly Car[];
+  /** Address of the banner's picture. */
+  readonly picture: string | null;
+};
+
+/** A brand: banner and words, its models in stock, a strip of its cars. @source spec §2, NAV-019 */
+export function BrandPage({ data }: { readonly data: BrandData }) {
+  const { brand, count, models, cars } = data;
+  const site = useSite();
+  const href = useHref();
+  const all = href('search.results', { scope: brand.slug });
+  return (
+    <>
+      <BrandBanner {...data} />
+      <div className={styles.page}>
+        {count === 0 && (
+          <EmptyState
+            title={`No ${brand.title} in stock right now`}
+            icon="search"
+            actions={
+              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+                See everything in stock
+              </Button>
+            }
+          >
+            New arrivals come in every week. Call us on {site.phone} and we will look out for one with you.
+          </EmptyState>
+        )}
+        {models.length > 0 && (
+          <section className={styles.section} aria-labelledby="models">
+            <h2 id="models" className={styles.title}>
+              {brand.title} models in stock
+            </h2>
+            <ModelTiles models={models} label={`${brand.title} models`} />
+          </section>
+        )}
+        {cars.length > 0 && (
+          <section className={styles.section} aria-labelledby="stock">
+            <div className={styles.head}>
+              <h2 id="stock" className={styles.title}>
+                Ready to look at
+              </h2>
+              <a className={styles.more} href={all}>
+                All {countOf(count, site)}
+                <Icon name="arrow-right" size={18} />
+              </a>
+            </div>
+            <ul className={styles.cars} aria-label={`${brand.title} stock`}>
+              {cars.map((car) => (
+                <li key={car.id} className={styles.car}>
+                  <ResultCard car={car} headingLevel="h3" />
+                </li>
+              ))}
+            </ul>
+            <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import { brandHead } from './head.ts';
+import page from './index.ts';
+import { loadBrand } from './load.ts';
+
+const toyota = {
+  title: 'Toyota',
+  slug: 'toyota',
+  logo: null,
+  banner: '/media/toyota.webp',
+  description: 'At Artarmon since 1978.',
+  skipPage: false,
+};
+const site = demoSite({
+  brands: [toyota, { ...toyota, title: 'Kia', slug: 'kia', skipPage: true }, { ...toyota, title: 'MG', slug: 'mg' }],
+});
+const list = [
+  buildCar({ id: '1', price: 48_990 }),
+  buildCar({ id: '2', price: 22_490 }),
+  buildCar({ id: '3', model: 'Corolla', simple_body: 'Hatch', price: 0 }),
+];
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const gatewaysWith = () => createFakeGateways(() => outcomeOf([]), { list });
+async function show(address: string) {
+  island = await mountPage(page, { remote, gateways: gatewaysWith(), site, address });
+  return island;
+}
+const load = (brand: string) =>
+  loadBrand({
+    site,
+    gateways: gatewaysWith(),
+    signal: new AbortController().signal,
+    nowMs: 0,
+    address: { path: `/${brand}/overview`, query: '', params: { brand } },
+  });
+
+describe('a brand’s page', () => {
+  it('shows banner and words, its models with number and lowest price, and cars of it', async () => {
+    const { slots } = await show('/toyota/overview');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota at Northshore Motors');
+    expect(screen.getByText('At Artarmon since 1978.')).toBeTruthy();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/toyota.webp');
+    const models = within(screen.getByRole('list', { name: 'Toyota models' })).getAllByRole('listitem');
+    expect(models.map(({ textContent }) => textContent?.replace('Photos on the way', ''))).toEqual([
+      'Toyota RAV42 in stockfrom $22,490',
+      'Toyota Corolla1 in stock',
+    ]);
+    expect(screen.getByRole('link', { name: 'Toyota Corolla' }).getAttribute('href')).toBe('/search/toyota/corolla');
+    expect(within(screen.getByRole('list', { name: 'Toyota stock' })).getAllByRole('article')).toHaveLength(3);
+    expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(true);
+    expect(screen.getByRole('link', { name: 'See 3 cars' }).getAttribute('href')).toBe('/search/toyota');
+  });
+
+  it('of a brand with nothing in stock says so, and where to look instead', async () => {
+    await show('/mg/overview');
+    expect(screen.getByRole('heading', { name: 'No MG in stock right now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();
+  });
+
+  it('is found in any case; an unknown brand is not, and one without a page leads to its stock', async () => {
+    expect(await load('TOYOTA')).toMatchObject({ kind: 'found', status: 200 });
+    expect(await load('jaguar')).toEqual({ kind: 'notFound' });
+    expect(await load('kia')).toEqual({ kind: 'redirect', to: '/search/kia', permanent: false });
+  });
+
+  it('says what it is', async () => {
+    const loaded = await load('toyota');
+    if (loaded.kind !== 'found') throw new Error('the page is there');
+    const head = brandHead(loaded.data, site);
+    expect(head).toMatchObject({ title: 'Toyota models and stock | Northshore Motors', canonical: '/toyota/overview' });
+    expect(head.description).toBe(
+      'Toyota at Northshore Motors: 3 cars in stock, among them RAV4, Corolla. See models, prices and photos.',
+    );
+    expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});

@@ -1,0 +1,16 @@
+import { slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { definePage } from '@forecourt/kit/island';
+import type { Gateways } from '../../gateways/index.ts';
+import type { BrandData } from './brand-page.tsx';
+import { BrandPage } from './brand-page.tsx';
+import { brandHead } from './head.ts';
+import { loadBrand } from './load.ts';
+
+/** What the dealer has of one brand of its directory, at `/{brand}/overview`. @source spec §2, NAV-019 */
+export default definePage<BrandData, Gateways>({
+  load: loadBrand,
+  head: brandHead,
+  View: BrandPage,
+  slots: [slotCardFavourite, slotCardFinance, slotSearchFinanceWarning],
+  sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
+});

@@ -1,0 +1,46 @@
+import { clause, href, isSlugOf } from '@forecourt/contracts';
+import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found, notFound, redirect } from '@forecourt/kit/island';
+import type { Gateways } from '../../gateways/index.ts';
+import { makeOf } from '../../model/brand-entries.ts';
+import { cardPhotos } from '../../model/card-photos.ts';
+import { modelsInStock } from '../../model/models-in-stock.ts';
+import type { BrandData } from './brand-page.tsx';
+
+/** Cars of the strip; a whole number of rows in every arrangement. */
+const mostCars = 6;
+/** Cars that name a price and a picture for each model. */
+const mostNamed = 500;
+
+/**
+ * A brand of the directory with its stock. One without a page of its own leads to its stock; one
+ * nobody lists is not found.
+ *
+ * @source spec §2, NAV-018, NAV-019
+ */
+export async function loadBrand({
+  address: { params },
+  site: { aliases, brands },
+  gateways,
+  nowMs,
+  signal,
+}: LoadRequest<Gateways> & { readonly address: Address }): Promise<Loaded<BrandData>> {
+  const brand = brands.find(({ slug }) => isSlugOf(params['brand'] ?? '', slug));
+  if (brand === undefined) return notFound();
+  if (brand.skipPage) return redirect(href('search.results', { scope: brand.slug }, { aliases }), false);
+  const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
+  const make = makeOf(brand.slug, facets.make ?? {});
+  if (make === undefined) return found({ brand, count: 0, models: [], cars: [], picture: brand.banner });
+  const ofMake = [clause('make', make)];
+  const [overview, cars] = await Promise.all([
+    gateways.stock.of(ofMake, { cars: mostNamed, nowMs, signal }),
+    gateways.cars.list(ofMake, mostCars, { nowMs, signal }),
+  ]);
+  return found({
+    brand,
+    count: overview.count,
+    models: modelsInStock(overview),
+    cars,
+    picture: brand.banner ?? cars.flatMap((car) => cardPhotos(car)[0]?.url ?? [])[0] ?? null,
+  });
+}

@@ -1,0 +1,35 @@
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import { countOf } from '../../model/display-count.ts';
+import type { BrandsData } from './brands.tsx';
+
+/** What the brand directory says about itself. @source expectations 3, 7 */
+export function brandsHead({ entries, others, count }: BrandsData, site: Site): Head {
+  const { aliases, name, url } = site;
+  const titles = [...entries, ...others].map(({ title }) => title);
+  return {
+    title: `Brands | ${name}`,
+    description: `${countOf(count, site)} of ${titles.length} brands at ${name}: ${titles.slice(0, 12).join(', ')}.`,
+    canonical: href('search.brands', {}, { aliases }),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: `Brands at ${name}`,
+        numberOfItems: entries.length,
+        itemListElement: entries.map(({ title, slug, hasPage }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: new URL(
+            hasPage
+              ? href('search.brand', { brand: slug }, { aliases })
+              : href('search.results', { scope: slug }, { aliases }),
+            url,
+          ).href,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import { countOf } from '../../model/display-count.ts';
+import type { ModelsData } from './models.tsx';
+import { modelsHeading } from './models-heading.ts';
+import { modelsQuery } from './models-query.ts';
+
+/** What a page of models says about itself. @source expectations 3, 10, 11 */
+export function modelsHead(data: ModelsData, site: Site): Head {
+  const { name, aliases } = site;
+  const heading = modelsHeading(data);
+  const makes = data.groups.map(({ make }) => make);
+  return {
+    title: `${heading} | ${name}`,
+    description:
+      makes.length === 0
+        ? `The models in stock at ${name}, by body.`
+        : `${heading} at ${name}: ${countOf(data.count, site)} by ${makes.slice(0, 8).join(', ')}, each model with its lowest price.`,
+    canonical: href('search.models', {}, { aliases, query: modelsQuery(data) }),
+    // With both it is a combination; the search page of the make has the same cars.
+    ...((data.unknown !== null || (data.body !== null && data.make !== null)) && { robots: 'noindex, follow' }),
+  };
+}

@@ -1,0 +1,7 @@
+import { plural } from '../../model/heading.ts';
+
+/** What a page of models is called: `Utes by model`, `Toyota models`. */
+export function modelsHeading({ body, make }: { readonly body: string | null; readonly make: string | null }): string {
+  if (body === null) return make === null ? 'Models' : `${make} models`;
+  return `${make === null ? '' : `${make} `}${plural(body)} by model`;
+}

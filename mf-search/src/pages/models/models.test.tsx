@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import { modelsHead } from './head.ts';
+import page from './index.ts';
+import { loadModels } from './load.ts';
+
+const cab = { simple_body: 'Cab & Chassis' };
+const list = [
+  buildCar({ id: '1', make: 'Isuzu', model: 'D-MAX', price: 48_990, ...cab }),
+  buildCar({ id: '2', make: 'Isuzu', model: 'D-MAX', price: 39_990, ...cab }),
+  buildCar({ id: '3', make: 'Toyota', model: 'HiLux', price: 44_990, ...cab }),
+  buildCar({ id: '4', make: 'Toyota', model: 'RAV4' }),
+];
+const site = demoSite();
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const gatewaysWith = () => createFakeGateways(() => outcomeOf([]), { list });
+async function show(query: string) {
+  island = await mountPage(page, { remote, gateways: gatewaysWith(), site, address: `/models?${query}` });
+  return island;
+}
+const load = (query: string) =>
+  loadModels({
+    site,
+    gateways: gatewaysWith(),
+    signal: new AbortController().signal,
+    nowMs: 0,
+    address: { path: '/models', query, params: {} },
+  });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('models in stock', () => {
+  it.each(['body=cab--chassis', 'body=cab-chassis', 'body=Cab---Chassis', 'body=Cab%20%26%20Chassis'])(
+    '%s names the body: any run of hyphens is one',
+    async (query) => {
+      await show(query);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cab & Chassis by model');
+      expect(headings()).toEqual(['Isuzu', 'Toyota']);
+    },
+  );
+
+  it('stand by make with number, lowest price and the way to them', async () => {
+    await show('body=cab--chassis');
+    const isuzu = within(screen.getByRole('region', { name: 'Isuzu' }));
+    expect(isuzu.getByRole('listitem').textContent).toContain('2 in stockfrom $39,990');
+    expect(isuzu.getByRole('link', { name: 'Isuzu D-MAX' }).getAttribute('href')).toBe('/search/isuzu/d-max');
+  });
+
+  it('of a make are those of all its bodies', async () => {
+    await show('make=toyota');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota models');
+    const models = within(screen.getByRole('list', { name: 'Toyota models' })).getAllByRole('link');
+    expect(models.map(({ textContent }) => textContent)).toEqual(['Toyota HiLux', 'Toyota RAV4']);
+  });
+
+  it('without body or make offer the bodies and makes there are', async () => {
+    await show('');
+    const bodies = within(screen.getByRole('list', { name: 'Bodies' })).getAllByRole('link');
+    expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
+    const makes = within(screen.getByRole('list', { name: 'Makes' })).getAllByRole('link');
+    expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
+  });
+
+  it.each(['body=hovercraft', 'make=jaguar', 'body=suv&make=jaguar'])(
+    '%s is not found, with help to what there is',
+    async (query) => {
+      expect(await load(query)).toMatchObject({ kind: 'found', status: 404 });
+      await show(query);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+        /^We have no “(hovercraft|jaguar)” right now$/,
+      );
+      expect(within(screen.getByRole('list', { name: 'Bodies' })).getAllByRole('link')).toHaveLength(2);
+    },
+  );
+
+  it('say what they are, each body at one address', async () => {
+    const headOf = async (query: string) => {
+      const loaded = await load(query);
+      if (loaded.kind !== 'found') throw new Error('the page is there');
+      return modelsHead(loaded.data, site);
+    };
+    expect(await headOf('body=Cab-Chassis')).toEqual({
+      title: 'Cab & Chassis by model | Northshore Motors',
+      description:
+        'Cab & Chassis by model at Northshore Motors: 3 cars by Isuzu, Toyota, each model with its lowest price.',
+      canonical: '/models?body=cab--chassis',
+    });
+    expect((await headOf('')).canonical).toBe('/models');
+    expect((await headOf('body=suv&make=toyota')).robots).toBe('noindex, follow');
+    expect((await headOf('body=hovercraft')).robots).toBe('noindex, follow');
+  });
+});

@@ -1,0 +1,119 @@
+import { toSlug } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs, Button, EmptyState, Icon } from '@forecourt/kit/ui';
+import { BodyTiles } from '../../features/bodies/body-tiles.tsx';
+import { ModelTiles } from '../../features/models/model-tiles.tsx';
+import type { BodyTile } from '../../model/body-tiles.ts';
+import { countOf, digits } from '../../model/display-count.ts';
+import type { ModelInStock } from '../../model/models-in-stock.ts';
+import styles from './models.module.css';
+import { modelsHeading } from './models-heading.ts';
+import { modelsQuery } from './models-query.ts';
+
+export type ModelsData = {
+  /** Every body in stock, to choose from. */
+  readonly bodies: readonly BodyTile[];
+  /** Every make in stock, likewise. */
+  readonly makes: readonly { readonly value: string; readonly count: number }[];
+  /** As the index spells them; null: not asked for. */
+  readonly body: string | null;
+  readonly make: string | null;
+  readonly count: number;
+  readonly groups: readonly {
+    readonly make: string;
+    readonly count: number;
+    readonly models: readonly ModelInStock[];
+  }[];
+  /** A word of the address that names nothing in stock. */
+  readonly unknown: string | null;
+};
+
+/** The models in stock, by make; without a body or make, the bodies to choose from. */
+export function Models({ data }: { readonly data: ModelsData }) {
+  const { bodies, makes, body, make, count, groups, unknown } = data;
+  const site = useSite();
+  const href = useHref();
+  const heading = modelsHeading(data);
+  const chosen = body ?? make;
+  const modelsOf = (name: string) => href('search.models', {}, modelsQuery({ body: name, make: null }));
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: href('shell.home') },
+          ...(chosen === null ? [] : [{ label: 'Models', href: href('search.models') }]),
+          { label: heading },
+        ]}
+      />
+      {unknown === null ? (
+        <>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.lede}>
+            {chosen === null
+              ? `Choose a body to see which models ${site.name} has of it.`
+              : `${countOf(count, site)} at ${site.name}, each model with how many there are and its lowest price.`}
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          title={`We have no “${unknown.replaceAll('-', ' ')}” right now`}
+          headingLevel="h1"
+          icon="search"
+          actions={
+            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See everything in stock</Button>
+          }
+        >
+          It may have sold, or go by another name. These are the bodies in stock.
+        </EmptyState>
+      )}
+      {chosen !== null && bodies.length > 1 && (
+        <ul className={styles.bodies} aria-label="Bodies">
+          {bodies.map((tile) => (
+            <li key={tile.body}>
+              <a
+                className={styles.body}
+                href={modelsOf(tile.body)}
+                aria-current={tile.body === body ? 'page' : undefined}
+              >
+                {tile.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen === null && (
+        <div className={styles.choice}>
+          <BodyTiles tiles={bodies} label="Bodies" hrefOf={(tile) => modelsOf(tile.body)} />
+          <h2 className={styles.subtitle}>Or by make</h2>
+          <ul className={styles.bodies} aria-label="Makes">
+            {makes.map(({ value, count: cars }) => (
+              <li key={value}>
+                <a className={styles.body} href={href('search.models', {}, modelsQuery({ body: null, make: value }))}>
+                  {value} <span className={styles.number}>{digits(cars)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {groups.length > 0 && (
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group.make} className={styles.group} aria-labelledby={`make-${toSlug(group.make)}`}>
+              <div className={styles.head}>
+                <h2 id={`make-${toSlug(group.make)}`} className={styles.title}>
+                  {group.make}
+                </h2>
+                <a className={styles.more} href={href('search.results', { scope: toSlug(group.make) })}>
+                  All {group.make}
+                  <Icon name="arrow-right" size={18} />
+                </a>
+              </div>
+              <ModelTiles models={group.models} label={`${group.make} models`} arrangement="rows" />
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Site } from '@forecourt/contracts/site-config';
+import type { ShownSearch } from '../../features/results/slice.ts';
+import { countOf, displayCount } from '../../model/display-count.ts';
+import { fitText } from '../../model/fit-text.ts';
+import { furtherFilters, landingHeading } from '../../model/landing-heading.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { modelName } from '../../model/search-scope.ts';
+import { searchTitle } from '../../model/search-title.ts';
+
+/** Characters engines show. */
+const longestTitle = 65;
+const longestDescription = 160;
+/** Makes or models a description names. */
+const mostNames = 4;
+
+/** The search and the dealer, never a count: that would be old before anybody reads it. @source expectations 3 */
+export function resultsTitle(request: SearchRequest, { name, nounPlural }: Site): string {
+  const { page } = request.state;
+  const several = furtherFilters(request).length > 1;
+  const heading = several ? searchTitle(request, nounPlural) : landingHeading(request, nounPlural);
+  const end = `${page > 1 ? `, page ${page}` : ''} | ${name}`;
+  const [full, short] = [`${heading} for sale${end}`, `${heading}${end}`];
+  if (full.length <= longestTitle && !several) return full;
+  return short.length <= longestTitle ? short : `${fitText(heading, Math.max(20, longestTitle - end.length))}${end}`;
+}
+
+/** What is there and, as far as there is room, under which names. */
+export function resultsDescription({ request, outcome: { answer } }: ShownSearch, site: Site): string {
+  const { name, nounPlural, finance } = site;
+  const heading = landingHeading(request, nounPlural);
+  const carTypes = request.state.facets.car_type ?? [];
+  const count = displayCount(answer.count, answer.facets, carTypes, site.search.stockCount);
+  if (answer.hits.length === 0) {
+    const none = count === 0 ? 'none in stock right now' : 'nothing on this page';
+    return fitText(`${heading} at ${name}: ${none}. See everything else we have, or call us.`, longestDescription);
+  }
+  const shown = finance.provider === null ? 'photos and prices' : 'photos, prices and weekly repayments';
+  const place = request.scope.kind === 'dealership' ? '' : ` at ${name}`;
+  const page = request.state.page > 1 ? ` Page ${request.state.page} of ${answer.pages}.` : '';
+  const start = `${heading} for sale${place}: ${countOf(count, site)} with ${shown}.${page}`;
+  const names = namesOf(request, answer.facets);
+  for (let kept = names.length; kept > 1; kept--) {
+    const whole = `${start} ${names.slice(0, kept).join(', ')} and more.`;
+    if (whole.length <= longestDescription) return whole;
+  }
+  return fitText(start, longestDescription);
+}
+
+/** The makes of a landing, or the models of a make's, most cars first. */
+function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['answer']['facets']): readonly string[] {
+  if (scope.kind === 'model') return [];
+  const counts = (scope.kind === 'make' ? facets.make_model : facets.make) ?? {};
+  const names = Object.entries(counts)
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+    .map(([name]) => (scope.kind === 'make' ? modelName(name, scope.make) : name));
+  return names.length > mostNames ? names.slice(0, mostNames) : [];
+}

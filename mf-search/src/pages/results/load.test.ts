@@ -1,0 +1,40 @@
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import { loadResults } from './load.ts';
+
+const site = demoSite();
+
+/** What a stock of 30 cars, or none, answers at an address. */
+async function answerAt(scope: string, query = '', cars = 30) {
+  const gateways = createFakeGateways(({ state }) =>
+    outcomeOf(cars > (state.page - 1) * 21 ? [buildCar()] : [], { count: cars }),
+  );
+  const address = { path: `/search/${scope}`, query, params: { scope } };
+  const loaded = await loadResults({ address, site, gateways, nowMs: 0, signal: AbortSignal.timeout(1_000) });
+  return loaded.kind === 'found' ? loaded.status : loaded.kind;
+}
+
+describe('what a search address answers', () => {
+  it('[SRCH-010] a page beyond the last is not found; the pages there are, and pages that are none, are', async () => {
+    expect(await answerAt('used-cars', 'page=2')).toBe(200);
+    expect(await answerAt('used-cars', 'page=3')).toBe(404);
+    expect(await answerAt('used-cars', 'page=999999')).toBe(404);
+    for (const page of ['-1', '0', 'NaN', '1e9', '1000000000', '2;3', '']) {
+      expect(await answerAt('used-cars', `page=${page}`)).toBe(200);
+    }
+  });
+
+  it('a landing without stock is a page', async () => {
+    expect(await answerAt('used-cars', '', 0)).toBe(200);
+    expect(await answerAt('toyota', 'refinementList[fuel][0]=Electric', 0)).toBe(200);
+  });
+
+  it.each(['__proto__', 'constructor', 'toyota/__proto__', 'a/b/c', 'toyota\0', '<script>', '🚗', '\u202etoyota'])(
+    'what nothing is called is not found: %j',
+    async (scope) => {
+      expect(await answerAt(scope)).toBe('notFound');
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { useSite } from '@forecourt/kit/island';
+import type { ComponentProps } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { FilterPanel } from '../../features/filters/filter-panel.tsx';
+import { HiddenQuery } from '../../features/filters/hidden-query.tsx';
+import type { RangeControl } from '../../features/filters/range-filter.tsx';
+import { useSearchLinks } from '../../features/filters/search-links.tsx';
+import { NearFilter } from '../../features/near/near-filter.tsx';
+import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
+import { moreParameter } from '../../features/results/more.ts';
+import { useCountMore, useResults, useShown } from '../../features/results/use-results.ts';
+import { SearchField } from '../../features/suggest/search-field.tsx';
+import { withNear } from '../../model/near-change.ts';
+import { priceScale } from '../../model/price-scale.ts';
+import { withPage } from '../../model/search-change.ts';
+
+/**
+ * The filters of the search on screen: beside the results, or in the sheet.
+ *
+ * @param covered nobody sees them, so they follow when there is time
+ */
+export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
+  const asked = useResults((results) => results.request);
+  const followed = useDeferredValue(asked);
+  const latest = covered ? followed : asked;
+  // Whatever is chosen leads to page 1: a turn of the page is no news to the filters.
+  const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
+  const request = useMemo(() => latest, [firstPage]);
+  const state = useResults((results) => results.more);
+  const { outcome } = useShown();
+  const onOpen = useCountMore();
+  const more = useMemo(() => ({ state, onOpen, parameter: moreParameter }), [state, onOpen]);
+  return (
+    <FilterPanel
+      request={request}
+      outcome={outcome}
+      more={more}
+      PriceControl={StockPriceSlider}
+      QueryInput={SearchField}
+      near={near}
+    />
+  );
+}
+
+/** Nearest first, where the dealer has more than one yard to be near to. */
+function StockNear() {
+  const request = useResults((results) => results.request);
+  const { outcome } = useShown();
+  const { hrefOf, go } = useSearchLinks();
+  const yards = Object.keys(outcome.stock.location_name ?? {});
+  if (yards.length < 2 && request.state.near === null) return null;
+  const without = withNear(request, null);
+  return (
+    <NearFilter
+      request={request}
+      action={hrefOf(without).split('?')[0] ?? ''}
+      hidden={<HiddenQuery request={without} />}
+      onNear={(near) => go(withNear(request, near))}
+    />
+  );
+}
+
+const near = <StockNear />;
+
+/** The slider over the prices of the dealer's whole stock, so that it stays where it is while a shopper filters. */
+function StockPriceSlider(control: ComponentProps<RangeControl>) {
+  const { search } = useSite();
+  const { stock, dearest } = useShown().outcome;
+  return <PriceSlider {...control} scale={priceScale(search.priceSlider, dearest)} counts={stock.price_range ?? {}} />;
+}

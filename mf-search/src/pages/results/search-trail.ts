@@ -1,0 +1,37 @@
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { landingHeading } from '../../model/landing-heading.ts';
+import { landingPath } from '../../model/landing-path.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+
+/**
+ * The way to a search page for engines: home, all stock, the make of a model, the page.
+ *
+ * @param path the page's own address
+ * @source expectations 7
+ */
+export function searchTrail(request: SearchRequest, path: string, site: Site): object {
+  const { aliases, nounPlural, url } = site;
+  const { scope } = request;
+  const allStock = landingPath({ kind: 'stock' }, site);
+  const steps = [
+    { name: 'Home', path: href('shell.home', {}, { aliases }) },
+    ...(path === allStock
+      ? []
+      : [{ name: nounPlural.slice(0, 1).toUpperCase() + nounPlural.slice(1), path: allStock }]),
+    ...(scope.kind === 'model'
+      ? [{ name: scope.make, path: landingPath({ kind: 'make', make: scope.make }, site) }]
+      : []),
+    { name: landingHeading(request, nounPlural), path },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, url).href,
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { clause } from '@forecourt/contracts';
+import type { ListAddresses } from '@forecourt/kit/island';
+import type { Gateways } from '../../gateways/index.ts';
+import { landingPaths } from '../../model/landings.ts';
+
+/** The landings that have stock. Pages after the first are found by their links. */
+const listLandings: ListAddresses<Gateways> = async ({ gateways, site, nowMs, signal }) => {
+  const asking = { cars: 0, nowMs, signal };
+  const [{ facets }, ...counts] = await Promise.all([
+    gateways.stock.of([], asking),
+    ...site.dealerships.map((slug) => gateways.stock.of([clause('dealership_slug', slug)], asking)),
+  ]);
+  const stocked = site.dealerships.filter((_, index) => (counts[index]?.count ?? 0) > 0);
+  return { addresses: landingPaths(facets, stocked, site).map((path) => ({ path })), next: null };
+};
+
+export default listLandings;

@@ -1,0 +1,51 @@
+import type { Car } from '@forecourt/contracts';
+import type { StockOverviews } from '../gateways/stock-overviews.ts';
+
+/** Overviews of these cars; understands clauses such as `make:"Toyota"`, which is all the islands ask. */
+export function fakeStock(cars: readonly Car[]): StockOverviews {
+  return {
+    async of(filter, { cars: most }) {
+      const found = cars
+        .filter((car) => filter.every((clause) => holds(car, clause)))
+        .sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+      const prices = found.flatMap(({ price = 0 }) => (price > 10 ? [price] : []));
+      const years = found.flatMap(({ year = 0 }) => (year > 0 ? [year] : []));
+      const extent = (values: readonly number[]) =>
+        values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) };
+      return {
+        count: found.length,
+        facets: Object.fromEntries(
+          ['car_type', 'make', 'make_model', 'body', 'location_name'].map((name) => [
+            name,
+            countsOf(found.flatMap((car) => fieldOf(car, name) ?? [])),
+          ]),
+        ),
+        prices: extent(prices),
+        years: extent(years),
+        cars: found.slice(0, most),
+      };
+    },
+  };
+}
+
+function holds(car: Car, clause: string): boolean {
+  const [, name = '', value] = /^(\w+):"(.*)"$/.exec(clause) ?? [];
+  return value !== undefined && fieldOf(car, name) === value.replace(/\\(.)/g, '$1');
+}
+
+function fieldOf(car: Car, name: string): string | undefined {
+  switch (name) {
+    case 'make_model':
+      return car.make && car.model && `${car.make} ${car.model}`;
+    case 'body':
+      return car.simple_body;
+    default:
+      return (car as Readonly<Record<string, unknown>>)[name] as string | undefined;
+  }
+}
+
+function countsOf(values: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

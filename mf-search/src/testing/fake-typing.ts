@@ -1,0 +1,55 @@
+import type { Gateways } from '../gateways/index.ts';
+import type { RecentSearch } from '../model/recent-search.ts';
+import { withRecent } from '../model/recent-search.ts';
+import type { FoundNames } from '../model/suggestions.ts';
+
+type Typing = Pick<Gateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
+
+/** No name of the stock is like the words. */
+export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], yards: [], count: 0 };
+
+/** Two places of one name, and a postcode. */
+export const knownPlaces = [
+  { key: '4305', label: '4305 QLD', lat: -27.61, long: 152.76 },
+  { key: 'richmond-nsw-2753', label: 'Richmond NSW 2753', lat: -33.6, long: 150.75 },
+  { key: 'richmond-vic-3121', label: 'Richmond VIC 3121', lat: -37.82, long: 145 },
+];
+
+/** What typing reaches outside, each part replaceable: nothing found, three places, no memory of before, no position. */
+export function fakeTyping(changes: Partial<Typing> & { readonly recent?: Typing['recent'] } = {}): Typing {
+  return {
+    words: {
+      vocabulary: async () => ({
+        names: ['Toyota', 'Kia', '3008'],
+        values: { transmission: ['Automatic', 'Manual'], car_type: ['new', 'used'] },
+        nouns: ['car', 'cars'],
+      }),
+    },
+    places: {
+      named: async (words) => {
+        const typed = words.toLowerCase();
+        return knownPlaces.filter(({ key, label }) => key === typed || label.toLowerCase().startsWith(`${typed} `));
+      },
+      beginning: async (words) =>
+        knownPlaces.filter(({ label }) => label.toLowerCase().startsWith(words.toLowerCase())),
+    },
+    names: { find: async () => nothingFound },
+    recent: fakeRecent(),
+    position: { ask: async () => 'unavailable' },
+    ...changes,
+  };
+}
+
+/** A memory of these searches. */
+export function fakeRecent(searches: readonly RecentSearch[] = []): Typing['recent'] {
+  let all = searches;
+  return {
+    all: () => all,
+    remember: (search) => {
+      all = withRecent(all, search);
+    },
+    clear: () => {
+      all = [];
+    },
+  };
+}

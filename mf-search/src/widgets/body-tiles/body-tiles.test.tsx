@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+const base = demoSite();
+const cars = (bodies: readonly string[]) =>
+  bodies.map((simple_body, index) => buildCar({ id: String(index), simple_body }));
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const show = async (bodies: readonly string[], site = base) => {
+  const gateways = createFakeGateways(() => outcomeOf([]), { list: cars(bodies) });
+  island = await mountWidget(widget, {}, { remote, gateways, site });
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+describe('the bodies of the home page', () => {
+  it('are those in stock, most cars first, each with its number and side view', async () => {
+    expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
+      ['SUV2 cars', '/search/suv'],
+      ['Cab & Chassis1 car', '/search/cab--chassis'],
+      ['Hatch1 car', '/search/hatch'],
+    ]);
+    const pictures = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+    expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/studio/${name}-tile-240.webp`));
+  });
+
+  it('begin with those the dealer names, in its words, and leave out what it has none of', async () => {
+    const tiles = [
+      { label: 'Utes', href: '/search/ute', picture: 'ute-tile', note: 'For work' },
+      { label: 'Vans', href: '/search/van', picture: 'van-tile' },
+      { label: 'Under $10k', href: '/search/used-cars?range[price]=:10000' },
+    ];
+    const site = demoSite({ home: { ...base.home, tiles } });
+    expect(await show(['SUV', 'SUV', 'Ute'], site)).toEqual([
+      ['UtesFor work1 car', '/search/ute'],
+      ['SUV2 cars', '/search/suv'],
+    ]);
+  });
+
+  it('show nothing when there is nothing', async () => {
+    expect(await show([])).toEqual([]);
+    expect(island?.element.textContent).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import { defineWidget } from '@forecourt/kit/island';
+import type { Gateways } from '../../gateways/index.ts';
+import type { BrandEntry } from '../../model/brand-entries.ts';
+import { brandEntries, otherMakes } from '../../model/brand-entries.ts';
+import { HomeBrands } from './home-brands.tsx';
+
+/** Two rows; the directory has them all. */
+const mostBrands = 12;
+
+/** The brands of a group, on its home page: its directory, or without one the makes it has most of. */
+export default defineWidget<Record<string, never>, readonly BrandEntry[], Gateways>({
+  async load({ gateways, nowMs, signal, site: { brands } }) {
+    const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
+    const makes = facets.make ?? {};
+    return [...brandEntries(brands, makes), ...(brands.length === 0 ? otherMakes(brands, makes) : [])].slice(
+      0,
+      mostBrands,
+    );
+  },
+  View: HomeBrands,
+  hydrate: 'never',
+  slots: [],
+});

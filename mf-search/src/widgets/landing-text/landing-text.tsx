@@ -1,0 +1,53 @@
+import { isSlugOf, toSlug } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { useId } from 'react';
+import { digits } from '../../model/display-count.ts';
+import { plural } from '../../model/heading.ts';
+import type { LandingFacts } from '../../model/landing-facts.ts';
+import { landingSentences } from '../../model/landing-text.ts';
+import styles from './landing-text.module.css';
+
+/** More lead further from what the shopper looks at. */
+const mostModels = 8;
+const mostBodies = 4;
+
+/** A few true sentences about a make or model at this dealer, and the ways on from it. @source expectations 12 */
+export function LandingText({ data: facts }: { readonly data: LandingFacts | null }) {
+  const site = useSite();
+  const href = useHref();
+  const id = useId();
+  if (facts === null) return null;
+  const { make, model } = facts;
+  const results = (...scope: readonly string[]) => href('search.results', { scope: scope.map(toSlug).join('/') });
+  const brand = site.brands.find(({ slug, skipPage }) => !skipPage && isSlugOf(slug, make));
+  const links = [
+    ...(model === null ? [] : [{ label: `All ${make}`, count: facts.makeCount, href: results(make) }]),
+    ...facts.models
+      .slice(0, mostModels)
+      .map(({ value, count }) => ({ label: `${make} ${value}`, count, href: results(make, value) })),
+    ...facts.bodies
+      .slice(0, mostBodies)
+      .map(({ value }) => ({ label: `All ${plural(value)}`, count: null, href: results(value) })),
+    ...(brand
+      ? [{ label: `About ${brand.title}`, count: null, href: href('search.brand', { brand: brand.slug }) }]
+      : []),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {model === null ? make : `${make} ${model}`} at {site.name}
+      </h2>
+      <p className={styles.text}>{landingSentences(facts, site).join(' ')}</p>
+      <ul className={styles.links} aria-label={`More ${make}, and ${site.nounPlural} like it`}>
+        {links.map(({ label, count, href: to }) => (
+          <li key={to}>
+            <a className={styles.link} href={to}>
+              {label}
+              {count !== null && <span className={styles.count}>{digits(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+
+import type { IslandTest } from '@forecourt/kit/testing';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+async function show() {
+  const gateways = createFakeGateways(() => outcomeOf([]), { list: [buildCar()] });
+  island = await mountWidget(widget, {}, { remote, gateways });
+  return island;
+}
+const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const submit = () => act(async () => void fireEvent.submit(screen.getByRole('search')));
+const turn = async (name: string, ...keys: readonly string[]) => {
+  for (const key of keys) await act(async () => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
+};
+
+describe('the search by price', () => {
+  it('[SRCH-049] leads to the chosen range, dearest first', async () => {
+    const { visited } = await show();
+    await turn('Lowest price', 'PageUp', 'PageUp', 'ArrowRight');
+    await turn('Highest price', 'PageDown');
+    expect([typed('From'), typed('To')]).toEqual(['$15,500', '$245,000']);
+    await submit();
+    expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=15500:245000&sortBy=price_desc']);
+  });
+
+  it('takes typed prices, shows them on the slider, and puts a reversed pair right', async () => {
+    const { visited } = await show();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '$60,000' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '20 000' } });
+    await act(async () => void fireEvent.blur(screen.getByLabelText('To')));
+    expect(screen.getByRole('slider', { name: 'Lowest price' }).getAttribute('aria-valuetext')).toBe('$20,000');
+    expect(screen.getByRole('slider', { name: 'Highest price' }).getAttribute('aria-valuetext')).toBe('$60,000');
+    await submit();
+    expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=20000:60000&sortBy=price_desc']);
+  });
+
+  it('with nothing chosen shows everything, dearest first', async () => {
+    const { visited } = await show();
+    await submit();
+    expect(visited).toEqual(['/search/new-used-and-demo-cars?sortBy=price_desc']);
+  });
+
+  it('is a plain form: before any script the browser sends the same', async () => {
+    await show();
+    const form = screen.getByRole('search', { name: 'Start from what suits you' }) as HTMLFormElement;
+    expect(form.method).toBe('get');
+    expect(new URL(form.action).pathname).toBe('/search/new-used-and-demo-cars');
+    expect([...new FormData(form)]).toEqual([
+      ['range[price][min]', ''],
+      ['range[price][max]', ''],
+      ['sortBy', 'price_desc'],
+    ]);
+  });
+});

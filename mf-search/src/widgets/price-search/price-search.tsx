@@ -1,0 +1,87 @@
+import type { Range } from '@forecourt/contracts';
+import { dollars, emptySearch, readSearch, writeSearch } from '@forecourt/contracts';
+import { useHref, useNavigation, useSite } from '@forecourt/kit/island';
+import { Button, TextField } from '@forecourt/kit/ui';
+import type { FocusEvent, SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
+import { priceScale } from '../../model/price-scale.ts';
+import styles from './price-search.module.css';
+
+/** Cars in stock by price bucket, and the dearest in dollars. */
+export type PriceData = { readonly counts: Readonly<Record<string, number>>; readonly dearest: number | null };
+
+const everything = { scope: 'new-used-and-demo-cars' };
+
+/**
+ * Two prices, by slider or typed, and the way to what lies between, dearest first. Without script
+ * the fields are a plain form.
+ *
+ * @source spec §2, SRCH-049
+ */
+export function PriceSearch({ data: { counts, dearest } }: { readonly data: PriceData }) {
+  const { nounPlural, search } = useSite();
+  const href = useHref();
+  const navigation = useNavigation();
+  const id = useId();
+  const [range, setRange] = useState<Range>({});
+  const scale = priceScale(search.priceSlider, dearest);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ranges = { price: typedRange(event.currentTarget) };
+    navigation.go(href('search.results', everything, writeSearch({ ...emptySearch, sortBy: 'price_desc', ranges })));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setRange(typedRange(currentTarget));
+  };
+  const field = (side: 'min' | 'max', label: string, none: string) => (
+    <TextField
+      key={`${side}-${range[side] ?? ''}`}
+      label={label}
+      name={`range[price][${side}]`}
+      defaultValue={range[side] === undefined ? '' : dollars(range[side])}
+      placeholder={none}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      className={styles.field}
+    />
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          Start from what suits you
+        </h2>
+        <p className={styles.text}>
+          Set the least and the most you want to spend, and see every one of our {nounPlural} in between, dearest first.
+        </p>
+      </div>
+      <form
+        className={styles.form}
+        role="search"
+        aria-labelledby={id}
+        action={href('search.results', everything)}
+        onSubmit={submit}
+        onBlur={leave}
+      >
+        <PriceSlider scale={scale} counts={counts} range={range} onTurn={setRange} onSet={setRange} />
+        <div className={styles.fields}>
+          {field('min', 'From', 'No min')}
+          {field('max', 'To', 'No max')}
+          <input type="hidden" name="sortBy" value="price_desc" />
+          <Button type="submit" className={styles.submit}>
+            Show {nounPlural}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The bounds as they stand in the fields. */
+function typedRange(form: HTMLFormElement): Range {
+  const fields = new FormData(form);
+  const [min, max] = ['min', 'max'].map((side) => String(fields.get(`range[price][${side}]`) ?? ''));
+  return readSearch(String(new URLSearchParams({ 'range[price]': `${min}:${max}` }))).ranges.price ?? {};
+}

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+
+import type { Car } from '@forecourt/contracts';
+import { viewedCarsChanged } from '@forecourt/contracts';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+const cars = ['1', '2', '3'].map((id) => buildCar({ id, model: `Model ${id}` }));
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+async function show(list: readonly Car[] = cars, context: { readonly exceptCarId?: string } = {}) {
+  const gateways = createFakeGateways(() => outcomeOf([]), { list });
+  island = await mountWidget(widget, context, { remote, gateways });
+  return gateways;
+}
+const view = (...carIds: readonly string[]) =>
+  act(async () => island?.bus.publish(viewedCarsChanged, { carIds: [...carIds] }));
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('recently viewed cars', () => {
+  it('stand in the order they were looked at, asked for in one request', async () => {
+    const { listed } = await show();
+    await view('3', '1', '2');
+    expect(titles()).toEqual(['2024 Toyota Model 3', '2024 Toyota Model 1', '2024 Toyota Model 2']);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/cars/2024-toyota-rav4-3');
+    expect(listed).toEqual([['(objectID:"3" OR objectID:"1" OR objectID:"2")']]);
+  });
+
+  it('leave out the car that is looked at now, and cars nobody may see any more', async () => {
+    const { listed } = await show(cars, { exceptCarId: '2' });
+    await view('2', 'gone', '1');
+    expect(titles()).toEqual(['2024 Toyota Model 1']);
+    expect(listed).toEqual([['(objectID:"gone" OR objectID:"1")']]);
+  });
+
+  it('follow what is looked at in another tab', async () => {
+    await show();
+    await view('1');
+    await view('2', '1');
+    expect(titles()).toEqual(['2024 Toyota Model 2', '2024 Toyota Model 1']);
+  });
+
+  it('show nothing, and ask for nothing, when nothing was looked at', async () => {
+    const { listed } = await show(cars, { exceptCarId: '1' });
+    expect(island?.element.textContent).toBe('');
+    await view('1');
+    expect(island?.element.textContent).toBe('');
+    expect(listed).toEqual([]);
+  });
+
+  it('show nothing when the engine does not answer, and say so to those who look after it', async () => {
+    const gateways = createFakeGateways(() => outcomeOf([]));
+    const reports: unknown[] = [];
+    const down = { ...gateways.cars, list: () => Promise.reject(new Error('no answer')) };
+    island = await mountWidget(
+      widget,
+      {},
+      { remote, gateways: { ...gateways, cars: down }, onReport: (error) => reports.push(error) },
+    );
+    await view('1');
+    expect(island.element.textContent).toBe('');
+    expect(reports).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Car } from '@forecourt/contracts';
+import { anyOf, viewedCarsChanged } from '@forecourt/contracts';
+import { useEvent, useIsland } from '@forecourt/kit/island';
+import { useCallback, useEffect, useState } from 'react';
+import type { Gateways } from '../../gateways/index.ts';
+
+/** More stay in the record. */
+const mostShown = 8;
+
+/** The cars to show, latest first; while they are on their way, only how many there may be. */
+export type RecentCars =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'loading'; readonly count: number }
+  | { readonly phase: 'shown'; readonly cars: readonly Car[] };
+
+/**
+ * The cars the shopper looked at that can still be seen, asked for in one request. When it fails,
+ * there are none: nobody came for this strip.
+ *
+ * @source spec §3, VDP-082, expectations 18
+ */
+export function useRecentCars(exceptCarId: string | undefined): RecentCars {
+  const { gateways, report } = useIsland<Gateways>();
+  const [viewed, setViewed] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState<{ readonly ids: string; readonly cars: readonly Car[] }>();
+  useEvent(
+    viewedCarsChanged,
+    useCallback(({ carIds }: { readonly carIds: readonly string[] }) => setViewed(carIds), []),
+  );
+  const ids = viewed.filter((id) => id !== exceptCarId).slice(0, mostShown);
+  const key = ids.join();
+
+  useEffect(() => {
+    if (key === '') return;
+    const asked = new AbortController();
+    const wanted = key.split(',');
+    gateways.cars
+      .list([anyOf('objectID', wanted)], wanted.length, { nowMs: gateways.clock.nowMs(), signal: asked.signal })
+      .then(
+        (cars) => setKnown({ ids: key, cars: inOrder(cars, wanted) }),
+        (error: unknown) => {
+          if (asked.signal.aborted) return;
+          setKnown({ ids: key, cars: [] });
+          report(error);
+        },
+      );
+    return () => asked.abort();
+  }, [key, gateways, report]);
+
+  if (key === '') return { phase: 'none' };
+  // Cars of the list before stay until the new ones are there.
+  if (known === undefined) return { phase: 'loading', count: ids.length };
+  return known.cars.length === 0 ? { phase: 'none' } : { phase: 'shown', cars: known.cars };
+}
+
+function inOrder(cars: readonly Car[], ids: readonly string[]): readonly Car[] {
+  return ids.flatMap((id) => cars.find((car) => car.id === id) ?? []);
+}
