@@ -6,7 +6,8 @@ import type { Bus } from '@forecourt/kit/bus';
 const copiedToastMs = 3000;
 
 /** A shopper opened the vehicle's page. */
-export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, simple_body: body }: Car): void {
+export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, ...car }: Car): void {
+  const { simple_body: body, bodyconfiguration: bodyConfiguration } = car;
   bus.publish(vehicleViewed, {
     carId: id,
     slug,
@@ -14,6 +15,7 @@ export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, simple_bo
     ...(make !== undefined && { make }),
     ...(model !== undefined && { model }),
     ...(body !== undefined && { body }),
+    ...(bodyConfiguration !== undefined && { bodyConfiguration }),
   });
 }
 

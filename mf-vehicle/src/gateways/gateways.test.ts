@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
+import { aYard } from '../testing/yard.ts';
+import { createSessionGateway } from './session.ts';
 import { createSharingGateway } from './sharing.ts';
 import { createVehiclesGateway } from './vehicles.ts';
 
@@ -38,6 +41,12 @@ describe('vehicles gateway', () => {
     await expect(vehicles.bySlug('x', signal)).rejects.toMatchObject({ code });
   });
 
+  it('reads what is usable of a vehicle with spoilt parts', async () => {
+    const car = { id: 'a', slug: 'x', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
+    const { vehicles } = api({ '/api/cars/x': { car: { ...car, price: '58490', images: 'none', variant: null } } });
+    expect(await vehicles.bySlug('x', signal)).toEqual({ ...car, price: 58_490 });
+  });
+
   it('asks for similar ids, then for their cars, never for the car itself', async () => {
     const { vehicles, asked } = api({
       '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
@@ -46,6 +55,17 @@ describe('vehicles gateway', () => {
     const cars = await vehicles.similarTo({ id: 'me', slug: 'x' }, 2, signal);
     expect(cars.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(asked).toHaveLength(2);
+  });
+
+  it('gives the price gauge of a slug, or null when there is none', async () => {
+    const { vehicles } = api({ '/api/cars/x/autogauge': { fill: 0.5, confidence: 'high' } });
+    expect(await vehicles.priceGauge('x', signal)).toEqual({ fill: 0.5 });
+    expect(await vehicles.priceGauge('gone', signal)).toBeNull();
+  });
+
+  it('gives the site’s yards', async () => {
+    const { vehicles } = api({ '/api/locations': { locations: [aYard()] } });
+    expect(await vehicles.yards(signal)).toEqual([aYard()]);
   });
 
   it('asks no further when nothing is similar', async () => {
@@ -86,5 +106,25 @@ describe('sharing gateway', () => {
   it('says when the browser refuses both', async () => {
     device({ writeText: async () => Promise.reject(new Error('denied')) });
     await expect(sharing.share(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
+  });
+});
+
+describe('session gateway', () => {
+  const site = demoSite();
+  const session = () => createSessionGateway({ site, where: 'browser' });
+  afterEach(() => sessionStorage.clear());
+
+  it('remembers through page loads, each site for itself', () => {
+    session().dismiss('bar');
+    expect(session().isDismissed('bar')).toBe(true);
+    expect(session().isDismissed('other')).toBe(false);
+    expect(createSessionGateway({ site: { ...site, slug: 'redgum' }, where: 'browser' }).isDismissed('bar')).toBe(
+      false,
+    );
+  });
+
+  it('knows nothing on the server', () => {
+    session().dismiss('bar');
+    expect(createSessionGateway({ site, where: 'server' }).isDismissed('bar')).toBe(false);
   });
 });

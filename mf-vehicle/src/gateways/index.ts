@@ -1,17 +1,33 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { SessionGateway } from './session.ts';
+import { createSessionGateway } from './session.ts';
 import type { SharingGateway } from './sharing.ts';
 import { createSharingGateway } from './sharing.ts';
+import type { SpinGateway } from './spin.ts';
+import { createSpinGateway } from './spin.ts';
 import type { VehiclesGateway } from './vehicles.ts';
 import { createVehiclesGateway } from './vehicles.ts';
+import type { ViewportGateway } from './viewport.ts';
+import { createViewportGateway } from './viewport.ts';
 
 /** Everything outside that this room's islands reach. */
 export type VehicleGateways = {
   readonly where: 'server' | 'browser';
   readonly vehicles: VehiclesGateway;
   readonly sharing: SharingGateway;
+  readonly session: SessionGateway;
+  readonly viewport: ViewportGateway;
+  readonly spin: SpinGateway;
 };
 
 /** The room's gateways on one page. */
 export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways {
-  return { where: env.where, vehicles: createVehiclesGateway(env), sharing: createSharingGateway(env) };
+  return {
+    where: env.where,
+    vehicles: createVehiclesGateway(env),
+    sharing: createSharingGateway(env),
+    session: createSessionGateway(env),
+    viewport: createViewportGateway(),
+    spin: createSpinGateway(env),
+  };
 }

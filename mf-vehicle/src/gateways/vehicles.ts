@@ -1,9 +1,19 @@
-import type { Car } from '@forecourt/contracts';
-import { CarAnswer, CarsAnswer, endpoints, SimilarAnswer } from '@forecourt/contracts/api';
-import type { Schema } from '@forecourt/contracts/schema';
-import { safeParse } from '@forecourt/contracts/schema';
+import type { Car, Location } from '@forecourt/contracts';
+import { readTolerantly } from '@forecourt/contracts';
+import {
+  CarAddressesAnswer,
+  CarAnswer,
+  CarsAnswer,
+  endpoints,
+  LocationsAnswer,
+  PriceGauge,
+  SimilarAnswer,
+} from '@forecourt/contracts/api';
+import type { Infer, Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
+
+type CarAddresses = Infer<typeof CarAddressesAnswer>;
 
 /** Where vehicles come from. Every call throws VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type VehiclesGateway = {
@@ -15,6 +25,12 @@ export type VehiclesGateway = {
     most: number,
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
+  /** Where a vehicle's price stands in its market, or null when nobody says. */
+  priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;
+  /** The site's yards. */
+  yards(signal: AbortSignal): Promise<readonly Location[]>;
+  /** Addresses of the vehicles for sale, some at a time. @param after `next` of the answer before; null begins */
+  addresses(after: string | null, signal: AbortSignal): Promise<CarAddresses>;
 };
 
 /** The api's vehicles. */
@@ -25,16 +41,9 @@ export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch
     });
     if (response.status === 404) return null;
     if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
-    const parsed = safeParse(schema, await response.json().catch(() => null));
-    if (!parsed.success) {
-      const [first] = parsed.error.issues;
-      throw new VehicleError(
-        'VEHICLE_ANSWER_UNREADABLE',
-        `${path}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
-        { cause: parsed.error },
-      );
-    }
-    return parsed.data;
+    const answer = readTolerantly(schema, await response.json().catch(() => null));
+    if (answer === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
+    return answer;
   };
   return {
     async bySlug(slug, signal) {
@@ -45,6 +54,15 @@ export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch
       const ids = [...new Set(similar?.ids ?? [])].filter((other) => other !== id).slice(0, most);
       if (ids.length === 0) return [];
       return (await ask(CarsAnswer, endpoints.cars(ids), signal))?.cars ?? [];
+    },
+    priceGauge(slug, signal) {
+      return ask(PriceGauge, endpoints.priceGauge(slug), signal);
+    },
+    async yards(signal) {
+      return (await ask(LocationsAnswer, endpoints.locations(), signal))?.locations ?? [];
+    },
+    async addresses(after, signal) {
+      return (await ask(CarAddressesAnswer, endpoints.carAddresses(after), signal)) ?? { cars: [], next: null };
     },
   };
 }

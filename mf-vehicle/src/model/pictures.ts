@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contracts';
+import { isPlaceholderPicture } from './placeholder-picture.ts';
 
 /** One picture of a car in its two sizes. Illustrations show its kind and colour, not this very car. */
 export type CarPicture = {
@@ -8,19 +9,21 @@ export type CarPicture = {
   readonly illustration: boolean;
 };
 
-/** Every picture of a car; with none of its own, the feed's primary one. @source spec §3, requirements AMB-51 */
-export function picturesOf(car: Pick<Car, 'images' | 'primary_image_url' | 'name'>): readonly CarPicture[] {
-  const images = car.images ?? [];
+type Pictured = Pick<Car, 'images' | 'primary_image_url' | 'name'>;
+
+/** Every picture of a car; with none of its own, the feed's primary one. Films and placeholders are none. @source spec §3, §5, requirements AMB-51 */
+export function picturesOf({ images = [], primary_image_url: primary, name }: Pictured): readonly CarPicture[] {
   if (images.length > 0) {
-    return images.map(({ image, alt, illustration }, index) => ({
+    const photos = images.filter(({ image, isVideo }) => isVideo !== true && !isPlaceholderPicture(image.url));
+    return photos.map(({ image, alt, illustration }, index) => ({
       url: image.url,
       thumbUrl: image.thumb.url,
-      alt: alt ?? `${car.name}, picture ${index + 1} of ${images.length}`,
+      alt: alt ?? `${name}, picture ${index + 1} of ${photos.length}`,
       illustration: illustration === true,
     }));
   }
-  const url = car.primary_image_url;
-  return url === undefined || url === '' ? [] : [{ url, thumbUrl: url, alt: car.name, illustration: false }];
+  if (primary === undefined || primary === '' || isPlaceholderPicture(primary)) return [];
+  return [{ url: primary, thumbUrl: primary, alt: name, illustration: false }];
 }
 
 /** Widths in px of a picture's two files. */

@@ -1,6 +1,9 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, Location } from '@forecourt/contracts';
+import type { PriceGauge } from '@forecourt/contracts/api';
 import type { VehicleGateways } from '../gateways/index.ts';
 import type { ShareOutcome } from '../gateways/sharing.ts';
+import type { SpinGateway } from '../gateways/spin.ts';
+import { noSpin } from './spin.ts';
 
 /**
  * Gateways that answer from memory.
@@ -10,22 +13,80 @@ import type { ShareOutcome } from '../gateways/sharing.ts';
 export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
+    readonly gauge?: PriceGauge | Error;
+    readonly yards?: readonly Location[] | Error;
     readonly similar?: readonly Car[] | Error;
     readonly shareOutcome?: ShareOutcome;
+    readonly spin?: SpinGateway;
     readonly where?: 'server' | 'browser';
   } = {},
-): VehicleGateways & { readonly shared: readonly string[] } {
-  const { cars = [], similar = [], shareOutcome = 'copied', where = 'browser' } = setting;
+): VehicleGateways & {
+  readonly shared: readonly string[];
+  /** Scrolls by: marks up to so many pixels are passed. */
+  readonly scrollTo: (px: number) => void;
+  /** Everything waited for comes near. */
+  readonly comeNear: () => void;
+  /** Slugs whose price gauge was asked for. */
+  readonly gauged: readonly string[];
+} {
+  const {
+    cars = [],
+    yards = [],
+    gauge,
+    similar = [],
+    shareOutcome = 'copied',
+    spin = noSpin,
+    where = 'browser',
+  } = setting;
   const shared: string[] = [];
+  const gauged: string[] = [];
+  const near = new Set<() => void>();
+  const dismissed = new Set<string>();
+  const marks = new Map<Element, (passed: boolean) => void>();
   return {
     where,
     shared,
+    spin,
+    scrollTo: (px) => {
+      for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
+    },
+    comeNear: () => {
+      for (const hear of near) hear();
+    },
+    gauged,
+    session: {
+      isDismissed: (name) => dismissed.has(name),
+      dismiss: (name) => void dismissed.add(name),
+    },
+    viewport: {
+      watchNear: (_element, _px, hear) => {
+        near.add(hear);
+        return () => void near.delete(hear);
+      },
+      watchPassed: (mark, hear) => {
+        marks.set(mark, hear);
+        return () => void marks.delete(mark);
+      },
+    },
     vehicles: {
       bySlug: async (slug) => cars.find((car) => car.slug === slug) ?? null,
       similarTo: async () => {
         if (similar instanceof Error) throw similar;
         return similar;
       },
+      priceGauge: async (slug) => {
+        gauged.push(slug);
+        if (gauge instanceof Error) throw gauge;
+        return gauge ?? null;
+      },
+      yards: async () => {
+        if (yards instanceof Error) throw yards;
+        return yards;
+      },
+      addresses: async () => ({
+        cars: cars.map(({ slug }) => ({ slug, updated_at: '2026-03-01T00:00:00.000Z', images: [] })),
+        next: null,
+      }),
     },
     sharing: {
       share: async ({ path }) => {

@@ -49,7 +49,7 @@ const shownTerms = (title: string) =>
 
 describe('vehicle page', () => {
   it('[VDP-001] shows the vehicle of the slug and says that it was viewed', async () => {
-    const { bus } = await show(aCar());
+    const { bus } = await show(aCar({ bodyconfiguration: '5-door wagon' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2026 Toyota RAV4');
     const viewed: unknown[] = [];
     bus.subscribe(vehicleViewed, (fact) => viewed.push(fact));
@@ -61,6 +61,7 @@ describe('vehicle page', () => {
         make: 'Toyota',
         model: 'RAV4',
         body: 'SUV',
+        bodyConfiguration: '5-door wagon',
       },
     ]);
   });
@@ -151,6 +152,8 @@ describe('sidebar', () => {
         .sort(),
     ).toEqual([
       'vehicle.enquiry',
+      'vehicle.landing',
+      'vehicle.recent',
       'vehicle.sidebar.favourite',
       'vehicle.sidebar.finance',
       'vehicle.similar',

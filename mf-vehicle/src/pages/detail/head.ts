@@ -2,11 +2,14 @@ import type { Car } from '@forecourt/contracts';
 import { href, kilometres, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
+import { galleryStageSizes } from '../../features/viewer/stage-sizes.ts';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import { conditionLabels } from '../../model/condition.ts';
 import { words } from '../../model/fact.ts';
 import { pictureSet, picturesOf } from '../../model/pictures.ts';
-import { galleryStageSizes } from './gallery/stage-sizes.ts';
+import { leadPictureOf } from '../../model/viewer-lead.ts';
+import { viewerSettings } from '../../model/viewer-settings.ts';
+import { openingView, viewsOf } from '../../model/viewer-views.ts';
 import type { DetailData } from './load.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';
 
@@ -16,14 +19,16 @@ export function detailHead(data: DetailData, site: Site): Head {
     return { title: `Vehicle not found | ${site.name}`, robots: 'noindex' };
   }
   const { car } = data;
-  const [first] = picturesOf(car);
+  const [photo] = picturesOf(car);
+  const view = openingView(viewsOf(car), viewerSettings(site).defaultView);
+  const first = view === 'spinner' || view === 'gallery' ? leadPictureOf(car, view) : undefined;
   const srcSet = first === undefined ? undefined : pictureSet(first);
   return {
     title: `${car.name} | ${site.name}`,
     description: describe(car, site),
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
+    ...(photo !== undefined && { image: photo.url }),
     ...(first !== undefined && {
-      image: first.url,
       leadImage: { src: first.url, ...(srcSet !== undefined && { srcSet, sizes: galleryStageSizes }) },
     }),
     jsonLd: [vehicleJsonLd(car, site), breadcrumbJsonLd(breadcrumb(car, site.aliases), site)],

@@ -2,6 +2,8 @@ import {
   slotVehicleEnquiry,
   slotVehicleFavourite,
   slotVehicleFinance,
+  slotVehicleLanding,
+  slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleYard,
 } from '@forecourt/contracts';
@@ -17,5 +19,14 @@ export default definePage<DetailData, VehicleGateways>({
   load: loadDetail,
   head: detailHead,
   View: Detail,
-  slots: [slotVehicleFinance, slotVehicleFavourite, slotVehicleYard, slotVehicleEnquiry, slotVehicleSimilar],
+  slots: [
+    slotVehicleFinance,
+    slotVehicleFavourite,
+    slotVehicleYard,
+    slotVehicleEnquiry,
+    slotVehicleSimilar,
+    slotVehicleLanding,
+    slotVehicleRecent,
+  ],
+  sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

@@ -3,10 +3,12 @@ import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { dayIn } from '../../model/calendar.ts';
+import type { Elsewhere } from '../../model/elsewhere.ts';
+import { elsewhere } from '../../model/elsewhere.ts';
 
-/** What the page shows. `today` is `YYYY-MM-DD` where the site is. */
+/** What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle stands in another city. */
 export type DetailData =
-  | { readonly kind: 'vehicle'; readonly car: Car; readonly today: string }
+  | { readonly kind: 'vehicle'; readonly car: Car; readonly today: string; readonly elsewhere?: Elsewhere }
   | { readonly kind: 'unknown' };
 
 /** The vehicle of the address. One that is not there answers 404 with a page that leads on. */
@@ -18,7 +20,17 @@ export async function loadDetail({
   nowMs,
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<DetailData>> {
   const slug = address.params.slug ?? '';
-  const car = await gateways.vehicles.bySlug(slug, signal);
+  const [car, yards] = await Promise.all([
+    gateways.vehicles.bySlug(slug, signal),
+    // The yard's own panel asks for the same and reports a failure; the page is whole without.
+    gateways.vehicles.yards(signal).catch(() => []),
+  ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);
-  return found<DetailData>({ kind: 'vehicle', car, today: dayIn(site.timeZone, nowMs) });
+  const away = elsewhere(car, yards, site.dealerships);
+  return found<DetailData>({
+    kind: 'vehicle',
+    car,
+    today: dayIn(site.timeZone, nowMs),
+    ...(away !== null && { elsewhere: away }),
+  });
 }

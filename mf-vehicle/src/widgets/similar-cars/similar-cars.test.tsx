@@ -37,7 +37,10 @@ describe('similar cars', () => {
     const waiting = new Promise<readonly ReturnType<typeof aCar>[]>((resolve) => {
       answer = resolve;
     });
-    const element = await show({ ...fakeGateways(), vehicles: { bySlug: async () => null, similarTo: () => waiting } });
+    const element = await show({
+      ...fakeGateways(),
+      vehicles: { ...fakeGateways().vehicles, similarTo: () => waiting },
+    });
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
     await act(async () => answer(others(2)));
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(0);

@@ -22,7 +22,9 @@ export function EnquirySection({
       </h2>
       <div className={styles.columns}>
         <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
-        <Slot of={slotVehicleYard} context={brief} className={styles.yard} />
+        <div id="vehicle-map" className={styles.yard}>
+          <Slot of={slotVehicleYard} context={brief} />
+        </div>
       </div>
     </section>
   );

@@ -1,28 +1,35 @@
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/detail-facts.ts';
 import { featuredFacts } from '../../../model/featured-facts.ts';
+import { RunningCosts } from '../costs/running-costs.tsx';
+import { PriceMarket } from '../price/price-market.tsx';
+import { VehicleTabs } from '../tabs/vehicle-tabs.tsx';
 import styles from './about-vehicle.module.css';
-import { DealerComments } from './dealer-comments.tsx';
 import { Equipment } from './equipment.tsx';
 import { FactList } from './fact-list.tsx';
 import { HistoryReport } from './history-report.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { UsedCarChecks } from './used-car-checks.tsx';
 
 /** What there is to know about the vehicle, most wanted first. @param today `YYYY-MM-DD` where the site is */
 export function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
-  const { roundEngineLitres } = useSite().vdp;
+  const { roundEngineLitres, usedCarChecks } = useSite().vdp;
   const caravan = caravanFacts(car);
   return (
     <div className={styles.sections}>
       <KeyFacts title="Size and weight" facts={caravan} shownAtFirst={caravan.length} />
       <KeyFacts title="Key facts" facts={featuredFacts(car, { today, roundEngineLitres })} />
-      <DealerComments text={car.dealercomments} />
+      <VehicleTabs car={car} />
       <Equipment items={car.standardEquipment ?? []} />
       <div className={styles.lists}>
         <FactList title="Specifications" facts={specificationFacts(car)} />
         <FactList title="Summary" facts={summaryFacts(car, { roundEngineLitres })} />
       </div>
+      {!isSold(car) && <PriceMarket slug={car.slug} today={today} />}
+      <RunningCosts car={car} />
+      {car.car_type === 'used' && <UsedCarChecks checks={usedCarChecks} />}
       {car.car_type === 'used' && <HistoryReport file={car.file} />}
     </div>
   );

@@ -28,7 +28,7 @@ export function useSlides(count: number): Slides {
 
   const show = useCallback((index: number) => {
     const element = track.current;
-    element?.scrollTo({ left: index * element.clientWidth });
+    element?.scrollTo({ left: index * strideOf(element) });
   }, []);
 
   const step = useCallback((direction: 1 | -1) => {
@@ -38,13 +38,23 @@ export function useSlides(count: number): Slides {
     const end = scrollWidth - clientWidth;
     if (direction === 1 && scrollLeft >= end - tolerancePx) element.scrollTo({ left: 0 });
     else if (direction === -1 && scrollLeft <= tolerancePx) element.scrollTo({ left: end });
-    else element.scrollTo({ left: (viewOf(element) + direction) * clientWidth });
+    else element.scrollTo({ left: (viewOf(element) + direction) * strideOf(element) });
   }, []);
 
   return { track, current, onScroll, show, step };
 }
 
-/** Which screenful of the track is in view, from 0. */
-function viewOf({ scrollLeft, clientWidth }: HTMLElement): number {
-  return clientWidth === 0 ? 0 : Math.max(0, Math.round(scrollLeft / clientWidth));
+/** Which picture of a slider, or which screenful of a gallery, is in view, from 0. */
+function viewOf(element: HTMLElement): number {
+  const stride = strideOf(element);
+  return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));
+}
+
+/** Pixels from one view to the next: a slider's pictures are narrower than the row. */
+function strideOf(element: HTMLElement): number {
+  const [first, second] = element.children;
+  if (element.dataset.strip === undefined || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {
+    return element.clientWidth;
+  }
+  return second.offsetLeft - first.offsetLeft;
 }

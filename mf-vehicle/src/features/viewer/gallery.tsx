@@ -1,8 +1,9 @@
-import { classNames, Icon, IconButton, NoPhoto, Picture } from '@forecourt/kit/ui';
-import type { CarPicture } from '../../../model/pictures.ts';
-import { pictureSet } from '../../../model/pictures.ts';
+import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import type { Slide } from '../../model/viewer-slides.ts';
+import { FullscreenPart } from './fullscreen/fullscreen-part.tsx';
 import styles from './gallery.module.css';
-import { galleryStageSizes } from './stage-sizes.ts';
+import { GallerySlide } from './gallery-slide.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -10,59 +11,54 @@ import { useSlides } from './use-slides.ts';
  * A vehicle's pictures: a row to swipe through, or on wide screens of the mosaic arrangement all at once.
  *
  * @param soldLabel across the picture when the vehicle is gone; null while it is for sale
+ * @param lead the first picture is the page's largest and loads at once
+ * @source spec §2, VIEW-001, VIEW-003
  */
 export function Gallery({
-  pictures,
+  slides,
+  layout,
   name,
   soldLabel,
+  thumbnails,
+  lead,
 }: {
-  readonly pictures: readonly CarPicture[];
+  readonly slides: readonly Slide[];
+  readonly layout: 'gallery' | 'slider';
   readonly name: string;
   readonly soldLabel: string | null;
+  readonly thumbnails: boolean;
+  readonly lead: boolean;
 }) {
-  const count = pictures.length;
+  const count = slides.length;
   const { track, current, onScroll, show, step } = useSlides(count);
-  if (count === 0) {
-    return (
-      <div className={classNames(styles.stage, styles.none)}>
-        <NoPhoto className={styles.drawing} />
-        <p>Photos on the way</p>
-      </div>
-    );
-  }
+  const [enlarged, setEnlarged] = useState<number>();
+  const photos = slides.filter(({ kind }) => kind === 'picture').length;
   return (
     <section
-      className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       data-pictures={Math.min(count, 6)}
+      data-layout={layout}
     >
       <div className={styles.stage}>
         <div
           ref={track}
           className={styles.track}
           onScroll={onScroll}
+          {...(layout === 'slider' && { 'data-strip': '' })}
           // A row that scrolls must be reachable by keyboard; one picture does not scroll.
           {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Pictures, scroll sideways' })}
         >
-          {pictures.map((picture, index) => (
-            <div
-              key={picture.url}
-              className={styles.slide}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
-            >
-              <Picture
-                className={styles.picture}
-                src={picture.url}
-                srcSet={pictureSet(picture)}
-                sizes={galleryStageSizes}
-                alt={picture.alt}
-                priority={index === 0}
-                illustration={picture.illustration}
-              />
-            </div>
+          {slides.map((slide, index) => (
+            <GallerySlide
+              key={slide.kind === 'picture' ? slide.picture.url : slide.film.url}
+              slide={slide}
+              index={index}
+              count={count}
+              name={name}
+              lead={lead && index === 0}
+              onEnlarge={() => setEnlarged(index)}
+            />
           ))}
         </div>
         {count > 1 && (
@@ -84,11 +80,20 @@ export function Gallery({
         <p className={styles.counter}>
           <Icon name="camera" size={18} />
           <span className={styles.position}>{`${current + 1} / ${count}`}</span>
-          <span className={styles.total}>{count === 1 ? '1 photo' : `${count} photos`}</span>
+          <span className={styles.total}>{photos === 1 ? '1 photo' : `${photos} photos`}</span>
         </p>
         {soldLabel !== null && <p className={styles.sold}>{soldLabel}</p>}
       </div>
-      {count > 3 && soldLabel === null && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
+      {layout === 'gallery' && thumbnails && <Thumbnails slides={slides} current={current} onChoose={show} />}
+      <FullscreenPart
+        slides={slides}
+        name={name}
+        openAt={enlarged}
+        onClose={(index) => {
+          setEnlarged(undefined);
+          if (index !== enlarged) show(index);
+        }}
+      />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { messages } from '@forecourt/contracts';
 import { useId, useState } from 'react';
 import { readComments } from '../../../model/comments.ts';
+import { RevealButton } from '../facts/reveal-button.tsx';
 import styles from './dealer-comments.module.css';
-import { RevealButton } from './reveal-button.tsx';
-import { Section } from './section.tsx';
 
 /** The dealer's own words, folded when long. The whole text is in the markup either way. @source spec §4, VDP-040…VDP-042 */
 export function DealerComments({ text }: { readonly text: string | undefined }) {
@@ -12,7 +11,7 @@ export function DealerComments({ text }: { readonly text: string | undefined }) 
   const { paragraphs, rest } = readComments(text);
   const last = paragraphs.length - 1;
   return (
-    <Section title="Dealer Comments">
+    <>
       <div id={id} className={styles.text}>
         {paragraphs.length === 0 && <p className={styles.pending}>{messages.pendingComments}</p>}
         {paragraphs.map((paragraph, index) => (
@@ -35,6 +34,6 @@ export function DealerComments({ text }: { readonly text: string | undefined }) 
       {rest !== null && (
         <RevealButton open={open} more="Read more" less="Read less" controls={id} onToggle={() => setOpen(!open)} />
       )}
-    </Section>
+    </>
   );
 }

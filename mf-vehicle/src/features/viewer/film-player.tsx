@@ -1,0 +1,35 @@
+import type { Film } from '../../model/videos.ts';
+import styles from './film-player.module.css';
+
+/**
+ * Plays a film when asked: nothing of it is fetched before.
+ *
+ * @source spec §5, §9, VIEW-018, VIEW-020
+ */
+export function FilmPlayer({ film, title }: { readonly film: Film; readonly title: string }) {
+  if (film.player === 'embedded') {
+    return (
+      <iframe
+        className={styles.film}
+        src={film.url}
+        title={title}
+        loading="lazy"
+        allowFullScreen
+        allow="fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <video
+      className={styles.film}
+      src={film.url}
+      aria-label={title}
+      controls
+      playsInline
+      preload="none"
+      {...(film.poster !== undefined && { poster: film.poster })}
+    />
+  );
+}

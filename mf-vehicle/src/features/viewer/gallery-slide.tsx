@@ -1,0 +1,53 @@
+import { Picture } from '@forecourt/kit/ui';
+import { pictureSet } from '../../model/pictures.ts';
+import type { Slide } from '../../model/viewer-slides.ts';
+import { FilmPlayer } from './film-player.tsx';
+import styles from './gallery.module.css';
+import { galleryStageSizes } from './stage-sizes.ts';
+
+/**
+ * One place in the row: a picture that opens large when pressed, or a film.
+ *
+ * @param lead the page's largest picture
+ */
+export function GallerySlide({
+  slide,
+  index,
+  count,
+  name,
+  lead,
+  onEnlarge,
+}: {
+  readonly slide: Slide;
+  readonly index: number;
+  readonly count: number;
+  readonly name: string;
+  readonly lead: boolean;
+  readonly onEnlarge: () => void;
+}) {
+  return (
+    <div className={styles.slide} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${count}`}>
+      {slide.kind === 'film' ? (
+        <FilmPlayer film={slide.film} title={`Video of ${name}`} />
+      ) : (
+        <>
+          <Picture
+            className={styles.picture}
+            src={slide.picture.url}
+            srcSet={pictureSet(slide.picture)}
+            sizes={galleryStageSizes}
+            alt={slide.picture.alt}
+            priority={lead}
+            illustration={slide.picture.illustration}
+          />
+          <button
+            type="button"
+            className={styles.enlarge}
+            aria-label={`Enlarge picture ${index + 1}`}
+            onClick={onEnlarge}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Car } from '@forecourt/contracts';
+import { Button, Picture } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { leadPictureOf } from '../../../model/viewer-lead.ts';
+import { galleryStageSizes } from '../stage-sizes.ts';
+import { usePart } from '../use-part.ts';
+import styles from './spin.module.css';
+
+const load = () => import(/* webpackChunkName: "vehicle.spinner" */ './turntable.tsx').then((part) => part.Turntable);
+
+/**
+ * The car to turn: its first frame, until the shopper asks for the turn.
+ *
+ * @param begun the shopper asked already
+ * @param onFail there will be no turn; why is reported
+ * @source spec §4, VIEW-008
+ */
+export function Spinner({
+  car,
+  autoRotate,
+  begun,
+  onFail,
+}: {
+  readonly car: Car;
+  readonly autoRotate: boolean;
+  readonly begun: boolean;
+  readonly onFail: () => void;
+}) {
+  const [wanted, setWanted] = useState(begun);
+  const Turntable = usePart(wanted, load, onFail);
+  if (Turntable !== null) return <Turntable car={car} autoRotate={autoRotate} onFail={onFail} />;
+  const poster = leadPictureOf(car, 'spinner');
+  return (
+    <section aria-label={`360° view of ${car.name}`}>
+      <div className={styles.stage}>
+        <Picture
+          className={styles.poster}
+          src={poster?.url}
+          sizes={galleryStageSizes}
+          alt={car.name}
+          priority={!begun}
+          illustration={poster?.illustration ?? false}
+        />
+        {!wanted && (
+          <Button className={styles.begin} onClick={() => setWanted(true)}>
+            Turn the car
+          </Button>
+        )}
+      </div>
+      <div className={styles.controls} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Car } from '@forecourt/contracts';
+import { Button, IconButton, Picture } from '@forecourt/kit/ui';
+import { frameOf } from '../../../model/hotspots.ts';
+import { frameText } from '../../../model/spin-frame.ts';
+import { leadPictureOf } from '../../../model/viewer-lead.ts';
+import { HotspotList } from '../hotspots/hotspot-list.tsx';
+import { HotspotMarks } from '../hotspots/hotspot-marks.tsx';
+import styles from './spin.module.css';
+import { useFrames } from './use-frames.ts';
+import { useTurn } from './use-turn.ts';
+
+/**
+ * The car on its turntable: by drag, keys, buttons and a slider of its frames.
+ *
+ * @source spec §2, §4, §9, VIEW-008…VIEW-013
+ */
+export function Turntable({
+  car,
+  autoRotate,
+  onFail,
+}: {
+  readonly car: Car;
+  readonly autoRotate: boolean;
+  readonly onFail: () => void;
+}) {
+  const { frames, loaded, total } = useFrames(car, onFail);
+  const spots = car.hotspots?.exterior ?? [];
+  const turn = useTurn(frames, { autoRotate, spots, name: car.name });
+  if (frames === null) {
+    const poster = leadPictureOf(car, 'spinner');
+    return (
+      <section aria-label={`360° view of ${car.name}`}>
+        <div className={styles.stage}>
+          <Picture className={styles.poster} src={poster?.url} alt={car.name} priority />
+          <p className={styles.loading}>
+            <progress aria-label="Loading the 360° view" max={Math.max(1, total)} value={loaded} />
+            {`Loading the 360° view, ${loaded} of ${total}`}
+          </p>
+        </div>
+        <div className={styles.controls} />
+      </section>
+    );
+  }
+  return (
+    <section aria-label={`360° view of ${car.name}`} onKeyDown={turn.onKeyDown}>
+      <div className={styles.stage}>
+        <div className={styles.turn} {...turn.drag}>
+          <div ref={turn.holder} className={styles.frame} />
+          <HotspotMarks spots={spots} layerRef={turn.marks} opened={turn.opened} onOpen={turn.open} />
+        </div>
+        {car.spin_illustration === true && <span className={styles.illustration}>Illustration</span>}
+      </div>
+      <div className={styles.controls}>
+        <IconButton icon="chevron-left" label="Previous view" onClick={() => turn.go(-1)} />
+        <input
+          ref={turn.slider}
+          className={styles.slider}
+          type="range"
+          aria-label="Turn the car"
+          aria-valuetext={frameText(0, frames.length)}
+          min={0}
+          max={frames.length - 1}
+          defaultValue={0}
+          onChange={(event) => turn.show(event.currentTarget.valueAsNumber)}
+        />
+        <IconButton icon="chevron-right" label="Next view" onClick={() => turn.go(1)} />
+        {turn.turning && (
+          <Button variant="outline" onClick={turn.stop}>
+            Pause
+          </Button>
+        )}
+      </div>
+      <HotspotList
+        spots={spots}
+        onChoose={(index) => {
+          const spot = spots[index];
+          const frame = spot && frameOf(spot);
+          if (frame !== undefined) turn.show(frame);
+          turn.open(index);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Hotspot } from '@forecourt/contracts';
+import { useGateways } from '@forecourt/kit/island';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
+import { frameForKey, frameIntervalMs, framesDragged, frameText, wrapFrame } from '../../../model/spin-frame.ts';
+import { placeMarks } from '../hotspots/place-marks.ts';
+
+/**
+ * Turns the frames. A frame is one element put in place of another, outside React, so that a drag
+ * costs nothing but a picture.
+ *
+ * @param frames null while they are on their way
+ * @source spec §4, §9, VIEW-009…VIEW-012
+ */
+export function useTurn(
+  frames: readonly HTMLImageElement[] | null,
+  {
+    autoRotate,
+    spots,
+    name,
+  }: { readonly autoRotate: boolean; readonly spots: readonly Hotspot[]; readonly name: string },
+) {
+  const { spin } = useGateways<VehicleGateways>();
+  const holder = useRef<HTMLDivElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const current = useRef(0);
+  const dragged = useRef<{ readonly x: number; readonly frame: number }>(null);
+  const [turning, setTurning] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const count = frames?.length ?? 0;
+
+  const put = (frame: number) => {
+    const image = frames?.[frame];
+    if (image === undefined) return;
+    current.current = frame;
+    image.alt = `${name}, ${frameText(frame, count)}`;
+    holder.current?.replaceChildren(image);
+    if (marks.current !== null) placeMarks(marks.current, spots, frame);
+    if (slider.current === null) return;
+    slider.current.value = String(frame);
+    slider.current.setAttribute('aria-valuetext', frameText(frame, count));
+  };
+  const stop = () => setTurning(false);
+  const show = (frame: number) => {
+    stop();
+    setOpened(undefined);
+    put(wrapFrame(frame, count));
+  };
+
+  useEffect(() => {
+    if (frames === null) return;
+    put(0);
+    setTurning(autoRotate && !spin.prefersStillness());
+  }, [frames]);
+
+  useEffect(() => {
+    if (turning) return spin.every(frameIntervalMs, () => put(wrapFrame(current.current + 1, count)));
+  }, [turning]);
+
+  return {
+    holder,
+    marks,
+    slider,
+    turning,
+    opened,
+    stop,
+    show,
+    go: (by: 1 | -1) => show(current.current + by),
+    open: (index: number | undefined) => {
+      stop();
+      setOpened(index);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const frame = frameForKey(event.key, current.current, count);
+      if (frame === undefined) return;
+      event.preventDefault();
+      show(frame);
+    },
+    drag: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.target instanceof HTMLButtonElement) return;
+        stop();
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        dragged.current = { x: event.clientX, frame: current.current };
+      },
+      onPointerMove: ({ clientX }: PointerEvent) => {
+        const from = dragged.current;
+        if (from === null) return;
+        const frame = wrapFrame(from.frame + framesDragged(clientX - from.x), count);
+        if (frame === current.current) return;
+        setOpened(undefined);
+        put(frame);
+      },
+      onPointerUp: () => {
+        dragged.current = null;
+      },
+      onPointerCancel: () => {
+        dragged.current = null;
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Icon, Picture } from '@forecourt/kit/ui';
+import type { Slide } from '../../model/viewer-slides.ts';
+import styles from './thumbnails.module.css';
+
+/** Small pictures that bring their large one into view. @param current index of the one in view */
+export function Thumbnails({
+  slides,
+  current,
+  onChoose,
+}: {
+  readonly slides: readonly Slide[];
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}) {
+  return (
+    <ul className={styles.row}>
+      {slides.map((slide, index) => (
+        <li key={slide.kind === 'picture' ? slide.picture.url : slide.film.url}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={slide.kind === 'picture' ? `Show picture ${index + 1}` : 'Show the video'}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+          >
+            {slide.kind === 'picture' ? (
+              <Picture src={slide.picture.thumbUrl} alt="" width={640} height={480} />
+            ) : (
+              <span className={styles.film}>
+                <Icon name="chevron-right" size={28} />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,189 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import type { ViewerConfig } from '@forecourt/contracts/site-config';
+import { demoSite, standInForDialogs } from '@forecourt/kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aCar } from '../../testing/car.ts';
+import { showVehicle } from '../../testing/show-vehicle.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+beforeEach(standInForDialogs);
+
+async function show(car: Partial<Car> = {}, viewer: ViewerConfig = {}) {
+  const test = await showVehicle(aCar(car), { site: demoSite({ viewer }) });
+  leave = test.unmount;
+  return test;
+}
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    image: { url: `/p${index}.webp`, thumb: { url: `/p${index}-s.webp` } },
+  }));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const track = () => screen.getByRole('group', { name: 'Pictures, scroll sideways' });
+const large = () => screen.queryByRole('dialog', { name: /^Pictures of/ });
+
+/** Lays the track out as a browser would: slides of 800 px. */
+function layOut(element = track()) {
+  const slides = element.children.length;
+  Object.defineProperties(element, {
+    clientWidth: { value: 800 },
+    scrollWidth: { value: slides * 800 },
+    scrollTo: {
+      value: jest.fn(({ left }: { left: number }) => {
+        element.scrollLeft = left;
+        fireEvent.scroll(element);
+      }),
+    },
+  });
+}
+
+describe('gallery', () => {
+  it('steps through its pictures, round at both ends, and counts', async () => {
+    await show();
+    layOut();
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    await press('Next picture');
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    await press('Next picture');
+    await press('Next picture');
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    await press('Previous picture');
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+
+  it.each([
+    [3, 'in_stock', 0],
+    [4, 'in_stock', 4],
+    [4, 'coming_soon', 4],
+    [4, 'sold', 0],
+  ] as const)('[VIEW-002] %d pictures, %s: %d small ones', async (count, status, shown) => {
+    await show({ images: photos(count), status });
+    expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
+  });
+
+  it('[VIEW-001] is a gallery, or the slider where the site says so', async () => {
+    await show({ images: photos(4) });
+    const carousel = () => screen.getByRole('region', { name: /^Pictures of/ });
+    expect(carousel().getAttribute('data-layout')).toBe('gallery');
+    await leave();
+    await show({ images: photos(4) }, { layout: 'slider' });
+    expect(carousel().getAttribute('data-layout')).toBe('slider');
+    expect(screen.queryByRole('button', { name: 'Show picture 1' })).toBeNull();
+  });
+
+  it('[VIEW-021] a car with only placeholder pictures has none', async () => {
+    const url = '/pictures/image-not-found.png';
+    await show({ images: [{ image: { url, thumb: { url } } }] });
+    expect(screen.getByText('Photos on the way')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
+  });
+
+  it('[VIEW-022] a broken picture gives way to the drawing', async () => {
+    await show();
+    const slide = () => within(screen.getByRole('group', { name: '2 of 3' }));
+    await act(async () => fireEvent.error(slide().getByRole('img')));
+    expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos on the way/);
+  });
+
+  it('[VIEW-019] [VIEW-025] films have their places among the pictures', async () => {
+    const film = { image: { url: '/inside.mp4', thumb: { url: '/inside.webp' } }, isVideo: true };
+    await show({ images: [...photos(2), film], video_url: '/v.mp4' }, { defaultView: 'gallery' });
+    const kinds = screen
+      .getAllByRole('group', { name: /^\d of 4$/ })
+      .map((slide) => slide.querySelector('video')?.getAttribute('src') ?? 'picture');
+    expect(kinds).toEqual(['picture', '/v.mp4', 'picture', '/inside.mp4']);
+  });
+});
+
+describe('fullscreen', () => {
+  const at = () => large()?.querySelector('p')?.textContent;
+
+  it('[VIEW-003] opens from the picture, arrows move, Escape closes', async () => {
+    await show();
+    layOut();
+    await press('Enlarge picture 2');
+    expect(at()).toBe('2 / 3');
+    const key = (name: string) =>
+      act(async () =>
+        fireEvent.keyDown(within(large() ?? document.body).getByRole('button', { name: 'Close' }), { key: name }),
+      );
+    await key('ArrowRight');
+    expect(at()).toBe('3 / 3');
+    await key('ArrowRight');
+    expect(at()).toBe('1 / 3');
+    await key('ArrowLeft');
+    expect(at()).toBe('3 / 3');
+    await act(async () => {
+      const dialog = large();
+      if (dialog !== null) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    });
+    expect(large()).toBeNull();
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+
+  it('[VIEW-004] returns to the same picture and view, and to the control that opened it', async () => {
+    await show({ images: photos(3), video_url: '/v.mp4' }, { defaultView: 'gallery', videoPosition: 'end' });
+    layOut();
+    await press('Next picture');
+    const opener = screen.getByRole('button', { name: 'Enlarge picture 2' });
+    opener.focus();
+    await press('Enlarge picture 2');
+    await press('Zoom in');
+    await press('Close');
+    expect(large()).toBeNull();
+    expect(screen.getByText('2 / 4')).toBeTruthy();
+    expect(document.activeElement).toBe(opener);
+    expect(screen.getByRole('button', { name: 'Photos' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('enlarges by buttons, up to their ends', async () => {
+    await show();
+    layOut();
+    await press('Enlarge picture 1');
+    const disabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+    expect(disabled('Zoom out')).toBe(true);
+    for (let step = 0; step < 3; step += 1) await press('Zoom in');
+    expect([disabled('Zoom in'), disabled('Zoom out')]).toEqual([true, false]);
+  });
+});
+
+describe('views', () => {
+  it('[VIEW-005] a switch only for what there is, none for one view', async () => {
+    await show();
+    expect(screen.queryByRole('group', { name: 'What to look at' })).toBeNull();
+    await leave();
+    await show({ video_url: '/v.mp4' });
+    const names = within(screen.getByRole('group', { name: 'What to look at' })).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Video', 'Photos']);
+  });
+
+  it('[VIEW-007] the gallery that was left begins again at its first picture', async () => {
+    await show({ video_url: '/v.mp4' }, { defaultView: 'gallery' });
+    layOut();
+    await press('Next picture');
+    expect(screen.getByText('2 / 4')).toBeTruthy();
+    await press('Video');
+    await press('Photos');
+    expect(screen.getByText('1 / 4')).toBeTruthy();
+  });
+
+  it('[VIEW-017] a car with films only opens them', async () => {
+    await show({ images: [], walkaround_videos: [{ video: { url: '/w.mp4' } }], video_url: '/v.mp4' });
+    const film = screen.getByLabelText(/^Video of/, { selector: 'video' });
+    expect([film.getAttribute('src'), film.getAttribute('preload')]).toEqual(['/w.mp4', 'none']);
+  });
+
+  it('[VIEW-018] only the embed prefix gets a frame', async () => {
+    await show({ images: [], video_url: 'https://www.youtube.com/embed/x1' });
+    expect(screen.getByTitle(/^Video of/).tagName).toBe('IFRAME');
+    await leave();
+    await show({ images: [], video_url: 'https://www.youtube.com/watch?v=x1' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await leave();
+    await show({ images: [], video_url: 'https://film.example/e/1' }, { videoEmbedPrefix: 'https://film.example/e/' });
+    expect(screen.getByTitle(/^Video of/).getAttribute('src')).toBe('https://film.example/e/1');
+  });
+});

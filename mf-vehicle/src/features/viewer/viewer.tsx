@@ -1,0 +1,69 @@
+import type { Car, Hotspot } from '@forecourt/contracts';
+import type { ViewerView } from '@forecourt/contracts/site-config';
+import { useSite } from '@forecourt/kit/island';
+import { classNames, NoPhoto } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { walkaroundFilms } from '../../model/videos.ts';
+import { viewerSettings } from '../../model/viewer-settings.ts';
+import { hasThumbnails, slidesOf } from '../../model/viewer-slides.ts';
+import { openingView, viewsOf } from '../../model/viewer-views.ts';
+import galleryStyles from './gallery.module.css';
+import { Gallery } from './gallery.tsx';
+import { Interior } from './interior.tsx';
+import { Spinner } from './spin/spinner.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { Walkaround } from './walkaround.tsx';
+
+const noSpots: readonly Hotspot[] = [];
+
+/**
+ * Everything there is to see of a vehicle, one view at a time.
+ *
+ * A view that is left is forgotten: the gallery begins again at its first picture.
+ *
+ * @param soldLabel across the picture when the vehicle is gone; null while it is for sale
+ * @source spec §4, VIEW-005, VIEW-006, VIEW-007
+ */
+export function Viewer({ car, soldLabel }: { readonly car: Car; readonly soldLabel: string | null }) {
+  const settings = viewerSettings(useSite());
+  const [failed, setFailed] = useState(false);
+  const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
+  const [chosen, setChosen] = useState<ViewerView>();
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : openingView(views, settings.defaultView);
+  if (view === undefined) {
+    return (
+      <div className={classNames(galleryStyles.stage, galleryStyles.none)}>
+        <NoPhoto className={galleryStyles.drawing} />
+        <p>Photos on the way</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {view === 'spinner' && (
+        <Spinner
+          key={car.id}
+          car={car}
+          autoRotate={settings.autoRotate}
+          begun={chosen === 'spinner'}
+          onFail={() => setFailed(true)}
+        />
+      )}
+      {view === 'interior' && (
+        <Interior url={car.spin_interior_image ?? ''} name={car.name} spots={car.hotspots?.interior ?? noSpots} />
+      )}
+      {view === 'walkaround' && <Walkaround films={walkaroundFilms(car, settings.videoEmbedPrefix)} name={car.name} />}
+      {view === 'gallery' && (
+        <Gallery
+          slides={slidesOf(car, settings)}
+          layout={settings.layout}
+          name={car.name}
+          soldLabel={soldLabel}
+          thumbnails={hasThumbnails(car)}
+          lead={chosen === undefined}
+        />
+      )}
+      <ViewSwitch views={views} current={view} onChoose={setChosen} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PriceGauge } from '@forecourt/contracts/api';
+
+/** A price among those of its market, ready to be shown. Prices in dollars. */
+export type PriceComparison = {
+  readonly label: 'Good Deal' | 'Great Deal';
+  /** Which colour the bar has. */
+  readonly band: 'low' | 'middle' | 'high';
+  /** How much of the bar is full, 20–100. */
+  readonly barPercent: number;
+  readonly listing: number;
+  readonly least: number;
+  readonly most: number;
+  /** How it was compared, in the words of whoever did; empty when they give none. */
+  readonly description: string;
+};
+
+/** Surer than this, or nothing is shown. @source spec §5, §9, VDP-069 */
+const leastConfidence = 0.2;
+
+/**
+ * What a gauge says; null when a figure is missing, nobody can be sure of it, or the price is above its
+ * market.
+ *
+ * @source spec §5, §9, VDP-068…VDP-073
+ */
+export function priceComparison(gauge: PriceGauge): PriceComparison | null {
+  const { fill, listing_price: listing, market_range_min: least, market_range_max: most, confidence } = gauge;
+  if (fill === undefined || listing === undefined || least === undefined || most === undefined) return null;
+  if (confidence === undefined || !(confidence > leastConfidence) || most < listing) return null;
+  return {
+    label: fill < 0.65 ? 'Good Deal' : 'Great Deal',
+    band: fill < 0.3 ? 'low' : fill < 0.6 ? 'middle' : 'high',
+    barPercent: Math.min(100, Math.max(20, fill * 100)),
+    listing,
+    least,
+    most,
+    description: gauge.description?.trim() ?? '',
+  };
+}

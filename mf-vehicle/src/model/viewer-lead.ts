@@ -1,0 +1,12 @@
+import type { Car } from '@forecourt/contracts';
+import type { ViewerView } from '@forecourt/contracts/site-config';
+import type { CarPicture } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
+
+/** The picture a view shows first: the first frame of the spinner, else the first photo. */
+export function leadPictureOf(car: Car, view: ViewerView | undefined): CarPicture | undefined {
+  const frame = car.spin_images?.[0];
+  return view === 'spinner' && frame !== undefined && (car.spin_code ?? '') === ''
+    ? { url: frame, thumbUrl: frame, alt: car.name, illustration: car.spin_illustration === true }
+    : picturesOf(car)[0];
+}

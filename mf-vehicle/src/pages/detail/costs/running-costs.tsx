@@ -1,0 +1,63 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars } from '@forecourt/contracts';
+import { TextField } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { runningCost, usualKmPerWeek, weeklyCost } from '../../../model/running-cost.ts';
+import { Section } from '../facts/section.tsx';
+import styles from './running-costs.module.css';
+
+const words = {
+  fuel: { title: 'Fuel cost', price: '$ a litre', unit: 'L' },
+  electricity: { title: 'Charging cost', price: '$ a kWh', unit: 'kWh' },
+} as const;
+
+/** What the vehicle takes a week, with the figures it is worked out from. @source spec §5, §9, VDP-085, VDP-086 */
+export function RunningCosts({ car }: { readonly car: Car }) {
+  const cost = runningCost(car);
+  const [km, setKm] = useState(String(usualKmPerWeek));
+  const [price, setPrice] = useState((cost?.usualPrice ?? 0).toFixed(2));
+  if (cost === null) return null;
+  const { title, price: priceLabel, unit } = words[cost.energy];
+  const weekly = weeklyCost(toFigure(km), cost.per100Km, toFigure(price));
+  return (
+    <Section title={title} folds>
+      <div className={styles.card}>
+        <p className={styles.result} role="status">
+          {weekly === null ? (
+            'Write both figures as numbers, such as 250 and 1.70.'
+          ) : (
+            <>
+              <b className={styles.amount}>{dollars(weekly)}</b> a week
+            </>
+          )}
+        </p>
+        <div className={styles.fields}>
+          <TextField
+            label="Km a week"
+            inputMode="decimal"
+            maxLength={6}
+            value={km}
+            onChange={({ currentTarget }) => setKm(currentTarget.value)}
+          />
+          <TextField
+            label={priceLabel}
+            inputMode="decimal"
+            maxLength={6}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          />
+        </div>
+        <p className={styles.note}>
+          {cost.known
+            ? `Worked out with the maker’s combined figure of ${cost.per100Km} ${unit}/100 km. What you use depends on how and where you drive.`
+            : `Assumes ${cost.per100Km} ${unit}/100 km, as the vehicle’s own figure is not known${cost.energy === 'electricity' ? ', and charging at home' : ''}.`}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** What was typed as a number; NaN when it is none. */
+function toFigure(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+}

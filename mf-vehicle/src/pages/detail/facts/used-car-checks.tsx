@@ -1,0 +1,20 @@
+import { Icon } from '@forecourt/kit/ui';
+import styles from './equipment.module.css';
+import { Section } from './section.tsx';
+
+/** What the dealer does before a used vehicle is sold. @source spec §2, VDP-021 */
+export function UsedCarChecks({ checks }: { readonly checks: readonly string[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <Section title="Checked before we sell it" folds>
+      <ul className={styles.list}>
+        {checks.map((check) => (
+          <li key={check} className={styles.item}>
+            <Icon name="check" className={styles.tick} />
+            {check}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import type { PriceGauge } from '@forecourt/contracts/api';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { VehicleError } from '../../../errors.ts';
+import { aCar } from '../../../testing/car.ts';
+import { fakeGateways } from '../../../testing/gateways.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const gauge: PriceGauge = {
+  fill: 0.72,
+  listing_price: 58_490,
+  market_range_min: 57_200,
+  market_range_max: 64_900,
+  confidence: 0.7,
+  description: 'Compared with 37 similar cars.',
+};
+const gaugingSite = () => demoSite({ plugins: { priceGauge: true, priceGaugeSource: 'the group’s own stock' } });
+
+async function show(answer: PriceGauge | Error | undefined, site = gaugingSite(), car: Car = aCar()) {
+  const reports: unknown[] = [];
+  const gateways = fakeGateways({ cars: [car], ...(answer !== undefined && { gauge: answer }) });
+  const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });
+  leave = test.unmount;
+  return { ...test, gateways, reports, comeNear: () => act(async () => gateways.comeNear()) };
+}
+const heading = () => screen.queryByRole('heading', { name: 'How the price compares' });
+
+describe('price comparison', () => {
+  it('[VDP-068] [VDP-071] [VDP-074] near the viewport it says in words how the price compares, by what method, from whom and when', async () => {
+    const { gateways, comeNear } = await show(gauge);
+    expect(gateways.gauged).toEqual([]);
+    await comeNear();
+    await waitFor(() => expect(heading()).not.toBeNull());
+    expect(gateways.gauged).toEqual(['2026-toyota-rav4-cruiser-n40218']);
+    const section = heading()?.closest('section')?.textContent ?? '';
+    expect(section).toContain('Great Deal');
+    expect(section).toContain('Similar vehicles: $57,200 to $64,900');
+    expect(section).toContain('Compared with 37 similar cars.');
+    expect(section).toContain('Source: the group’s own stock, 20 November 2026.');
+    expect(screen.getByRole('img', { name: /^Great Deal: \$58,490 in a market of \$57,200 to \$64,900/ })).toBeTruthy();
+  });
+
+  it('[VDP-072] [VDP-073] the bar is drawn to the fill, in its band’s colour', async () => {
+    const { element, comeNear } = await show({ ...gauge, fill: 0.1 });
+    await comeNear();
+    await waitFor(() => expect(heading()).not.toBeNull());
+    const bar = element.querySelector('[data-band]');
+    expect([bar?.getAttribute('width'), bar?.getAttribute('data-band')]).toEqual(['20', 'low']);
+  });
+
+  it('[VDP-074] without the plugin nobody asks', async () => {
+    const { gateways, comeNear } = await show(gauge, demoSite());
+    await comeNear();
+    expect(gateways.gauged).toEqual([]);
+    expect(heading()).toBeNull();
+  });
+
+  it('a sold car is not compared', async () => {
+    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }));
+    await comeNear();
+    expect(gateways.gauged).toEqual([]);
+  });
+
+  it('a failure is reported, and nothing is shown', async () => {
+    const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
+    const { reports, comeNear } = await show(failure);
+    await comeNear();
+    await waitFor(() => expect(reports).toEqual([failure]));
+    expect(heading()).toBeNull();
+  });
+
+  it('[VDP-068] [VDP-069] with nothing sure to say nothing is shown, and nothing reported', async () => {
+    const { gateways, reports, comeNear } = await show({ ...gauge, confidence: 0.2 });
+    await comeNear();
+    await waitFor(() => expect(gateways.gauged).toHaveLength(1));
+    await act(async () => {});
+    expect([heading(), reports]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,35 @@
+import { useGateways } from '@forecourt/kit/island';
+import { Icon, IconButton } from '@forecourt/kit/ui';
+import { useState, useSyncExternalStore } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
+import type { Elsewhere } from '../../../model/elsewhere.ts';
+import styles from './announcement.module.css';
+
+const never = () => () => {};
+
+/** Says that the vehicle stands in another city than the main yard, until the shopper has seen it. @source spec §2, VDP-029…VDP-031 */
+export function Announcement({ where }: { readonly where: Elsewhere }) {
+  const { session } = useGateways<VehicleGateways>();
+  const name = `located-at-${where.city.toLowerCase()}`;
+  const before = useSyncExternalStore(
+    never,
+    () => session.isDismissed(name),
+    () => false,
+  );
+  const [now, setNow] = useState(false);
+  if (before || now) return null;
+  const dismiss = () => {
+    session.dismiss(name);
+    setNow(true);
+  };
+  return (
+    <section className={styles.bar} aria-label="Where the vehicle is">
+      <Icon name="pin" className={styles.pin} />
+      <p className={styles.text}>{`Located at ${where.city}`}</p>
+      <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
+        Get Directions
+      </a>
+      <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import type { Location } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aCar } from '../../../testing/car.ts';
+import { fakeGateways } from '../../../testing/gateways.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+import { aYard } from '../../../testing/yard.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(car = aCar(), site = demoSite(), yards: readonly Location[] | Error = []) {
+  const gateways = fakeGateways({ cars: [car], yards });
+  const test = await showVehicle(car, { site, gateways });
+  leave = test.unmount;
+  return { ...test, gateways, scrollTo: (px: number) => act(async () => gateways.scrollTo(px)) };
+}
+
+describe('sticky header', () => {
+  const summary = () => screen.queryByRole('group', { name: 'The vehicle in short' });
+
+  it('shows name, price and the way to enquire once its mark is passed, and goes with it', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    const { scrollTo } = await show();
+    expect(summary()).toBeNull();
+    await scrollTo(500);
+    expect(summary()).toBeNull();
+    await scrollTo(501);
+    expect(summary()?.textContent).toBe(
+      '2026 Toyota RAV4Cruiser Hybrid AWD · XA60 · Tidal Teal$58,490Drive awayEnquire Now',
+    );
+    const bar = summary();
+    if (bar === null) throw new Error('the sticky header is shown');
+    await act(async () => fireEvent.click(within(bar).getByRole('link', { name: 'Enquire Now' })));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ask about this car' }));
+    await scrollTo(0);
+    expect(summary()).toBeNull();
+  });
+
+  it('says of a sold car that it is, and not its price', async () => {
+    const { scrollTo } = await show(aCar({ status: 'sold' }));
+    await scrollTo(600);
+    expect(summary()?.textContent).toContain('SOLD');
+    expect(summary()?.textContent).not.toContain('$');
+  });
+
+  it('[VDP-026] a site may do without', async () => {
+    const { vdp } = demoSite();
+    const { scrollTo } = await show(aCar(), demoSite({ vdp: { ...vdp, stickyHeader: false } }));
+    await scrollTo(2000);
+    expect(summary()).toBeNull();
+  });
+});
+
+describe('announcement bar', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Where the vehicle is' });
+  const hornsby = { city: 'Hornsby', location_id: 'hornsby', location_name: 'Northshore Kia' };
+  const address = { street: '1 Edge Street', city: 'Hornsby', state: 'NSW', postcode: '2077' };
+  const other = (changes: Partial<Location['address']>) =>
+    aYard({ id: 'hornsby', name: 'Northshore Kia', primary: false, address: { ...address, ...changes } });
+  const directions = async (changes: Partial<Location['address']>) => {
+    await show(aCar(hornsby), demoSite(), [aYard(), other(changes)]);
+    return screen.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
+  };
+
+  it('[VDP-029] [VDP-030] says where a vehicle stands that is not in the main yard’s city', async () => {
+    await show(aCar(hornsby), demoSite(), [aYard(), other({})]);
+    expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
+  });
+
+  it('[VDP-030] of several dealerships the first has the main yard, whatever the order the api lists them in', async () => {
+    const second = aYard({ id: 'b', dealership_slug: 'second', address: { ...address, city: 'Brookvale' } });
+    const site = demoSite({ dealerships: ['northshore-toyota', 'second'] });
+    await show(aCar({ city: 'Brookvale' }), site, [second, aYard()]);
+    expect(bar()).not.toBeNull();
+    await leave();
+    await show(aCar(), site, [second, aYard()]);
+    expect(bar()).toBeNull();
+  });
+
+  it.each([
+    ['the same city', { city: ' artarmon ' }, [aYard()]],
+    ['no city', { city: ' ' }, [aYard()]],
+    ['no main yard', hornsby, [aYard({ primary: false })]],
+    ['an api that is down', hornsby, new Error('down')],
+  ])('[VDP-030] with %s there is no bar', async (_, change, yards) => {
+    await show(aCar(change), demoSite(), yards);
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('[VDP-031] directions lead to the yard’s place page, else its coordinates, else its address', async () => {
+    expect(await directions({ place_url: 'https://maps.example/kia', lat: -33.7, long: 151.1 })).toBe(
+      'https://maps.example/kia',
+    );
+    await leave();
+    expect(await directions({ place_url: 'javascript:alert(1)', lat: -33.7, long: 151.1 })).toContain(
+      'destination=-33.7%2C151.1',
+    );
+    await leave();
+    expect(await directions({})).toContain(
+      `destination=${encodeURIComponent('Northshore Kia, 1 Edge Street, Hornsby NSW 2077')}`,
+    );
+  });
+
+  it('[VDP-031] once dismissed it stays away for the session', async () => {
+    const car = aCar(hornsby);
+    const { gateways } = await show(car, demoSite(), [aYard()]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
+    expect(bar()).toBeNull();
+    await leave();
+    const again = await showVehicle(car, { gateways });
+    leave = again.unmount;
+    expect(bar()).toBeNull();
+  });
+});
+
+describe('the yard', () => {
+  it('[VDP-024] its place carries the anchor of the map', async () => {
+    const { element } = await show();
+    expect(element.querySelector('#vehicle-map')?.children).toHaveLength(1);
+  });
+});

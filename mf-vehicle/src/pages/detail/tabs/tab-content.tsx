@@ -1,0 +1,17 @@
+import type { VehicleTab } from '../../../model/vehicle-tabs.ts';
+import { AllFeatures } from './all-features.tsx';
+import { DealerComments } from './dealer-comments.tsx';
+import styles from './vehicle-tabs.module.css';
+
+/** What one tab says. @param comments the dealer's own words about the vehicle */
+export function TabContent({ tab, comments }: { readonly tab: VehicleTab; readonly comments: string | undefined }) {
+  if (tab.kind === 'comments') return <DealerComments text={comments} />;
+  if (tab.kind === 'features') return <AllFeatures items={tab.items} />;
+  return (
+    <div className={styles.text}>
+      {tab.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

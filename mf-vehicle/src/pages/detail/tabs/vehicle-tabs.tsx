@@ -1,0 +1,83 @@
+import type { Car } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { classNames, Icon, VisuallyHidden } from '@forecourt/kit/ui';
+import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { vehicleTabs } from '../../../model/vehicle-tabs.ts';
+import { TabContent } from './tab-content.tsx';
+import styles from './vehicle-tabs.module.css';
+
+/**
+ * What the dealer has to say, as tabs; on phones, and without script, one under the other with the same
+ * words. Every panel is in the markup. @source spec §2, VDP-032…VDP-039
+ */
+export function VehicleTabs({ car }: { readonly car: Car }) {
+  const site = useSite();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = vehicleTabs(car, site);
+  const [chosen, setChosen] = useState(tabs[0]?.name);
+  const [unfolded, setUnfolded] = useState<readonly string[]>(tabs.slice(0, 1).map(({ name }) => name));
+  const current = tabs.findIndex(({ name }) => name === chosen);
+
+  const move = (event: KeyboardEvent) => {
+    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length];
+    if (tab === undefined) return;
+    event.preventDefault();
+    setChosen(tab.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus();
+  };
+  const fold = (name: string) =>
+    setUnfolded((names) => (names.includes(name) ? names.filter((other) => other !== name) : [...names, name]));
+
+  if (tabs.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+      <VisuallyHidden>
+        <h2 id={`${id}-heading`}>{`About this ${site.noun}`}</h2>
+      </VisuallyHidden>
+      <div ref={list} role="tablist" className={styles.list} aria-label={`About this ${site.noun}`} onKeyDown={move}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            className={classNames(styles.tab, name === chosen && styles.chosen)}
+            aria-selected={name === chosen}
+            aria-controls={`${id}-${name}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => setChosen(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => {
+        const { name, title } = tab;
+        const open = unfolded.includes(name);
+        return (
+          <div key={name} className={styles.part} data-chosen={name === chosen} data-open={open}>
+            <h3 className={styles.heading}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={open}
+                aria-controls={`${id}-${name}-panel`}
+                onClick={() => fold(name)}
+              >
+                {title}
+                <Icon name="chevron-down" className={styles.chevron} />
+              </button>
+            </h3>
+            <div id={`${id}-${name}-panel`} role="tabpanel" aria-labelledby={`${id}-${name}`} className={styles.panel}>
+              <TabContent tab={tab} comments={car.dealercomments} />
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
