@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
         await box.tap();
         await expect(box).toHaveAttribute('aria-checked', 'true');
       }
-      await sheet.getByLabel('Highest price').selectOption({ label: 'Under $50,000' });
+      await sheet.getByLabel('Price up to').selectOption({ label: 'Under $50,000' });
       await expect(page).toHaveURL(new RegExp(String(highestPrice)));
       await sheet.getByRole('button', { name: /^Show \d+ cars?/ }).tap();
       await expect(sheet).toBeHidden();

@@ -36,12 +36,12 @@ test('an edit shows in the running page and keeps its state, while the other rem
   await test.step('a component is edited', async () => {
     await editFile(
       folder,
-      'features/filters/facet-group.tsx',
-      replacing('Show all {options.length}', 'Unfold all {options.length}'),
+      'features/filters/filter-panel.tsx',
+      replacing('title="Kilometres"', 'title="Distance driven"'),
     );
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expect(sheet.getByText(/^Unfold all \d+ makes/)).toBeVisible();
-    await expect(sheet.getByRole('searchbox')).toHaveValue('half a wor');
+    await expect(sheet.getByText('Distance driven', { exact: true }).first()).toBeVisible();
+    await expect(sheet.locator('input[name="query"]')).toHaveValue('half a wor');
   });
 
   await test.step('a style is edited', async () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
 import { allStock, dealers, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -18,7 +18,18 @@ for (const site of dealers) {
       complaints.allow(new RegExp(`status of 404.*${missing}`));
       await page.setViewportSize(screen);
       const car = await firstCarPath(platform, site);
-      for (const path of ['/', allStock, car, '/dealerships', '/saved', missing]) {
+      for (const path of [
+        '/',
+        allStock,
+        car,
+        '/brands',
+        '/models',
+        '/models?body=ute',
+        ...brandPages(site),
+        '/dealerships',
+        '/saved',
+        missing,
+      ]) {
         await test.step(path, async () => {
           const answer = await page.goto(platform.url(site, path));
           expect(answer?.status()).toBe(path === missing ? 404 : 200);
@@ -30,6 +41,11 @@ for (const site of dealers) {
       }
     });
   }
+}
+
+/** Pages of brands, where the dealer has any. */
+function brandPages(site: string): readonly string[] {
+  return site === 'northshore' || site === 'southern' ? ['/toyota/overview'] : [];
 }
 
 /** The page says what it is: in its title, in one heading, and in its language. */
@@ -47,16 +63,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     room: document.documentElement.clientWidth,
   }));
   expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(room);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // The pages have no frames of other origins, so what the legacy mode leaves out is only waiting.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`);
-  expect(grave, 'axe finds nothing serious').toEqual([]);
 }
 
 test('without script, search and vehicle pages hold names, prices and structured data', async ({ platform }) => {

@@ -25,6 +25,7 @@ const platform = await startPlatform({
     warn: (fields, message) => {
       // The line begins with remote@version@lockfile@site; what went wrong stands after it.
       if ('lockfile' in fields) tell({ kind: 'report', report: { ...fields, message: message.replace(/^\S+: /, '') } });
+      else tell({ kind: 'warning', message });
     },
     error: (fields, message) => console.error(message, fields['err'] ?? ''),
   },

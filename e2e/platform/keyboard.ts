@@ -4,11 +4,16 @@ import { expect } from '@playwright/test';
 /** More stops than the longest page has. */
 const mostStops = 200;
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse has to. The focus must be visible there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/**
+ * Presses Tab until `target` has the focus, as somebody without a mouse has to. The focus must be visible there.
+ *
+ * @param atStop looks at every stop on the way
+ */
+export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) => Promise<void>): Promise<void> {
   const element = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
+    await atStop?.(page);
     if (!(await element?.evaluate((node) => node === document.activeElement))) continue;
     await expect(target).toHaveJSProperty('isConnected', true);
     const shown = await element?.evaluate((node) => {

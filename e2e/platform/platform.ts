@@ -25,6 +25,8 @@ export type TestPlatform = {
   readonly resume: (part: PartName) => Promise<void>;
   /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
+  /** What it said of itself that somebody should look at, oldest first. */
+  readonly warnings: readonly string[];
   /** Every failure of a remote it was told of, by browsers or by its edge, oldest first. */
   readonly reports: readonly FailureReport[];
   /** Runs the command line tool against it. @returns what `--json` prints */
@@ -35,11 +37,16 @@ export type TestPlatform = {
 type Message =
   | { readonly kind: 'ready'; readonly port: number; readonly token: string }
   | { readonly kind: 'report'; readonly report: FailureReport }
+  | { readonly kind: 'warning'; readonly message: string }
   | { readonly kind: 'done'; readonly id: number };
 
-/** Starts a platform with fresh data on a free port. */
-export async function startTestPlatform(): Promise<TestPlatform> {
-  const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+/**
+ * Starts a platform on a free port.
+ *
+ * @param kept a folder with the data of a former run, which stays when the platform ends; fresh data otherwise
+ */
+export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
+  const data = kept ?? (await mkdtemp(join(tmpdir(), 'forecourt-e2e-')));
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [data], {
     execPath: nodeBinary,
     execArgv: [],
@@ -47,12 +54,14 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const reports: FailureReport[] = [];
+  const warnings: string[] = [];
   const waiting = new Map<number, () => void>();
   const { port, token } = await new Promise<{ port: number; token: string }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code} before it was ready`)));
     child.on('message', (message: Message) => {
       if (message.kind === 'ready') resolve(message);
       if (message.kind === 'report') reports.push(message.report);
+      if (message.kind === 'warning') warnings.push(message.message);
       if (message.kind === 'done') waiting.get(message.id)?.();
     });
   });
@@ -69,6 +78,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     token,
     data,
     reports,
+    warnings,
     url: (site, path = '/') => `http://${site}.localhost:${port}${path}`,
     fetch: (site, path) => fetchPage(port, site, path),
     stop: (part) => order({ kind: 'stop', part }),
@@ -81,7 +91,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     async close() {
       await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
       child.kill();
-      await rm(data, { recursive: true, force: true });
+      if (kept === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }

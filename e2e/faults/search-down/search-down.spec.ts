@@ -37,8 +37,16 @@ test('without search there is no search page; every other page works', async ({ 
   const path = `${allStock}?query=quiet+weekend`;
   const car = await firstCarPath(platform, 'redgum');
   await platform.stop('search');
+  await test.step('without script, too, and to engines that it is worth asking for again', async () => {
+    const { status, headers, body } = await platform.fetch('redgum', `${path}+again`);
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('<title>This page did not load | Redgum Autos</title>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toMatch(/<noscript>.*This page did not load.*Try again.*href="tel:\d+".*<\/noscript>/s);
+  });
   await test.step('the search page says that it did not load', async () => {
-    await page.goto(platform.url('redgum', path));
+    const answer = await page.goto(platform.url('redgum', path));
+    expect(answer?.status()).toBe(503);
     await expect(heading(page)).toHaveText('This page did not load');
     const blamed = {
       kind: 'load',

@@ -1,0 +1,28 @@
+import type { Option } from './shown.ts';
+
+/** Whether chosen options and great counts come first; the name decides the rest. */
+export interface Listing {
+  readonly chosenFirst: boolean;
+  readonly byCount: boolean;
+  /** Chosen options are listed, too, when no car has them. */
+  readonly keepsChosen: boolean;
+}
+
+/** The widgets' own habits. */
+export const anyOfList: Listing = { chosenFirst: true, byCount: true, keepsChosen: true };
+export const allOfList: Listing = { ...anyOfList, keepsChosen: false };
+export const menu: Listing = { chosenFirst: true, byCount: false, keepsChosen: false };
+export const tree: Listing = { chosenFirst: false, byCount: false, keepsChosen: false };
+
+export function listed(
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+  { chosenFirst, byCount, keepsChosen }: Listing,
+): Option[] {
+  const all = { ...(keepsChosen && Object.fromEntries(chosen.map((name) => [name, 0]))), ...counts };
+  const options = Object.entries(all).map(([name, count]): Option => [name, count, chosen.includes(name)]);
+  return options.sort(
+    ([a, countA, chosenA], [b, countB, chosenB]) =>
+      (chosenFirst ? Number(chosenB) - Number(chosenA) : 0) || (byCount ? countB - countA : 0) || (a < b ? -1 : 1),
+  );
+}

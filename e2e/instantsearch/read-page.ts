@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Option, Shown } from './shown.ts';
+
+/** What the widgets show at this moment. */
+export function readPage(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
+    /** Options of a list; `widget` is the prefix of its class names. */
+    const options = (id: string, widget: string): Option[] =>
+      all(`#${id} .ais-${widget}-item`).map((item) => [
+        textIn(item, `.ais-${widget}-label${item.querySelector('input') ? 'Text' : ''}`),
+        Number(textIn(item, `.ais-${widget}-count`).replace(/\D/g, '')),
+        item.classList.contains(`ais-${widget}-item--selected`),
+      ]);
+    const placeholder = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.placeholder ?? '';
+    const handles = all('#year [role=slider]');
+    // With one year left the slider adds a thousandth, so that its handles do not meet.
+    const bound = (at: number, name: string) => Math.floor(Number(handles[at]?.getAttribute(name)));
+    return {
+      stats: textIn(document.body, '#stats .ais-Stats-text'),
+      hits: all('#hits [data-id]').map((hit) => hit.getAttribute('data-id') ?? ''),
+      makes: options('make', 'RefinementList'),
+      colours: options('colour', 'RefinementList'),
+      features: options('features', 'RefinementList'),
+      fuels: options('fuel', 'Menu'),
+      categories: options('category', 'HierarchicalMenu'),
+      certified: [
+        'certified',
+        Number(textIn(document.body, '#certified .ais-ToggleRefinement-labelText')),
+        document.querySelector<HTMLInputElement>('#certified input')?.checked ?? false,
+      ],
+      priceBounds: [placeholder('#price .ais-RangeInput-input--min'), placeholder('#price .ais-RangeInput-input--max')],
+      yearBounds: [bound(0, 'aria-valuemin'), bound(1, 'aria-valuemax')],
+      odometer: textIn(document.body, '#odometer .ais-NumericMenu-item--selected'),
+    };
+  });
+}

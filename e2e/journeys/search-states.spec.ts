@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { allStock } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** A light dealer and a dark one, with cards of different arrangement. */
+const sites = ['northshore', 'ironbark'] as const;
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** The filters, in the sheet where there is no room beside the results. */
+async function openFilters(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  if (!(await opener.isVisible())) return page.getByRole('complementary', { name: /^Filters/ });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+  return sheet;
+}
+
+/** What else the search page can look like than full of cars, and how it comes to it. */
+const states: Readonly<Record<string, (page: Page, open: (query?: string) => Promise<void>) => Promise<void>>> = {
+  async 'filters chosen'(page, open) {
+    await open('?refinementList[body][0]=Ute&range[price]=20000:60000');
+    await openFilters(page);
+  },
+  async 'suggestions open'(page, open) {
+    await open();
+    const filters = await openFilters(page);
+    await filters.getByLabel('Make, model or word').click();
+    await page.keyboard.type('to');
+    await expect(filters.getByRole('option').first()).toBeVisible();
+  },
+  async 'more filters open'(page, open) {
+    await open();
+    const filters = await openFilters(page);
+    await filters.getByText('More filters', { exact: true }).click();
+    await expect(filters.getByText('Colour', { exact: true })).toBeVisible();
+  },
+  async 'no results'(page, open) {
+    await open('?query=zzzzqq');
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+  },
+  async 'a search that failed'(page, open) {
+    await open();
+    await page.route('**/1/indexes/**', (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc');
+    await expect(page.getByRole('alert').filter({ hasText: 'The search did not answer' })).toBeVisible();
+  },
+};
+
+for (const site of sites) {
+  for (const screen of screens) {
+    test(`every state of the search page of ${site} is sound at ${screen.width} px`, async ({
+      page,
+      platform,
+      complaints,
+    }) => {
+      complaints.allow(/Failed to load resource: net::ERR_FAILED/);
+      await page.setViewportSize(screen);
+      const open = async (query = '') => {
+        await page.goto(platform.url(site, `${allStock}${query}`));
+        await hydrated(page);
+      };
+      for (const [name, reach] of Object.entries(states)) {
+        await test.step(name, async () => {
+          await reach(page, open);
+          const { wide, room } = await page.evaluate(() => ({
+            wide: document.documentElement.scrollWidth,
+            room: document.documentElement.clientWidth,
+          }));
+          expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(room);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { allStock } from '../platform/dealers.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Opens the first vehicle of a dealer's list. */
+async function openFirst(page: Page, platform: TestPlatform, site: string): Promise<void> {
+  await page.goto(platform.url(site, allStock));
+  const link = page.getByRole('list', { name: 'Search results' }).getByRole('article').first().getByRole('heading');
+  const path = await link.getByRole('link').getAttribute('href');
+  await page.goto(platform.url(site, path ?? ''));
+  await hydrated(page);
+}
+
+const scrollTo = (page: Page, px: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
+const summary = (page: Page): Locator => page.getByRole('group', { name: 'The vehicle in short' });
+
+test('[VDP-025] the sticky header appears after 500 px of scroll, not at 500', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFirst(page, platform, 'northshore');
+  await scrollTo(page, 501);
+  await expect(summary(page)).toBeVisible();
+  await scrollTo(page, 500);
+  await expect(summary(page)).toBeHidden();
+  await scrollTo(page, 1200);
+  await expect(summary(page)).toBeVisible();
+  await openFirst(page, platform, 'ironbark');
+  await scrollTo(page, 1200);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(summary(page)).toHaveCount(0);
+});
+
+test('[VDP-028] the bottom bar of phones changes after 900 px of scroll', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFirst(page, platform, 'northshore');
+  const bar = page.getByRole('group', { name: 'Contact the dealer' });
+  const corner = () => bar.evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
+  const plain = await corner();
+  await scrollTo(page, 901);
+  await expect.poll(corner).not.toBe(plain);
+  await scrollTo(page, 900);
+  await expect.poll(corner).toBe(plain);
+});
+
+test('the dealer’s words are tabs on wide screens, and fold on phones', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFirst(page, platform, 'northshore');
+  const promise = page.getByText('A full tank or a full charge');
+  await expect(promise).toBeHidden();
+  await page.getByRole('tab', { name: 'Dealer Comments' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: "What's Included" })).toBeFocused();
+  await expect(promise).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(promise).toBeHidden();
+  await page.getByRole('button', { name: "What's Included" }).click();
+  await expect(promise).toBeVisible();
+});
