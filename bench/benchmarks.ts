@@ -10,6 +10,8 @@ export type BenchmarkOptions = {
 export type Benchmark = {
   /** One line for the list. */
   readonly about: string;
+  /** Runs unless told otherwise, 9 without it; fewer say too little to be kept as a result. */
+  readonly usualRuns?: number;
   readonly load: () => Promise<{ readonly run: (options: BenchmarkOptions) => Promise<readonly Figure[]> }>;
 };
 
@@ -18,5 +20,14 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   composition: {
     about: 'pages composed from remotes against the same islands as one client-rendered bundle',
     load: () => import('./composition/composition.ts'),
+  },
+  lighthouse: {
+    about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
+    usualRuns: 3,
+    load: () => import('./lighthouse/lighthouse.ts'),
+  },
+  'search-page': {
+    about: 'how fast the search page answers to a finger and a mouse, and how much script it takes',
+    load: () => import('./search-page/search-page.ts'),
   },
 };

@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [--check] [--runs 9]`: measures, prints a table, writes bench/results/<name>.json. */
+/** `npm run bench -- <name> [--check] [--runs 3]`: measures, prints a table, writes bench/results/<name>.json. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.ts';
@@ -6,25 +6,24 @@ import { holds } from './report/figure.ts';
 import { tableOf } from './report/table.ts';
 import { writeResult } from './report/write-result.ts';
 
-/** Fewer runs than these say too little to be kept as a result. */
-const fewestKeptRuns = 9;
-
-const { name, check, runs } = readArguments();
+const { name, check, runs: wanted } = readArguments();
 const benchmark = name === undefined ? undefined : benchmarks[name];
 if (name === undefined || benchmark === undefined) {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
-  console.error('npm run bench -- <name> [--check] [--runs 9]\n');
+  console.error('npm run bench -- <name> [--check] [--runs 3]\n');
   for (const [known, { about }] of Object.entries(benchmarks)) console.error(`  ${known.padEnd(14)} ${about}`);
   process.exit(1);
 }
 
+const { usualRuns = 9 } = benchmark;
+const runs = wanted ?? usualRuns;
 const { run } = await benchmark.load();
 const figures = await run({ runs, note: (line) => console.error(`  ${line}`) });
 console.log(`\n${tableOf(figures)}\n`);
 const missed = figures.filter((figure) => !holds(figure));
-if (runs >= fewestKeptRuns) {
+if (runs >= usualRuns) {
   console.log(`Written to ${writeResult(join(import.meta.dirname, 'results'), name, figures, new Date())}`);
-} else console.log(`Not written: ${runs} runs are fewer than ${fewestKeptRuns}.`);
+} else console.log(`Not written: ${runs} runs are fewer than ${usualRuns}.`);
 if (missed.length > 0) console.log(`Missed: ${missed.map(({ id }) => id).join(', ')}`);
 process.exit(check && missed.length > 0 ? 1 : 0);
 
@@ -34,9 +33,10 @@ function readArguments() {
       allowPositionals: true,
       options: {
         check: { type: 'boolean', default: false },
-        runs: { type: 'string', default: String(fewestKeptRuns) },
+        runs: { type: 'string' },
       },
     });
+    if (values.runs === undefined) return { name: positionals[0], check: values.check, runs: undefined };
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}": give a whole number from 1.`);
     return { name: positionals[0], check: values.check, runs };

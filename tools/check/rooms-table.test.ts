@@ -6,7 +6,7 @@ const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const rooms = ['mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account', 'shell'];
 
 /** The events a cell of the table names. */
-const eventsIn = (cell = '') => [...cell.matchAll(/`([a-z]+:[a-z]+)`/g)].map(([, name]) => name).sort();
+const eventsIn = (cell = '') => [...cell.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, name]) => name).sort();
 
 describe('the rooms table of the README', () => {
   it.each(rooms)('says of %s what its remote speaks and hears', async (room) => {

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
+import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { Figure } from '../report/figure.ts';
+import { quartiles } from '../report/statistics.ts';
+import type { PageAudit } from './audit-page.ts';
+import { openAuditor } from './audit-page.ts';
+import type { AuditedPage } from './audited-pages.ts';
+import { auditedPages } from './audited-pages.ts';
+
+/** What each category has to reach, of 100. @source expectations "Numbers to aim for" */
+const targets = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof targets;
+
+/** Pages of the running product as Lighthouse sees them on a phone; failing audits are told by name. */
+export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
+  const data = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
+  note('Building the rooms');
+  const built = buildRooms(workspaceRoot);
+  built.catch(() => {});
+  const platform = await startPlatform({ port: 0, data, built });
+  const auditor = await openAuditor();
+  try {
+    const pages = await auditedPages(platform.port);
+    const audits = new Map<AuditedPage, PageAudit[]>(pages.map((page) => [page, []]));
+    for (let round = 1; round <= runs; round++) {
+      for (const [page, done] of audits) {
+        const audit = await auditor.audit(page.url);
+        done.push(audit);
+        note(`${round}/${runs} ${page.id.padEnd(20)} ${lineOf(audit)}`);
+      }
+    }
+    for (const [{ id }, done] of audits) for (const line of failuresOf(done)) note(`${id}: ${line}`);
+    return [
+      ...[...audits].flatMap(([{ id }, done]) => figuresOf(id, done)),
+      machineFigure([...audits.values()].flat()),
+    ];
+  } finally {
+    await auditor.close();
+    await platform.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(id: string, audits: readonly PageAudit[]): Figure[] {
+  const scores = (Object.keys(targets) as Category[]).map((category): Figure => {
+    const { low, median, high } = quartiles(audits.map(({ scores: of }) => of[category] ?? Number.NaN));
+    return {
+      id: `${id}.${category}`,
+      value: median,
+      unit: 'score',
+      target: { atLeast: targets[category] },
+      spread: [low, high],
+    };
+  });
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ].map((metric): Figure => {
+    const { low, median, high } = quartiles(audits.map(({ metrics }) => metrics[metric] ?? Number.NaN));
+    const unit = metric === 'cumulative-layout-shift' ? 'score' : 'ms';
+    return { id: `${id}.${metric}`, value: median, unit, target: 'none', spread: [low, high] };
+  });
+  return [...scores, ...times];
+}
+
+/** What performance has to be read with. */
+function machineFigure(audits: readonly PageAudit[]): Figure {
+  const { low, median, high } = quartiles(audits.map(({ machineIndex }) => machineIndex));
+  return { id: 'machine.benchmark-index', value: median, unit: 'points', target: 'none', spread: [low, high] };
+}
+
+/** Audits that failed in any run, each once. */
+function failuresOf(audits: readonly PageAudit[]): readonly string[] {
+  return [...new Set(audits.flatMap(({ failures }) => failures))].sort();
+}
+
+function lineOf({ scores }: PageAudit): string {
+  return Object.entries(scores)
+    .map(([category, score]) => `${category} ${score}`)
+    .join(', ');
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+
+/** What a shopper's press led to. Times in ms. */
+export type Response = {
+  /** The slowest interaction of it as the browser's event timing has it: input to next paint. */
+  readonly inpMs: number;
+  /** From the last input to newer results on screen; null when it asked for none. */
+  readonly paintedMs: number | null;
+};
+
+/** Layout shift since the page came. */
+export type Shift = {
+  /** As CLS counts it: not in the half second after an input. */
+  readonly cls: number;
+  /** That half second, too. */
+  readonly withInput: number;
+};
+
+type Watch = {
+  inputs: number[];
+  slowestMs: number;
+  paintedAt: number | null;
+  shift: { cls: number; withInput: number };
+  collect: () => void;
+};
+type Watched = { benchWatch: Watch };
+
+/** The browser tells of no interaction shorter than this. */
+const shortestMs = 16;
+
+/** Watches a page from its beginning. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(watch, shortestMs);
+}
+
+/**
+ * Acts, and tells how the page answered once it is at rest again.
+ *
+ * @param searches the press asks for other results, and is over when they are painted
+ */
+export async function respond(page: Page, act: () => Promise<void>, searches: boolean): Promise<Response> {
+  await atRest(page);
+  await page.evaluate(() => {
+    const { benchWatch } = window as unknown as Watched;
+    benchWatch.collect();
+    Object.assign(benchWatch, { inputs: [], slowestMs: 0, paintedAt: null });
+  });
+  await act();
+  if (searches) await page.waitForFunction(() => (window as unknown as Watched).benchWatch.paintedAt !== null);
+  await atRest(page);
+  const { inputs, slowestMs, paintedAt } = await page.evaluate(() => {
+    const { benchWatch } = window as unknown as Watched;
+    benchWatch.collect();
+    return benchWatch;
+  });
+  const last = inputs.findLast((at) => paintedAt !== null && at < paintedAt);
+  return {
+    inpMs: Math.max(slowestMs, shortestMs),
+    paintedMs: paintedAt === null || last === undefined ? null : paintedAt - last,
+  };
+}
+
+export function shiftOf(page: Page): Promise<Shift> {
+  return page.evaluate(() => (window as unknown as Watched).benchWatch.shift);
+}
+
+/** Results are those of the address, pictures of them have begun to come, and timings are told. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForTimeout(400);
+}
+
+/** Runs in the page before its own scripts. */
+function watch(durationThreshold: number): void {
+  const state: Watch = {
+    inputs: [],
+    slowestMs: 0,
+    paintedAt: null,
+    shift: { cls: 0, withInput: 0 },
+    collect: () => take(events.takeRecords()),
+  };
+  const take = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) state.slowestMs = Math.max(state.slowestMs, entry.duration);
+    }
+  };
+  const events = new PerformanceObserver((list) => take(list.getEntries()));
+  events.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      state.shift.withInput += entry.value;
+      if (!entry.hadRecentInput) state.shift.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  for (const kind of ['pointerup', 'keydown']) {
+    window.addEventListener(kind, ({ timeStamp }) => state.inputs.push(timeStamp), { capture: true });
+  }
+  new MutationObserver((records) => {
+    const ended = records.some(
+      ({ target, oldValue }) => oldValue === 'true' && (target as Element).getAttribute('aria-busy') === 'false',
+    );
+    if (!ended) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        state.paintedAt = performance.now();
+      }),
+    );
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true });
+  Object.assign(window, { benchWatch: state });
+}
