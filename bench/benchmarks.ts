@@ -26,6 +26,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     usualRuns: 3,
     load: () => import('./lighthouse/lighthouse.ts'),
   },
+  search: {
+    about: 'the search engine with 10,000 to a million cars, SQLite with the same cars beside it',
+    usualRuns: 3,
+    load: () => import('./search/search.ts'),
+  },
   'search-page': {
     about: 'how fast the search page answers to a finger and a mouse, and how much script it takes',
     load: () => import('./search-page/search-page.ts'),

@@ -124,6 +124,26 @@ export class StringTable {
     return this.#bytes.toString('utf8', this.#start(code), this.#ends[code]!);
   }
 
+  /** Length as UTF-8. */
+  bytesOf(code: number): number {
+    return this.#ends[code]! - this.#start(code);
+  }
+
+  /** First bytes each string of an order has in common with the one before it, at most 255. */
+  sharedBytes(order: Uint32Array): Uint8Array {
+    const shared = new Uint8Array(order.length);
+    const bytes = this.#bytes;
+    for (let place = 1; place < order.length; place++) {
+      const [before, own] = [order[place - 1]!, order[place]!];
+      const [from, fromBefore] = [this.#start(own), this.#start(before)];
+      const most = Math.min(this.#ends[own]! - from, this.#ends[before]! - fromBefore, 255);
+      let same = 0;
+      while (same < most && bytes[from + same] === bytes[fromBefore + same]) same++;
+      shared[place] = same;
+    }
+    return shared;
+  }
+
   /** Orders two of the strings by their code points. */
   readonly compare: Compare = (a, b) => {
     const bytes = this.#bytes;

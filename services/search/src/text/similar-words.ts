@@ -25,24 +25,29 @@ export function findSimilarWords(
   // One typo cannot touch the first letter, for that alone would count two.
   const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: vocabulary.size };
   const table = new DistanceTable(text, mostTypos);
+  // A letter takes at least one byte.
+  const fewestBytes = text.length - mostTypos;
   let i = from;
   while (i < to) {
-    const word = vocabulary.wordAt(i);
-    if (prefix && word.startsWith(text)) {
-      i = vocabulary.range(text).to;
+    if (vocabulary.bytesAt(i) < fewestBytes) {
+      i++;
       continue;
     }
-    const { hopelessAt, typos } = table.measure(word, prefix);
-    const total = typos + (word[0] === text[0] ? 0 : 1);
-    if (total <= mostTypos && word !== text) found(word, total);
-    i = total > mostTypos && hopelessAt > 0 ? Math.max(i + 1, vocabulary.range(word.slice(0, hopelessAt)).to) : i + 1;
+    const word = vocabulary.wordAt(i);
+    if (prefix && word.startsWith(text)) {
+      i = vocabulary.skip(i, Buffer.byteLength(text));
+      continue;
+    }
+    const atFirst = word[0] === text[0] ? 0 : 1;
+    const { hopelessAt, typos } = table.measure(word, prefix, mostTypos - atFirst);
+    if (typos + atFirst <= mostTypos && word !== text) found(word, typos + atFirst);
+    i = hopelessAt > 0 ? vocabulary.skip(i, Buffer.byteLength(word.slice(0, hopelessAt))) : i + 1;
   }
 }
 
 /** Rows of the edit-distance table (with swaps) between one text and one word after another. */
 class DistanceTable {
   readonly #text: string;
-  readonly #mostTypos: number;
   readonly #width: number;
   /** No word longer than this is looked at to its end. */
   readonly #deepest: number;
@@ -55,7 +60,6 @@ class DistanceTable {
 
   constructor(text: string, mostTypos: number) {
     this.#text = text;
-    this.#mostTypos = mostTypos;
     this.#width = text.length + 1;
     this.#deepest = text.length + mostTypos + 1;
     this.#cells = new Uint8Array((this.#deepest + 1) * this.#width);
@@ -64,26 +68,30 @@ class DistanceTable {
     this.#bestBeginning[0] = text.length;
   }
 
-  /** `hopelessAt` > 0: no word sharing that many first letters is near enough. */
-  measure(word: string, prefix: boolean): { typos: number; hopelessAt: number } {
+  /**
+   * `hopelessAt` > 0: no word sharing that many first letters is near enough.
+   *
+   * @param most typos that are near enough, at most those of the table
+   */
+  measure(word: string, prefix: boolean, most: number): { typos: number; hopelessAt: number } {
     let depth = 0;
     const shared = Math.min(this.#depth, word.length, this.#word.length);
     while (depth < shared && word.charCodeAt(depth) === this.#word.charCodeAt(depth)) depth++;
     this.#word = word;
     const end = Math.min(word.length, this.#deepest);
-    let hopeless = depth > 0 && this.#least(depth) > this.#mostTypos;
+    let hopeless = depth > 0 && this.#least(depth) > most;
     while (depth < end && !hopeless) {
       depth++;
       this.#fillRow(depth);
-      hopeless = this.#least(depth) > this.#mostTypos;
+      hopeless = this.#least(depth) > most;
     }
     this.#depth = depth;
     if (prefix) {
       const typos = this.#bestBeginning[depth]!;
-      return { typos, hopelessAt: hopeless && typos > this.#mostTypos ? depth : 0 };
+      return { typos, hopelessAt: hopeless && typos > most ? depth : 0 };
     }
     const complete = depth === word.length;
-    const typos = complete ? this.#cells[depth * this.#width + this.#width - 1]! : this.#mostTypos + 1;
+    const typos = complete ? this.#cells[depth * this.#width + this.#width - 1]! : most + 1;
     return { typos, hopelessAt: hopeless ? depth : 0 };
   }
 

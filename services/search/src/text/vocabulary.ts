@@ -6,6 +6,8 @@ export class Vocabulary {
   #words = new StringTable();
   /** Numbers of the words in order; of those added since the last `settle` there are none. */
   #sorted: Uint32Array = new Uint32Array(0);
+  /** First bytes each word of the order has in common with the one before it, at most 255. */
+  #shared: Uint8Array = new Uint8Array(0);
 
   save(parts: PartsWriter): void {
     this.#words.save(parts.under('words'));
@@ -16,6 +18,7 @@ export class Vocabulary {
     const vocabulary = new Vocabulary();
     vocabulary.#words = StringTable.load(parts.under('words'));
     vocabulary.#sorted = parts.array('sorted', Uint32Array);
+    vocabulary.#shared = vocabulary.#words.sharedBytes(vocabulary.#sorted);
     return vocabulary;
   }
 
@@ -38,6 +41,19 @@ export class Vocabulary {
     return this.#words.at(this.#sorted[place]!);
   }
 
+  /** Bytes of the word at a place of the order: as many as letters, if all of them are ASCII. */
+  bytesAt(place: number): number {
+    return this.#words.bytesOf(this.#sorted[place]!);
+  }
+
+  /** First place after the given one whose word does not begin with the same `bytes` bytes. */
+  skip(place: number, bytes: number): number {
+    const shared = this.#shared;
+    let next = place + 1;
+    while (next < shared.length && shared[next]! >= bytes) next++;
+    return next;
+  }
+
   /** Number of the word at a place of the order. */
   numberAt(place: number): number {
     return this.#sorted[place]!;
@@ -45,7 +61,10 @@ export class Vocabulary {
 
   /** Puts the words added since the last call into the order. */
   settle(): void {
-    this.#sorted = this.#words.sorted(this.#sorted);
+    const sorted = this.#words.sorted(this.#sorted);
+    if (sorted === this.#sorted) return;
+    this.#sorted = sorted;
+    this.#shared = this.#words.sharedBytes(sorted);
   }
 
   /** Places in the order of the words that begin with `prefix`: from inclusive, to exclusive. */

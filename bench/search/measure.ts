@@ -1,0 +1,103 @@
+/**
+ * One size in a process of its own: `measure.ts <cars> <pages> <sql pages>`; sends what it measured to its parent.
+ */
+
+import { carIndexSettings, carSynonyms, sortIndexSettings } from '../../contracts/src/car-index/index.ts';
+import type { SearchRecord } from '../../contracts/src/index.ts';
+import { carIndex } from '../../contracts/src/index.ts';
+import type { SearchEngine, SearchParameters, SearchResponse } from '../../services/search/src/index.ts';
+import { createSearchEngine } from '../../services/search/src/index.ts';
+import { carRecords } from './car-records.ts';
+import { measureUpdates } from './measure-updates.ts';
+import type { Measured } from './measured.ts';
+import type { ShopperPage } from './shopper-pages.ts';
+import { shopperPages } from './shopper-pages.ts';
+import type { PageCounts } from './sql-cars.ts';
+import { openSqlCars } from './sql-cars.ts';
+
+/** From so many on the cars are handed over one by one: all of them as live objects would be most of the memory measured. */
+const tooManyToHold = 200_000;
+
+const [size = 0, pageCount = 0, sqlPageCount = 0] = process.argv.slice(2).map(Number);
+const cars: Iterable<SearchRecord> = size < tooManyToHold ? [...carRecords(size)] : carRecords(size);
+const some = [...carRecords(2000)];
+
+const engine = createSearchEngine({
+  onError: (error) => {
+    throw error;
+  },
+});
+await engine.setSettings(carIndex, { replicas: carIndexSettings.replicas });
+for (const [name, settings] of Object.entries(sortIndexSettings)) await engine.setSettings(name, settings);
+await engine.saveSynonyms(carIndex, carSynonyms);
+const began = performance.now();
+await engine.replace(carIndex, cars as Iterable<SearchRecord & Record<string, never>>, carIndexSettings);
+const buildMs = performance.now() - began;
+await engine.whenIdle();
+
+// What a process that has served for a while has been through: code is compiled, frequent filters are known.
+for (const page of shopperPages(some, Math.min(pageCount, 200), 'warm')) enginePage(engine, page);
+const pages = shopperPages(some, pageCount, 'pages');
+const pageMs = pages.map((page) => clockMs(() => enginePage(engine, page)));
+global.gc?.();
+const memoryBytes = process.memoryUsage().rss;
+
+const sqlMs: number[] = [];
+const sameMs: number[] = [];
+if (sqlPageCount > 0) {
+  const sql = openSqlCars(cars);
+  for (const page of shopperPages(some, 10, 'warm')) sql.page(page);
+  const comparable = shopperPages(some, sqlPageCount * 2, 'side by side').filter(
+    ({ isSpelledRight }) => isSpelledRight,
+  );
+  for (const page of comparable.slice(0, sqlPageCount)) {
+    let ours: PageCounts | undefined;
+    let theirs: PageCounts | undefined;
+    sameMs.push(clockMs(() => (ours = enginePage(engine, page))));
+    sqlMs.push(clockMs(() => (theirs = sql.page(page))));
+    if (ours !== undefined && theirs !== undefined) expectSame(page, ours, theirs);
+  }
+  sql.close();
+}
+// Last, because SQLite holds the cars as they were.
+const updates =
+  size < tooManyToHold ? await measureUpdates(engine, some, (page) => enginePage(engine, page)) : undefined;
+const measured: Measured = { size, buildMs, pageMs, memoryBytes, updates, sqlMs, sameMs };
+process.send?.(measured, () => process.exit(0));
+
+/** All questions of a page, answered as text, as over HTTP. */
+function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
+  const facets: Record<string, Readonly<Record<string, number>>> = {};
+  let first: SearchResponse | undefined;
+  for (const [at, { indexName, ...parameters }] of queries.entries()) {
+    const answer = from.search(indexName, parameters as unknown as SearchParameters);
+    JSON.stringify(answer);
+    first ??= answer;
+    const isStock = at === queries.length - 1;
+    for (const [name, values] of Object.entries(answer.facets ?? {})) facets[isStock ? `stock.${name}` : name] = values;
+  }
+  return { count: first?.nbHits ?? 0, facets, cars: (first?.hits ?? []).map(({ objectID }) => String(objectID)) };
+}
+
+/** Both sides must have answered the same, or the comparison is of different work. Words are another matter: SQLite knows no synonyms. */
+function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts): void {
+  if (state.query !== '') return;
+  const asked = JSON.stringify({ facets: state.facets, ranges: state.ranges, sortBy: state.sortBy });
+  if (ours.count !== theirs.count) throw new Error(`${asked}: ${ours.count} cars, in SQLite ${theirs.count}.`);
+  for (const [name, values] of Object.entries(ours.facets))
+    for (const [value, count] of Object.entries(values))
+      if (theirs.facets[name]?.[value] !== count)
+        throw new Error(`${asked}: ${count} with ${name} ${value}, in SQLite ${theirs.facets[name]?.[value]}.`);
+  const theirIds = theirs.cars.map((car) => (JSON.parse(car) as SearchRecord).objectID);
+  if (ours.cars.join() !== theirIds.join()) throw new Error(`${asked}: ${ours.cars}, in SQLite ${theirIds}.`);
+}
+
+/**
+ * One thread works and nothing waits: on a quiet machine the clock shows its processor time, and finer than the system's
+ * own account of it, which many kernels keep in steps of 4 ms.
+ */
+function clockMs(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}

@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { Figure, Target } from '../report/figure.ts';
+import { median, quantile, quartiles } from '../report/statistics.ts';
+import type { Measured } from './measured.ts';
+
+type Size = {
+  readonly id: string;
+  readonly cars: number;
+  readonly pages: number;
+  readonly sqlPages: number;
+  /** ms of processor for the slowest page in twenty. */
+  readonly mostPageMs: number;
+  readonly mostBuildMs?: number;
+  readonly mostBytes?: number;
+  readonly mostVisibleMs?: number;
+};
+
+const sizes: readonly Size[] = [
+  { id: '10k', cars: 10_000, pages: 1000, sqlPages: 120, mostPageMs: 5 },
+  { id: '100k', cars: 100_000, pages: 1000, sqlPages: 40, mostPageMs: 15, mostBuildMs: 3000, mostVisibleMs: 50 },
+  { id: '1m', cars: 1_000_000, pages: 300, sqlPages: 0, mostPageMs: 60, mostBytes: 1.2e9 },
+];
+/** Readers take this much longer at most while cars change. */
+const mostSlower = 1.5;
+
+/** The engine with three stocks, and SQLite with the same cars and pages. */
+export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
+  const measured = new Map<Size, Measured[]>(sizes.map((size) => [size, []]));
+  for (let round = 1; round <= runs; round++) {
+    for (const [size, done] of measured) {
+      const found = await measure(size);
+      done.push(found);
+      note(`${round}/${runs} ${size.id.padEnd(4)} ${lineOf(found)}`);
+    }
+  }
+  return [...measured].flatMap(([size, done]) => figuresOf(size, done));
+}
+
+async function measure({ cars, pages, sqlPages }: Size): Promise<Measured> {
+  const child = fork(join(import.meta.dirname, 'measure.ts'), [cars, pages, sqlPages].map(String), {
+    execArgv: ['--expose-gc', '--no-warnings'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  const [answer] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`Measuring ${cars} cars ended with ${code}.`))),
+  ])) as [Measured];
+  return answer;
+}
+
+const p95 = (values: readonly number[]) =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.95,
+  );
+
+function figuresOf(
+  { id, sqlPages, mostPageMs, mostBuildMs, mostBytes, mostVisibleMs }: Size,
+  done: readonly Measured[],
+): readonly Figure[] {
+  const figure = (name: string, unit: string, target: Target, read: (found: Measured) => number): Figure => {
+    const { low, median: value, high } = quartiles(done.map(read));
+    return { id: `${id}.${name}`, value, unit, target, spread: [low, high] };
+  };
+  const atMost = (most: number | undefined): Target => (most === undefined ? 'none' : { atMost: most });
+  return [
+    figure('page.p95', 'ms', { atMost: mostPageMs }, ({ pageMs }) => p95(pageMs)),
+    figure('page.median', 'ms', 'none', ({ pageMs }) => median(pageMs)),
+    figure('build', 'ms', atMost(mostBuildMs), ({ buildMs }) => buildMs),
+    figure('memory', 'bytes', atMost(mostBytes), ({ memoryBytes }) => memoryBytes),
+    ...(done[0]?.updates === undefined
+      ? []
+      : [
+          figure('update.visible', 'ms', atMost(mostVisibleMs), ({ updates }) => p95(updates?.visibleMs ?? [])),
+          figure(
+            'update.readers',
+            'ratio',
+            { atMost: mostSlower },
+            ({ updates }) => median(updates?.busyMs ?? []) / median(updates?.quietMs ?? []),
+          ),
+        ]),
+    ...(sqlPages === 0
+      ? []
+      : [
+          figure('sqlite.page.median', 'ms', 'none', ({ sqlMs }) => median(sqlMs)),
+          figure('beside-sqlite', 'ratio', { atMost: 1 }, ({ sameMs, sqlMs }) => median(sameMs) / median(sqlMs)),
+        ]),
+  ];
+}
+
+function lineOf({ pageMs, buildMs, memoryBytes, updates, sqlMs, sameMs }: Measured): string {
+  const parts = [
+    `page ${median(pageMs).toFixed(2)} ms, p95 ${p95(pageMs).toFixed(2)}`,
+    `build ${Math.round(buildMs)} ms`,
+    `${Math.round(memoryBytes / 1e6)} MB`,
+    ...(updates === undefined ? [] : [`change seen in ${p95(updates.visibleMs).toFixed(1)} ms`]),
+    ...(sqlMs.length === 0 ? [] : [`SQLite ${median(sqlMs).toFixed(1)} ms beside ${median(sameMs).toFixed(2)}`]),
+  ];
+  return parts.join(', ');
+}
