@@ -1,3 +1,5 @@
+export type { AnalyticsId } from './analytics.ts';
+export { analyticsIds } from './analytics.ts';
 export {
   Car,
   CaravanSpecifications,
@@ -21,6 +23,7 @@ export { defineEvent } from './define-event.ts';
 export type { ContextOf, SlotDefinition } from './define-slot.ts';
 export { defineSlot } from './define-slot.ts';
 export { alertRaised } from './events/alert-raised.ts';
+export { analyticsRecorded } from './events/analytics-recorded.ts';
 export { favouritesChanged } from './events/favourites-changed.ts';
 export { financeQuoted } from './events/finance-quoted.ts';
 export { leadSubmitted } from './events/lead-submitted.ts';

@@ -139,6 +139,39 @@ describe('a car', () => {
     expect(kept(quotes)).toEqual({ ...least, ...quotes });
   });
 
+  it('[VDP-104] has what each lender publishes, keyed by provider', () => {
+    const harbour = {
+      interestRate: 7.99,
+      comparisonRate: 8.62,
+      paymentWeek: 274,
+      paymentMonth: 1_187.33,
+      termYears: 5,
+      term1: 1_171,
+      term2: 612,
+      term3: 427,
+      term4: 334,
+      term5: 274,
+      term6: 242,
+      term7: 216,
+      termWeeks: 260,
+      termMonths: 60,
+      deposit: 0,
+      balloon: 12_000,
+      establishmentFees: 395,
+      totalPayable: 71_240,
+      disclaimer: 'Estimate only.',
+      financeProvider: 'Harbour Auto Finance',
+    };
+    const finance_lenders = { harbour, taurus: { interestRate: null, disclaimer: null } };
+    expect(kept({ finance_lenders })).toEqual({ ...least, finance_lenders });
+    expect(kept({ finance_lenders: { harbour: { ...harbour, commission: 4 } } })).toEqual({
+      ...least,
+      finance_lenders: { harbour },
+    });
+    expect(parse({ finance_lenders: { harbour: { paymentWeek: 'ask us' } } }).success).toBe(false);
+    expect(parse({ finance_lenders: [harbour] }).success).toBe(false);
+  });
+
   it('[VDP-102] has texts and a history report', () => {
     const texts = {
       standardEquipment: ['Towbar', 'Roof racks'],

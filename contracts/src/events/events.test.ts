@@ -6,6 +6,10 @@ import * as contracts from '../index.ts';
 /** Every event with something it says and something it must refuse. */
 const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
   'alert:raised': [{ message: 'An error occurred when submitting this form' }, { message: 7 }],
+  'analytics:recorded': [
+    { id: 60, carId: 'a' },
+    { id: 62, carId: 'a' },
+  ],
   'favourites:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
   'finance:quoted': [
     {

@@ -8,6 +8,13 @@ export const routes = {
   'search.brands': defineRoute('search.brands', '/brands'),
   'search.models': defineRoute('search.models', '/models'),
   'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
+  /** `?car_id={slug}` */
+  'vehicle.print': defineRoute('vehicle.print', '/print'),
+  'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout'),
+  /** `?car_id={id or slug}` */
+  'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
+  /** `?car_id={id}` */
+  'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in'),
   'location.list': defineRoute('location.list', '/dealerships'),
   'account.saved': defineRoute('account.saved', '/saved'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),

@@ -58,6 +58,7 @@ describe('a site’s configuration', () => {
     ['widget', { layout: { 'vehicle.yard': ['yard-panel'] } }, 'layout.vehicle.yard.0'],
     ['postcode', zones('430'), 'delivery.zones.0.postcodes.0'],
     ['range of postcodes', zones('4207-4000'), 'delivery.zones.0.postcodes.0'],
+    ['dealership that sells online', { buyOnline: { dealerships: ['Redgum Ipswich'] } }, 'buyOnline.dealerships.0'],
     ['number of a yard', { phones: { byLocationAndType: { 7: { new: 'ask us' } } } }, 'phones.byLocationAndType.7.new'],
   ])('a wrong %s is refused with its path', (_, value, path) => {
     expect(pathsOf(value)).toContain(path);

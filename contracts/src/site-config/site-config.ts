@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brand } from './brand.ts';
+import { BuyOnlineConfig } from './buy-online.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
@@ -151,7 +152,11 @@ export const SiteConfig = z.strictObject({
     call: z.boolean(),
     finance: z.boolean(),
     enquire: z.boolean(),
+    /** A page about the vehicle to print, and as a file. Unsaid: no. @source spec §2, VDP-048 */
+    print: z.optional(z.boolean()),
   }),
+  /** Unsaid: nothing can be bought online. */
+  buyOnline: z.optional(BuyOnlineConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
     labels: z.strictObject({ reserved: text, sold: text, justArrived: text }),
