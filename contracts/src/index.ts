@@ -37,6 +37,7 @@ export { viewedCarsChanged } from './events/viewed-cars-changed.ts';
 export { Location, OpeningHour } from './location.ts';
 export { messages } from './messages.ts';
 export { phoneOf } from './phone-of.ts';
+export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';

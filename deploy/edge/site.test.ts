@@ -31,6 +31,14 @@ describe('what a browser may know of a site', () => {
     expect(JSON.stringify(site)).not.toContain(config.search.key.env);
   });
 
+  it('[VDP-063] has no number that is to be asked for', () => {
+    const config = loadSite('northshore');
+    const phones = { startRevealed: false, localFormat: true, byLocationAndType: { yard: { new: '02 5550 0001' } } };
+    const site = toSite({ ...config, phones }, { [config.search.key.env]: 'k' });
+    expect(site.phones).toEqual({ startRevealed: false, localFormat: true });
+    expect(JSON.stringify(site)).not.toContain('5550 0001');
+  });
+
   it('is refused while a secret is missing, naming the variable', () => {
     expect(() => toSite(loadSite('northshore'), {})).toThrow(
       /SECRET_MISSING: site northshore needs the environment variable SEARCH_KEY_NORTHSHORE/,

@@ -2,7 +2,7 @@ import type { Site, SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
  * The site as browser and islands may see it: references to secrets are gone, the public search
- * key stands in their place.
+ * key stands in their place, and numbers to be asked for stay behind.
  *
  * @param secrets values by environment variable name
  * @throws Error SECRET_MISSING naming site and variable
@@ -12,7 +12,12 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
   const value = secrets[key.env];
   if (value === undefined)
     throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${key.env}`);
-  return { ...config, search: { ...search, key: value } };
+  const { phones, ...shown } = config;
+  return {
+    ...shown,
+    search: { ...search, key: value },
+    ...(phones !== undefined && { phones: { startRevealed: phones.startRevealed, localFormat: phones.localFormat } }),
+  };
 }
 
 /**

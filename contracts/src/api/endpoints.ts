@@ -10,6 +10,8 @@ export const endpoints = {
     `/api/cars/${encodeURIComponent(slug)}/view.json?photos_count=${seen.photosCount}&updated_at=${encodeURIComponent(seen.updatedAt)}&website_id=${encodeURIComponent(seen.websiteId)}`,
   /** One page to print, as PDF. */
   carPrint: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/print.pdf`,
+  /** As much of its number as may be seen; see `CarPhoneAnswer`. */
+  carPhone: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/phone`,
   /** Takes a `PhoneReveal`. */
   phoneReveals: () => '/api/phone-reveals',
   /** See `DeliveryAnswer`. */
@@ -19,6 +21,8 @@ export const endpoints = {
   carAddresses: (after: string | null) =>
     after === null ? '/api/sitemap/cars' : `/api/sitemap/cars?after=${encodeURIComponent(after)}`,
   locations: () => '/api/locations',
+  /** See `LocationPhonesAnswer`. */
+  locationPhones: () => '/api/location-phones',
   /** What the words name; see `PlacesAnswer`. */
   places: (near: string) => `/api/places?near=${encodeURIComponent(near)}`,
   placesBeginning: (starts: string, state: string) =>

@@ -191,7 +191,8 @@ export const SiteConfig = z.strictObject({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** A site as browser and islands see it: the same without references to secrets, with the search key itself. */
-export type Site = Omit<SiteConfig, 'search'> & {
+/** A site as browser and islands see it: without references to secrets and numbers to be asked for, with the search key itself. */
+export type Site = Omit<SiteConfig, 'search' | 'phones'> & {
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
+  readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
 };

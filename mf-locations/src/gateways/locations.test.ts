@@ -19,6 +19,12 @@ describe('the api’s locations', () => {
     expect(asked).toEqual(['/api/locations']);
   });
 
+  it('have their numbers under another', async () => {
+    const { gateway, asked } = answering(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
+    expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
+    expect(asked).toEqual(['/api/location-phones']);
+  });
+
   it.each([
     [
       'no answer',

@@ -10,7 +10,7 @@ import { healthRoute } from './features/health/route.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
 import { leadRoutes } from './features/leads/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
-import { phoneRevealRoute } from './features/phone-reveal/route.ts';
+import { phoneRoutes } from './features/phone-reveal/route.ts';
 import { placeRoutes } from './features/places/route.ts';
 import { priceGaugeRoute } from './features/price-gauge/route.ts';
 import { printRoute } from './features/print/route.ts';
@@ -62,7 +62,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   priceGaugeRoute(app, deps);
   viewRoute(app, deps);
   printRoute(app, deps);
-  phoneRevealRoute(app, deps);
+  phoneRoutes(app, deps);
   deliveryRoute(app, deps);
   sitemapRoutes(app, deps);
   locationRoutes(app, deps);

@@ -1,22 +1,16 @@
 import type { Location } from '@forecourt/contracts';
-import { useSite } from '@forecourt/kit/island';
 import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
-import { directionsHref, phoneHref, phoneOf } from '../../model/reach.ts';
+import { directionsHref } from '../../model/reach.ts';
 import styles from './yard-actions.module.css';
 
-/** The ways to a yard: directions, the phone, and what else a place wants to offer. @source spec §2 */
+/** The ways to a yard: directions, and what else a place wants to offer. @source spec §2 */
 export function YardActions({ yard, children }: { readonly yard: Location; readonly children?: ReactNode }) {
-  const phone = phoneOf(yard, useSite().phone);
   return (
     <div className={styles.actions}>
       <Button size="small" variant="tonal" icon="pin" href={directionsHref(yard)} target="_blank" rel="noopener">
         Get Directions
         <VisuallyHidden>{` to ${yard.name}, opens in a new tab`}</VisuallyHidden>
-      </Button>
-      <Button size="small" variant="outline" icon="phone" href={phoneHref(phone)}>
-        <VisuallyHidden>{`Call ${yard.name} on `}</VisuallyHidden>
-        {phone}
       </Button>
       {children}
     </div>

@@ -1,11 +1,13 @@
 import type { Location } from '@forecourt/contracts';
-import { useHref } from '@forecourt/kit/island';
+import { phoneShown } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, VisuallyHidden } from '@forecourt/kit/ui';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { YardActions } from '../../features/location/yard-actions.tsx';
 import { YardDetails } from '../../features/location/yard-details.tsx';
 import type { LocalTime } from '../../model/local-time.ts';
+import { phoneHref, phoneOf } from '../../model/reach.ts';
 import { sellsVehicles } from '../../model/yards.ts';
 import styles from './yard-card.module.css';
 
@@ -20,6 +22,8 @@ export function YardCard({
   readonly unfolded: boolean;
 }) {
   const href = useHref();
+  const site = useSite();
+  const phone = phoneOf(yard, site.phone);
   const { opening_hours: hours } = yard.contact_detail;
   return (
     <article className={styles.card} aria-labelledby={`${yard.slug}-name`}>
@@ -39,6 +43,10 @@ export function YardCard({
       </div>
       <div className={styles.actions}>
         <YardActions yard={yard}>
+          <Button size="small" variant="outline" icon="phone" href={phoneHref(phone)}>
+            <VisuallyHidden>{`Call ${yard.name} on `}</VisuallyHidden>
+            {phoneShown(phone, site.phones?.localFormat === true)}
+          </Button>
           {sellsVehicles(yard) && (
             <Button
               size="small"

@@ -65,6 +65,24 @@ describe('the page of the dealerships', () => {
     expect(element.textContent).not.toContain('Hornsby Kia');
   });
 
+  it('is whole without the numbers, and calls the site then', async () => {
+    const phones = () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down'));
+    const gateways = { locations: { ...knowing(kia).locations, phones } };
+    const test = await mountPage(list, { remote, gateways, site: demoSite({ phone: '02 5550 9999' }), nowMs });
+    leave = test.unmount;
+    expect(screen.getByRole('link', { name: /Call Hornsby Kia/ }).getAttribute('href')).toBe('tel:0255509999');
+  });
+
+  it('[VDP-067] shows numbers in the local format where the site says so', async () => {
+    const contact_detail = { ...kia.contact_detail, phone: '+61 2 5550 2140' };
+    const phones = { startRevealed: false, localFormat: true };
+    const gateways = knowing({ ...kia, contact_detail });
+    const test = await mountPage(list, { remote, gateways, site: demoSite({ phones }), nowMs });
+    leave = test.unmount;
+    const call = screen.getByRole('link', { name: 'Call Hornsby Kia on 02 5550 2140' });
+    expect(call.getAttribute('href')).toBe('tel:+61255502140');
+  });
+
   it('each can be linked to and leads to its stock; a workshop has none', async () => {
     const element = await show(kia, workshop);
     expect(element.querySelector('#hornsby-kia')).not.toBeNull();
@@ -84,7 +102,10 @@ describe('the page of the dealerships', () => {
 
   it('leaves a failing api to the shell, under its code', async () => {
     const failing = {
-      locations: { all: () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down')) },
+      locations: {
+        all: () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down')),
+        phones: async () => ({}),
+      },
     };
     await expect(mountPage(list, { remote, gateways: failing })).rejects.toThrow('LOCATIONS_API_UNREACHABLE');
   });

@@ -46,7 +46,6 @@ describe('yard panel', () => {
       'Northshore Toyota': '/dealerships#northshore-toyota-artarmon',
       'Get Directions to Northshore Toyota, opens in a new tab':
         'https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791',
-      'Call Northshore Toyota on 02 9904 1180': 'tel:0299041180',
     });
   });
 
@@ -75,12 +74,17 @@ describe('yard panel', () => {
     expect((await show([aYard({ visible: false })])).textContent).toBe('');
   });
 
-  it('leaves out what the feed does not know, and calls the site then', async () => {
+  it('[VDP-063] shows no number: the page it stands on decides when', async () => {
+    const element = await show([aYard()]);
+    expect(element.innerHTML).not.toContain('9904');
+    expect(element.innerHTML).not.toContain('tel:');
+  });
+
+  it('leaves out what the feed does not know', async () => {
     const { dealer_license_number: _, ...unlicensed } = aYard({ contact_detail: { opening_hours: [] } });
     const element = await show([unlicensed]);
     expect(element.textContent).not.toMatch(/licence|Open|Closed/);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:0299041180');
   });
 
   it('links to the address the site gives the page', async () => {

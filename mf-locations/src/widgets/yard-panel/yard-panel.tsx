@@ -6,7 +6,10 @@ import { YardDetails } from '../../features/location/yard-details.tsx';
 import type { YardNow } from '../../model/yard-now.ts';
 import styles from './yard-panel.module.css';
 
-/** The selling yard on a vehicle's page: name, address, licence, hours, phone. @source spec §2 */
+/**
+ * The selling yard on a vehicle's page: name, address, licence, hours. The number stands beside it, under the page's
+ * own rules of showing it. @source spec §2, §4, VDP-023, VDP-063
+ */
 export function YardPanel({ data }: { readonly data: YardNow | null }) {
   const href = useHref();
   if (data === null) return null;

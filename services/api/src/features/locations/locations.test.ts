@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi, storeLocation } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi, storeLocation } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
+
+const numbers = { phone: '02 5550 0002', landline_phone: '02 5550 0003' };
 
 it('a site sees its visible locations by name', async () => {
   await storeLocation(api.db, { id: '1', name: 'Willoughby Parts' });
@@ -19,4 +21,34 @@ it('a site sees its visible locations by name', async () => {
     'Artarmon',
     'Willoughby Parts',
   ]);
+});
+
+describe('the numbers of the locations', () => {
+  beforeAll(async () => {
+    await storeLocation(api.db, { id: '5', name: 'Called', contact_detail: { ...numbers, opening_hours: [] } });
+    await storeLocation(api.db, {
+      id: '6',
+      name: 'Wired',
+      contact_detail: { landline_phone: '02 5550 0004', opening_hours: [] },
+    });
+  });
+
+  it('[VDP-063] are in no answer for vehicle pages of a site that hides them', async () => {
+    const answer = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+    expect(answer.body).toContain('Called');
+    expect(answer.body).not.toContain('5550');
+  });
+
+  it('[VDP-065] are there on a site that starts revealed', async () => {
+    const phones = { startRevealed: true, localFormat: false, byLocationAndType: {} };
+    const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
+    const answer = await open.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+    expect(answer.json().locations.find(({ id }: { id: string }) => id === '5').contact_detail).toMatchObject(numbers);
+    await open.app.close();
+  });
+
+  it('are told to the page of the locations: the phone, else the landline', async () => {
+    const answer = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
+    expect(answer.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
+  });
 });

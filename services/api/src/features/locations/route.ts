@@ -1,4 +1,5 @@
-import { LocationsAnswer } from '@forecourt/contracts/api';
+import type { Location } from '@forecourt/contracts';
+import { LocationPhonesAnswer, LocationsAnswer } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
@@ -6,18 +7,54 @@ import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { findLocations } from './store.ts';
 
-/** `GET /api/locations` */
+/**
+ * `GET /api/locations`: what every page may know of the yards. `GET /api/location-phones`: their numbers, for the
+ * yards' own page. They are two calls because the first is made for vehicle pages too, whose numbers are hidden
+ * until asked for.
+ *
+ * @source spec §3, §4, VDP-063
+ */
 export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
   const siteOf = createSiteOf(sites);
   typed(app).get(
     '/api/locations',
     {
       schema: {
-        summary: 'The site’s visible yards, showrooms and workshops, by name',
+        summary:
+          'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
         tags: ['locations'],
         response: { 200: LocationsAnswer, ...problemResponses(400) },
       },
     },
-    async (request) => ({ locations: [...(await findLocations(db, siteOf(request).dealerships))] }),
+    async (request) => {
+      const site = siteOf(request);
+      const locations = await findLocations(db, site.dealerships);
+      return { locations: site.phones?.startRevealed === true ? [...locations] : locations.map(withoutNumbers) };
+    },
   );
+
+  typed(app).get(
+    '/api/location-phones',
+    {
+      schema: {
+        summary: 'The general numbers of the site’s visible yards, by id',
+        tags: ['locations'],
+        response: { 200: LocationPhonesAnswer, ...problemResponses(400) },
+      },
+    },
+    async (request) => {
+      const locations = await findLocations(db, siteOf(request).dealerships);
+      return { phones: Object.fromEntries(locations.flatMap(numberOf)) };
+    },
+  );
+}
+
+function withoutNumbers(location: Location): Location {
+  const { opening_hours } = location.contact_detail;
+  return { ...location, contact_detail: { opening_hours } };
+}
+
+function numberOf({ id, contact_detail: { phone = '', landline_phone: landline = '' } }: Location): [string, string][] {
+  const number = phone.trim() || landline.trim();
+  return number === '' ? [] : [[id, number]];
 }

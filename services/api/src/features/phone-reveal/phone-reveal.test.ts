@@ -41,6 +41,31 @@ async function reveal(carId: string, body: object = {}) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
+async function seen(carId: string, from = api) {
+  const answer = await from.app.inject({ url: `/api/cars/slug-${carId}/phone`, headers: forSite('northshore') });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+it.each([
+  ['new', { masked: '02 55*******', number: null }],
+  ['silent', null],
+])('[VDP-063] before anybody asks, the number of the car "%s" is %j', async (carId, phone) => {
+  expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
+});
+
+it('[VDP-065] [VDP-067] a site that starts revealed tells it at once; its mask is of the form it is shown in', async () => {
+  const phones = { startRevealed: true, localFormat: true, byLocationAndType: { '1': { used: '+61 2 5550 0009' } } };
+  const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
+  await api.db.delete(phoneReveals);
+  expect((await seen('used', open)).body).toEqual({ phone: { masked: '02 55*******', number: '+61 2 5550 0009' } });
+  expect(await api.db.select().from(phoneReveals)).toEqual([]);
+  await open.app.close();
+});
+
+it('a car of another dealer has no number to be seen', async () => {
+  expect(await seen('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
+});
+
 it.each([
   ['new', '02 5550 0001'],
   ['used', '02 5550 0002'],
@@ -48,7 +73,7 @@ it.each([
   ['silent', null],
   ['elsewhere', null],
   ['nowhere', null],
-])('the number of the car "%s" is %s', async (carId, phone) => {
+])('[VDP-066] the number of the car "%s" is %s', async (carId, phone) => {
   expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
 });
 

@@ -1,24 +1,56 @@
-import { phoneOf } from '@forecourt/contracts';
-import { PhoneReveal, PhoneRevealAnswer } from '@forecourt/contracts/api';
+import type { Car } from '@forecourt/contracts';
+import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
+import { CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { createCarOf, Slug } from '../cars/car-of.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { insertPhoneReveal } from './store.ts';
 
 const bodyLimitBytes = 2 * 1024;
 
-/** `POST /api/phone-reveals`: records that a number was asked for, and tells it. @source spec §4, API-011, VDP-066 */
-export function phoneRevealRoute(
+/**
+ * `GET /api/cars/:slug/phone`: as much of a car's number as anybody may see.
+ * `POST /api/phone-reveals`: records that a number was asked for, and tells it.
+ *
+ * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
+ */
+export function phoneRoutes(
   app: FastifyInstance,
   { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
 ): void {
   const siteOf = createSiteOf(sites);
+  const carOf = createCarOf(db);
+  const numberOf = async (site: ApiSite, car: Car) => {
+    const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
+    return phoneOf(car, location, site.phones?.byLocationAndType);
+  };
+
+  typed(app).get(
+    '/api/cars/:slug/phone',
+    {
+      schema: {
+        summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
+        tags: ['cars'],
+        params: Slug,
+        response: { 200: CarPhoneAnswer, ...problemResponses(400, 404) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const number = await numberOf(site, await carOf(site, request.params.slug));
+      if (number === null) return { phone: null };
+      const { startRevealed = false, localFormat = false } = site.phones ?? {};
+      return { phone: { masked: maskPhone(phoneShown(number, localFormat)), number: startRevealed ? number : null } };
+    },
+  );
+
   typed(app).post(
     '/api/phone-reveals',
     {
@@ -36,10 +68,9 @@ export function phoneRevealRoute(
       const { car_id: carId, dealership_id: said } = request.body;
       const [car] = await findCars(db, site.dealerships, [carId]);
       if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
-      const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
       // Site and dealership are what is known here; what a browser writes is only its word.
       await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? said });
-      return { phone: phoneOf(car, location, site.phones?.byLocationAndType) };
+      return { phone: await numberOf(site, car) };
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Car, Location } from '@forecourt/contracts';
-import { href, kilometres, phoneOf, priceOf } from '@forecourt/contracts';
+import { href, kilometres, phoneOf, phoneShown, priceOf } from '@forecourt/contracts';
 import type { ApiSite } from '../../deps.ts';
 
 /** What stands on a car's printed page. */
@@ -52,12 +52,12 @@ export function sheetOf(car: Car, location: Location | null, site: ApiSite, now:
 function yardOf(car: Car, location: Location | null, site: ApiSite): readonly string[] {
   const { street, city, state, postcode } = location?.address ?? { street: '', city: '', state: '', postcode: '' };
   const lines = [location?.name ?? car.location_name ?? site.name, street, [city, state, postcode].join(' ').trim()];
-  return [...lines, phoneShown(car, location, site)].filter((line) => line !== '');
+  return [...lines, phoneOnPaper(car, location, site)].filter((line) => line !== '');
 }
 
 /** Where numbers are told only when asked for, paper shows the dealer's general one. @source VDP-063, VDP-065 */
-function phoneShown(car: Car, location: Location | null, site: ApiSite): string {
+function phoneOnPaper(car: Car, location: Location | null, site: ApiSite): string {
   const own = site.phones?.startRevealed === true ? phoneOf(car, location, site.phones.byLocationAndType) : null;
   const phone = own ?? site.phone;
-  return site.phones?.localFormat === true ? phone.replace(/^\+61\s*/, '0') : phone;
+  return phoneShown(phone, site.phones?.localFormat === true);
 }
