@@ -28,17 +28,31 @@ export function countShorts(codes: Uint16Array, rows: Uint32Array, size: number)
 /** A code with this bit refers to a list in the pool instead of to one label. */
 export const listBit = 0x80000000;
 
-/** @param pool lists: length, then codes */
-export function countLongs(codes: Uint32Array, rows: Uint32Array, size: number, pool: Uint32Array): Uint32Array {
+/**
+ * @param pool lists: length, then codes
+ * @param shares the pool is small beside the rows: each list is counted, and then its codes as often
+ */
+export function countLongs(
+  codes: Uint32Array,
+  rows: Uint32Array,
+  size: number,
+  pool: Uint32Array,
+  shares: boolean,
+): Uint32Array {
   const counts = new Uint32Array(size);
+  const lists = new Uint32Array(shares ? pool.length : 0);
   for (let i = 0; i < rows.length; i++) {
     const code = codes[rows[i]!]!;
     if (code < listBit) counts[code]!++;
-    else {
-      let at = code - listBit;
-      const last = at + pool[at]!;
-      while (at++ < last) counts[pool[at]!]!++;
-    }
+    else if (shares) lists[code - listBit]!++;
+    else addList(counts, pool, code - listBit, 1);
   }
+  for (let list = 0; list < lists.length; list += pool[list]! + 1)
+    if (lists[list] !== 0) addList(counts, pool, list, lists[list]!);
   return counts;
+}
+
+function addList(counts: Uint32Array, pool: Uint32Array, list: number, times: number): void {
+  const last = list + pool[list]!;
+  for (let at = list + 1; at <= last; at++) counts[pool[at]!]! += times;
 }

@@ -4,6 +4,13 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 import { StringTable } from './string-table.ts';
 import { withRoom } from './typed-arrays.ts';
 
+/** Longer lists are hardly ever the same. */
+const mostSharedCodes = 64;
+/** Lists remembered while rows are appended. */
+const mostLists = 1 << 16;
+/** So many numbers of the pool are read in the time that a row's own list takes. */
+const fewestRowsToPool = 8;
+
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
@@ -16,9 +23,11 @@ export class DictionaryColumn {
   #codes: Codes = new Uint8Array(64);
   /** Rows that have a code; those after them have none. */
   #rows = 0;
-  /** Lists of the rows with several values: length, then codes. */
+  /** Lists of the rows with several values: length, then codes. Rows with the same list share it. */
   #pool = new Uint32Array(64);
   #pooled = 0;
+  /** Where the lists met lately stand, by their codes; forgotten when there are too many. */
+  readonly #lists = new Map<string, number>();
   /** Largest code that fits into `#codes`. */
   #largest = 0xff;
   /** Labels (codes less one) in order, and the same as codes. */
@@ -87,11 +96,22 @@ export class DictionaryColumn {
       this.#put(row, values[0] ?? 0);
       return;
     }
+    this.#put(row, (listBit | this.#listOf(values)) >>> 0);
+  }
+
+  /** Where the list with these codes stands in the pool, made when it was not met lately. */
+  #listOf(values: readonly number[]): number {
+    const key = values.length <= mostSharedCodes ? values.join() : undefined;
+    const known = key === undefined ? undefined : this.#lists.get(key);
+    if (known !== undefined) return known;
     const codes = new Set(values);
-    this.#pool = withRoom(this.#pool, this.#pooled + codes.size + 1);
-    this.#put(row, (listBit | this.#pooled) >>> 0);
+    const list = this.#pooled;
+    this.#pool = withRoom(this.#pool, list + codes.size + 1);
     this.#pool[this.#pooled++] = codes.size;
     for (const code of codes) this.#pool[this.#pooled++] = code;
+    if (this.#lists.size >= mostLists) this.#lists.clear();
+    if (key !== undefined) this.#lists.set(key, list);
+    return list;
   }
 
   #put(row: number, code: number): void {
@@ -115,14 +135,23 @@ export class DictionaryColumn {
     const pool = this.#pool;
     const end = Math.min(into.size, this.#rows);
     const single = wanted.length === 1;
+    const isWanted = (code: number) => (single ? code === only : wanted.includes(code));
+    // One pass over the lists, unless a few new rows are all that is asked for.
+    const lists = (end - start) * fewestRowsToPool > this.#pooled ? this.#listsWith(isWanted) : undefined;
     for (let row = start; row < end; row++) {
       const code = codes[row]!;
-      if (code >= listBit) {
-        let at = code - listBit;
-        const last = at + pool[at]!;
-        while (at++ < last) if (single ? pool[at] === only : wanted.includes(pool[at]!)) into.add(row);
-      } else if (single ? code === only : wanted.includes(code)) into.add(row);
+      if (code < listBit) {
+        if (isWanted(code)) into.add(row);
+      } else if (lists ? lists[code - listBit] === 1 : hasAny(pool, code - listBit, isWanted)) into.add(row);
     }
+  }
+
+  /** 1 for each list of the pool, at its place, that has such a code. */
+  #listsWith(isWanted: (code: number) => boolean): Uint8Array {
+    const lists = new Uint8Array(this.#pooled);
+    for (let list = 0; list < this.#pooled; list += this.#pool[list]! + 1)
+      if (hasAny(this.#pool, list, isWanted)) lists[list] = 1;
+    return lists;
   }
 
   /** How many of the rows carry each code, in one pass. @param rows ascending */
@@ -130,7 +159,8 @@ export class DictionaryColumn {
     const codes = this.#codesFor(rows.at(-1) ?? 0);
     if (this.#largest === 0xff) return countBytes(codes as Uint8Array, rows, this.size);
     if (this.#largest === 0xffff) return countShorts(codes as Uint16Array, rows, this.size);
-    return countLongs(codes as Uint32Array, rows, this.size, this.#pool);
+    const shares = this.#pooled < rows.length * fewestRowsToPool;
+    return countLongs(codes as Uint32Array, rows, this.size, this.#pool.subarray(0, this.#pooled), shares);
   }
 
   /** The codes with a place for the row: a row beyond the last that has a code has none. */
@@ -176,4 +206,10 @@ export class DictionaryColumn {
     const code = row < this.#rows ? this.#codes[row]! : 0;
     return code >= listBit ? this.#pool[code - listBit + 1]! : code;
   }
+}
+
+function hasAny(pool: Uint32Array, list: number, isWanted: (code: number) => boolean): boolean {
+  const last = list + pool[list]!;
+  for (let at = list + 1; at <= last; at++) if (isWanted(pool[at]!)) return true;
+  return false;
 }

@@ -129,19 +129,31 @@ export class StringTable {
     return this.#ends[code]! - this.#start(code);
   }
 
-  /** First bytes each string of an order has in common with the one before it, at most 255. */
-  sharedBytes(order: Uint32Array): Uint8Array {
+  /**
+   * First bytes each string of an order has in common with the one before it, at most 255.
+   *
+   * @param known the same of an order that was made from fewer strings
+   */
+  sharedBytes(order: Uint32Array, known?: { readonly order: Uint32Array; readonly shared: Uint8Array }): Uint8Array {
     const shared = new Uint8Array(order.length);
-    const bytes = this.#bytes;
+    const before = known?.order ?? new Uint32Array(0);
+    let at = 0;
     for (let place = 1; place < order.length; place++) {
-      const [before, own] = [order[place - 1]!, order[place]!];
-      const [from, fromBefore] = [this.#start(own), this.#start(before)];
-      const most = Math.min(this.#ends[own]! - from, this.#ends[before]! - fromBefore, 255);
-      let same = 0;
-      while (same < most && bytes[from + same] === bytes[fromBefore + same]) same++;
-      shared[place] = same;
+      const [left, right] = [order[place - 1]!, order[place]!];
+      while (at < before.length && before[at] !== right && before[at] === left) at++;
+      const isKnown = at > 0 && before[at] === right && before[at - 1] === left;
+      shared[place] = isKnown ? known!.shared[at]! : this.#sharedBetween(left, right);
     }
     return shared;
+  }
+
+  #sharedBetween(left: number, right: number): number {
+    const bytes = this.#bytes;
+    const [from, to] = [this.#start(left), this.#start(right)];
+    const most = Math.min(this.bytesOf(left), this.bytesOf(right), 255);
+    let same = 0;
+    while (same < most && bytes[from + same] === bytes[to + same]) same++;
+    return same;
   }
 
   /** Orders two of the strings by their code points. */

@@ -14,6 +14,14 @@ export interface Noted {
   readonly exactAlone: boolean;
 }
 
+/** Where words stand one after another: rows, and beside each the place of the first word. */
+export interface FoundPhrase {
+  readonly rows: Uint32Array;
+  readonly places: Uint32Array;
+}
+
+/** Places of one value: a place, and whether it counts from where the value begins. */
+const valueStep = 2 * aloneFlag;
 /** Largest chunk, in pairs. */
 const largestChunk = 1024;
 /** Numbers before the pairs of a chunk: offset of the chunk before (0: none), pairs in use, capacity. */
@@ -108,16 +116,40 @@ export class Postings {
     });
   }
 
-  /** Calls back with every row and place of the term, in no order. */
-  visit(term: number, found: (row: number, place: number) => void): void {
-    this.#visitValues(term, (value, stored) => {
-      const place = stored & placeBits;
-      const isFurther = (stored & furtherFlag) !== 0;
-      const count = this.#rowsOf.read(value, buffer, isFurther ? 'beside' : 'rows');
+  /**
+   * Rows in which the terms stand one after another in one value, with the place of the first; a row once for each
+   * place. Values are compared, and only those that hold the phrase are turned into rows: two words that every
+   * second record has take no longer than two that few have.
+   */
+  findPhrase(terms: readonly number[]): FoundPhrase {
+    let beginnings = new Set<number>();
+    for (const [offset, term] of terms.entries()) {
+      const kept = new Set<number>();
+      this.#visitValues(term, (value, stored) => {
+        const place = stored & placeBits;
+        if (positionOf(place) < offset) return;
+        const beginning = value * valueStep + ((stored & furtherFlag) === 0 ? 0 : aloneFlag) + place - offset;
+        if (offset === 0 || beginnings.has(beginning)) kept.add(beginning);
+      });
+      beginnings = kept;
+    }
+    let rows = new Uint32Array(64);
+    let places = new Uint32Array(64);
+    let size = 0;
+    for (const beginning of beginnings) {
+      const isFurther = beginning % valueStep >= aloneFlag;
+      const place = beginning % aloneFlag;
       const position = positionOf(place);
-      for (let i = 0; i < count; i++)
-        found(buffer.rows[i]!, isFurther ? place + shift(position, buffer.beside[i]!) : place);
-    });
+      const count = this.#rowsOf.read(Math.floor(beginning / valueStep), buffer, isFurther ? 'beside' : 'rows');
+      rows = withRoom(rows, size + count);
+      places = withRoom(places, size + count);
+      for (let i = 0; i < count; i++) {
+        rows[size + i] = buffer.rows[i]!;
+        places[size + i] = isFurther ? place + shift(position, buffer.beside[i]!) : place;
+      }
+      size += count;
+    }
+    return { rows: rows.subarray(0, size), places: places.subarray(0, size) };
   }
 
   #visitValues(term: number, found: (value: number, place: number) => void): void {

@@ -4,7 +4,7 @@ import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
 import { KnownBytes } from './known-bytes.ts';
 import { type KnownValue, KnownValues } from './known-values.ts';
 import { aloneFlag, furtherFlag, penaltyOf, placeOf, slotOf } from './places.ts';
-import { Postings } from './postings.ts';
+import { type FoundPhrase, Postings } from './postings.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
 import { type SearchableGroup, Slots } from './slots.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -150,24 +150,11 @@ export class TextIndex {
   }
 
   /** Where the words stand one after another in one value: row and place of the first. */
-  findPhrase(words: readonly string[]): { rows: Uint32Array; places: Uint32Array } {
+  findPhrase(words: readonly string[]): FoundPhrase {
     const terms = words.map((word) => this.vocabulary.numberOf(word));
-    if (terms.includes(undefined)) return { rows: new Uint32Array(0), places: new Uint32Array(0) };
-    // Place and row as one number; each further word keeps the beginnings it follows.
-    let beginnings = new Set<number>();
-    for (const [offset, term] of terms.entries()) {
-      const kept = new Set<number>();
-      this.#postings.visit(term!, (row, place) => {
-        const beginning = row * aloneFlag + place - offset;
-        if (offset === 0 || beginnings.has(beginning)) kept.add(beginning);
-      });
-      beginnings = kept;
-    }
-    const found = [...beginnings];
-    return {
-      rows: Uint32Array.from(found, (beginning) => Math.floor(beginning / aloneFlag)),
-      places: Uint32Array.from(found, (beginning) => beginning % aloneFlag),
-    };
+    const known = terms.filter((term) => term !== undefined);
+    if (known.length < terms.length) return { rows: new Uint32Array(0), places: new Uint32Array(0) };
+    return this.#postings.findPhrase(known);
   }
 
   /** The rows that hold the words one after another in one value. */

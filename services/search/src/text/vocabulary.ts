@@ -63,8 +63,8 @@ export class Vocabulary {
   settle(): void {
     const sorted = this.#words.sorted(this.#sorted);
     if (sorted === this.#sorted) return;
+    this.#shared = this.#words.sharedBytes(sorted, { order: this.#sorted, shared: this.#shared });
     this.#sorted = sorted;
-    this.#shared = this.#words.sharedBytes(sorted);
   }
 
   /** Places in the order of the words that begin with `prefix`: from inclusive, to exclusive. */

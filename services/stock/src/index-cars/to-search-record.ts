@@ -16,7 +16,7 @@ export type CarSurroundings = {
 
 /**
  * A car as the index holds it. A facet's column is absent when the car does not say: nothing is counted as "unknown".
- * What no search needs and not every shopper may see stays out.
+ * What no search needs and not every shopper may see stays out, and so does what only the car's own page shows.
  *
  * @source spec §3, SRCH-002
  */
@@ -26,6 +26,9 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
     dealercomments: _longText,
     file: _document,
     private_postcode: _whereSellersLive,
+    variant: _technicalData,
+    spin_images: _spin,
+    hotspots: _pointsOfThePictures,
     standardEquipment: equipment = [],
     finance_lenders: lenders,
     ...rest
