@@ -43,6 +43,9 @@ import { StartProblem } from './start-problem.ts';
 /** The workspace this file belongs to. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** Folders of pictures, by the first segment of their path below `/media/`. */
+const media = { studio: join(workspaceRoot, 'services', 'stock', 'pictures') };
+
 export type PlatformOptions = {
   /** 0 takes any free port. */
   readonly port: number;
@@ -139,6 +142,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
+    images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
     log,
     ...(options.limits && { limits: options.limits }),
@@ -176,7 +180,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     sites: configs.map(({ slug }) => slug),
     assets: assetsFolder(data),
-    media: { studio: join(workspaceRoot, 'services', 'stock', 'pictures') },
+    media,
     memory: join(data, 'edge'),
     secrets,
     origin: () => `http://127.0.0.1:${door.port}`,

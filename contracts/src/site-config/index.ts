@@ -3,6 +3,7 @@ export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';
 export type { ExpressionFault } from './filter-expression.ts';
 export { expressionFault } from './filter-expression.ts';
+export { ImagesConfig } from './images.ts';
 export { PhonesConfig } from './phones.ts';
 export type { Site } from './site-config.ts';
 export { NavGroup, NavLink, SecretReference, SiteConfig } from './site-config.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
 import { DeliveryConfig } from './delivery.ts';
+import { ImagesConfig } from './images.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { Theme } from './theme.ts';
@@ -167,6 +168,8 @@ export const SiteConfig = z.strictObject({
   vdp: VehiclePageConfig,
   /** Unsaid: the usual viewer. */
   viewer: z.optional(ViewerConfig),
+  /** Unsaid: the platform's own service, in its usual widths. */
+  images: z.optional(ImagesConfig),
   copy: CopyConfig,
   /** Unsaid: numbers are shown when asked for, as their locations have them. */
   phones: z.optional(PhonesConfig),

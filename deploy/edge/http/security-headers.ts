@@ -21,7 +21,7 @@ export function contentSecurityPolicy(site: Site, { scripts, connections, develo
     ['default-src', "'none'"],
     ['script-src', `'nonce-${nonceMark}'`, "'strict-dynamic'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", `'nonce-${nonceMark}'`, ...scripts],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...imageOrigin(site)],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],
     ['frame-src', new URL(site.viewer?.videoEmbedPrefix ?? usualVideoEmbedPrefix).origin],
@@ -40,6 +40,12 @@ export function contentSecurityPolicy(site: Site, { scripts, connections, develo
         ]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
+}
+
+/** Another host that makes the site's pictures. */
+function imageOrigin({ images }: Site): readonly string[] {
+  const { baseUrl = '' } = images ?? {};
+  return baseUrl.startsWith('https://') ? [new URL(baseUrl).origin] : [];
 }
 
 /** Headers of every answer that a browser may show as a page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { pictureSet, picturesOf } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import { priceWindow, similarSearchHref } from './similar-search.ts';
 import { statusTags } from './status-tags.ts';
 import { headline, placeName, subheading } from './vehicle-name.ts';
@@ -85,17 +85,9 @@ describe('pictures', () => {
   it('come from the images, else from the primary one, else there are none', () => {
     expect(picturesOf(aCar())).toHaveLength(3);
     expect(picturesOf(aCar({ images: [], primary_image_url: '/a.webp' }))).toEqual([
-      { url: '/a.webp', thumbUrl: '/a.webp', alt: '2026 Toyota RAV4 Cruiser Hybrid', illustration: false },
+      { url: '/a.webp', alt: '2026 Toyota RAV4 Cruiser Hybrid', illustration: false },
     ]);
     expect(picturesOf(aCar({ images: [] }))).toEqual([]);
-  });
-
-  it('offer the browser both sizes when there are two', () => {
-    const [first] = picturesOf(aCar());
-    expect(first && pictureSet(first)).toBe(
-      '/pictures/suv-green-front-34-640.webp 640w, /pictures/suv-green-front-34-1200.webp 1200w',
-    );
-    expect(pictureSet({ url: '/a.webp', thumbUrl: '/a.webp', alt: '', illustration: false })).toBeUndefined();
   });
 });
 

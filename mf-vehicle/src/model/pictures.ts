@@ -1,10 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 import { isPlaceholderPicture } from './placeholder-picture.ts';
 
-/** One picture of a car in its two sizes. Illustrations show its kind and colour, not this very car. */
+/** One picture of a car. Illustrations show its kind and colour, not this very car. */
 export type CarPicture = {
   readonly url: string;
-  readonly thumbUrl: string;
   readonly alt: string;
   readonly illustration: boolean;
 };
@@ -17,19 +16,10 @@ export function picturesOf({ images = [], primary_image_url: primary, name }: Pi
     const photos = images.filter(({ image, isVideo }) => isVideo !== true && !isPlaceholderPicture(image.url));
     return photos.map(({ image, alt, illustration }, index) => ({
       url: image.url,
-      thumbUrl: image.thumb.url,
       alt: alt ?? `${name}, picture ${index + 1} of ${photos.length}`,
       illustration: illustration === true,
     }));
   }
   if (primary === undefined || primary === '' || isPlaceholderPicture(primary)) return [];
-  return [{ url: primary, thumbUrl: primary, alt: name, illustration: false }];
-}
-
-/** Widths in px of a picture's two files. */
-const widths = { thumb: 640, full: 1200 } as const;
-
-/** The two sizes for a browser to choose from; undefined when there is only one. */
-export function pictureSet({ url, thumbUrl }: CarPicture): string | undefined {
-  return url === thumbUrl ? undefined : `${thumbUrl} ${widths.thumb}w, ${url} ${widths.full}w`;
+  return [{ url: primary, alt: name, illustration: false }];
 }

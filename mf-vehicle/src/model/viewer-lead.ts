@@ -7,6 +7,6 @@ import { picturesOf } from './pictures.ts';
 export function leadPictureOf(car: Car, view: ViewerView | undefined): CarPicture | undefined {
   const frame = car.spin_images?.[0];
   return view === 'spinner' && frame !== undefined && (car.spin_code ?? '') === ''
-    ? { url: frame, thumbUrl: frame, alt: car.name, illustration: car.spin_illustration === true }
+    ? { url: frame, alt: car.name, illustration: car.spin_illustration === true }
     : picturesOf(car)[0];
 }

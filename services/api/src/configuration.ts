@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
 import type { ApiSite, SitesPort } from './deps.ts';
+import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import { createProviderGauge } from './features/price-gauge/provider-gauge.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
@@ -22,6 +23,8 @@ export type Configuration = {
   readonly trustProxy: boolean | string;
   /** A provider's, where one is configured. */
   readonly priceGauge: PriceGaugePort | undefined;
+  /** Pictures, where a folder of them is given. */
+  readonly images: ImagesPort | undefined;
 };
 
 /**
@@ -42,6 +45,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     adminTokenHash: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
     trustProxy: proxy ?? false,
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };
 }
 
@@ -57,6 +61,13 @@ function readPriceGauge(base: string | undefined): PriceGaugePort | undefined {
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);
   return createProviderGauge({ base });
+}
+
+/** Every folder in the media folder is one of `/media/<folder>/`. */
+function readImages(media: string | undefined, cache: string): ImagesPort | undefined {
+  if (media === undefined) return undefined;
+  const folders = readdirSync(media, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return { folders: Object.fromEntries(folders.map(({ name }) => [name, join(media, name)])), cache };
 }
 
 function readSites(file: string | undefined): SitesPort {

@@ -2,13 +2,14 @@ import type { StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
+import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 
 /** What the api needs to know of a dealer's site; a `SiteConfig` has it all. */
 export type ApiSite = Pick<
   SiteConfig,
-  'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'price' | 'phones' | 'delivery' | 'phone' | 'legal'
+  'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'price' | 'phones' | 'delivery' | 'phone' | 'legal' | 'images'
 > &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
@@ -33,6 +34,7 @@ export type ApiLimits = {
   readonly viewsPerMinute: number;
   readonly phoneRevealsPerMinute: number;
   readonly printsPerMinute: number;
+  readonly imagesPerMinute: number;
 };
 
 /** Everything the api is made of. */
@@ -44,6 +46,8 @@ export type ApiDeps = {
   readonly mail: MailPort;
   /** SHA-256 of the admin token in hex, or null: nobody gets in. */
   readonly adminTokenHash: string | null;
+  /** Unsaid: no pictures are served here. */
+  readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
   readonly log: LogPort;
   /** Who compares prices; unsaid: the platform's own stock is the market. */

@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { healthRoute } from './features/health/route.ts';
+import { imageRoute } from './features/images/route.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
 import { leadRoutes } from './features/leads/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
@@ -69,7 +70,8 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   placeRoutes(app, deps);
   leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
   reportRoutes(app, deps);
-  const { stock } = deps;
+  const { stock, images } = deps;
+  if (images !== undefined) imageRoute(app, { ...deps, images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(scope, { ...deps, stock }));
   healthRoute(app, deps);
   openApiRoute(app);

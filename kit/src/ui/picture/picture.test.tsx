@@ -19,6 +19,15 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos on the way.' }).tagName).toBe('SPAN');
   });
 
+  it('shows the file itself when its widths cannot be had, and only then the drawing', () => {
+    render(<Picture src="/media/a.webp" srcSet="/api/images/640/media/a.webp 640w" alt="Kia" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/a.webp');
+    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Kia. Photos on the way.' })).toBeTruthy();
+  });
+
   it('tries again with another photo', () => {
     const { rerender } = render(<Picture src="/media/gone.webp" alt="Kia" />);
     fireEvent.error(screen.getByRole('img'));

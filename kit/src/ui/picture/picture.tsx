@@ -4,9 +4,11 @@ import { NoPhoto } from './no-photo.tsx';
 import styles from './picture.module.css';
 
 /**
- * A photo that keeps its place while it loads and turns into a drawing when it cannot be had.
+ * A photo that keeps its place while it loads. When none of its widths can be had the file itself is
+ * shown, and when that cannot be had either, a drawing.
  *
  * @param src absent: there is no photo, the drawing shows at once
+ * @param srcSet the photo in other widths
  * @param alt empty for decoration
  * @param priority loads at once, for the largest picture of the first screen
  * @param illustration marks the picture as not being of the very car
@@ -36,10 +38,13 @@ export function Picture({
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
+  const [failedSet, setFailedSet] = useState<string>();
+  const set = failedSet === srcSet ? undefined : srcSet;
+  const fail = () => (set === undefined ? setFailedSrc(src) : setFailedSet(set));
 
   // The picture may have failed before the page took its own markup over.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+    if (image.current?.complete && image.current.naturalWidth === 0) fail();
   }, [src]);
 
   if (src === undefined || failedSrc === src) {
@@ -60,7 +65,7 @@ export function Picture({
         ref={image}
         className={styles.image}
         sizes={sizes}
-        srcSet={srcSet}
+        srcSet={set}
         src={src}
         alt={alt}
         width={width}
@@ -68,7 +73,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setFailedSrc(src)}
+        onError={fail}
       />
       {illustration && <span className={styles.illustration}>Illustration</span>}
     </span>

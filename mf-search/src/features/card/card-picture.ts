@@ -1,10 +1,8 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, ImageSources } from '@forecourt/contracts';
+import { imageSources } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { CardPhoto } from '../../model/card-photos.ts';
 import { cardPhotos } from '../../model/card-photos.ts';
-
-/** Widths in px of a picture's two files. */
-const widths = { thumb: 640, full: 1200 } as const;
 
 /** How wide a card's photo stands, by the site's arrangement of cards. */
 const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], string>> = {
@@ -14,19 +12,15 @@ const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], 
   soft: '(max-width: 760px) calc(100vw - 36px), (max-width: 1280px) 46vw, 408px',
 };
 
-/** The sources of a card's photo for a browser to choose from. */
-export function pictureSources({ url, thumbUrl }: CardPhoto, { theme }: Site) {
-  const srcSet = url === thumbUrl ? undefined : `${thumbUrl} ${widths.thumb}w, ${url} ${widths.full}w`;
-  return { src: thumbUrl, srcSet, sizes: srcSet && sizesByArrangement[theme.arrangement.card] };
+/** The sources of a card's photo for a browser to choose from; without an image service its small file. @source VIEW-023 */
+export function pictureSources({ url, thumbUrl }: CardPhoto, site: Site): ImageSources & { readonly sizes?: string } {
+  const sources = imageSources(url, site);
+  if (sources.srcSet === undefined) return { src: thumbUrl };
+  return { ...sources, sizes: sizesByArrangement[site.theme.arrangement.card] };
 }
 
 /** The photo a page begins with, as its head announces it; undefined when the car has none. */
-export function leadPicture(
-  car: Car,
-  site: Site,
-): { readonly src: string; readonly srcSet?: string; readonly sizes?: string } | undefined {
+export function leadPicture(car: Car, site: Site): ReturnType<typeof pictureSources> | undefined {
   const [photo] = cardPhotos(car);
-  if (photo === undefined) return undefined;
-  const { src, srcSet, sizes } = pictureSources(photo, site);
-  return { src, ...(srcSet && { srcSet }), ...(sizes && { sizes }) };
+  return photo && pictureSources(photo, site);
 }

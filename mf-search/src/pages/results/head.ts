@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, widest } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { leadPicture } from '../../features/card/card-picture.ts';
@@ -34,7 +34,7 @@ export function resultsHead(search: ShownSearch, site: Site): Head {
     canonical: query === '' ? path : `${path}?${query}`,
     ...(!isIndexed && { robots: 'noindex, follow' }),
     ...(leadImage && { leadImage }),
-    ...(photo && { image: photo.url }),
+    ...(photo && { image: widest(photo.url, site) }),
     jsonLd: [...(cars.length > 0 ? [listOfCars(cars, search.request, site)] : []), searchTrail(request, path, site)],
   };
 }

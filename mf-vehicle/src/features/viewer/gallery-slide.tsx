@@ -1,5 +1,6 @@
+import { imageSources } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Picture } from '@forecourt/kit/ui';
-import { pictureSet } from '../../model/pictures.ts';
 import type { Slide } from '../../model/viewer-slides.ts';
 import { FilmPlayer } from './film-player.tsx';
 import styles from './gallery.module.css';
@@ -25,6 +26,7 @@ export function GallerySlide({
   readonly lead: boolean;
   readonly onEnlarge: () => void;
 }) {
+  const site = useSite();
   return (
     <div className={styles.slide} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${count}`}>
       {slide.kind === 'film' ? (
@@ -33,8 +35,7 @@ export function GallerySlide({
         <>
           <Picture
             className={styles.picture}
-            src={slide.picture.url}
-            srcSet={pictureSet(slide.picture)}
+            {...imageSources(slide.picture.url, site)}
             sizes={galleryStageSizes}
             alt={slide.picture.alt}
             priority={lead}

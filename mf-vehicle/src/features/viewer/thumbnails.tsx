@@ -1,3 +1,5 @@
+import { imageSources } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Icon, Picture } from '@forecourt/kit/ui';
 import type { Slide } from '../../model/viewer-slides.ts';
 import styles from './thumbnails.module.css';
@@ -12,6 +14,7 @@ export function Thumbnails({
   readonly current: number;
   readonly onChoose: (index: number) => void;
 }) {
+  const site = useSite();
   return (
     <ul className={styles.row}>
       {slides.map((slide, index) => (
@@ -24,7 +27,7 @@ export function Thumbnails({
             onClick={() => onChoose(index)}
           >
             {slide.kind === 'picture' ? (
-              <Picture src={slide.picture.thumbUrl} alt="" width={640} height={480} />
+              <Picture {...imageSources(slide.picture.url, site)} sizes="134px" alt="" width={640} height={480} />
             ) : (
               <span className={styles.film}>
                 <Icon name="chevron-right" size={28} />

@@ -74,6 +74,19 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: 'Show picture 1' })).toBeNull();
   });
 
+  it('[VIEW-023] pictures come in the widths of the site’s image service', async () => {
+    const images = { baseUrl: 'https://img.example', widths: [320, 800] };
+    const test = await showVehicle(aCar({ images: photos(4) }), { site: demoSite({ images }) });
+    leave = test.unmount;
+    const sets = [...document.querySelectorAll('section[aria-roledescription=carousel] img')];
+    expect(sets).toHaveLength(8);
+    for (const [index, image] of sets.entries()) {
+      expect(image.getAttribute('srcset')).toBe(
+        `https://img.example/320/p${index % 4}.webp 320w, https://img.example/800/p${index % 4}.webp 800w`,
+      );
+    }
+  });
+
   it('[VIEW-021] a car with only placeholder pictures has none', async () => {
     const url = '/pictures/image-not-found.png';
     await show({ images: [{ image: { url, thumb: { url } } }] });
@@ -84,6 +97,8 @@ describe('gallery', () => {
   it('[VIEW-022] a broken picture gives way to the drawing', async () => {
     await show();
     const slide = () => within(screen.getByRole('group', { name: '2 of 3' }));
+    // First in every width, then the file itself.
+    await act(async () => fireEvent.error(slide().getByRole('img')));
     await act(async () => fireEvent.error(slide().getByRole('img')));
     expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos on the way/);
   });

@@ -358,6 +358,8 @@ describe('gallery', () => {
     const { element } = await show(aCar({ images: pictures(1) }));
     const image = element.querySelector('img');
     if (image === null) throw new Error('the picture is shown at first');
+    // First in every width, then the file itself.
+    await act(async () => fireEvent.error(image));
     await act(async () => fireEvent.error(image));
     expect(element.querySelector('img')).toBeNull();
     expect(screen.getByRole('img', { name: /Photos on the way/ })).toBeTruthy();

@@ -1,12 +1,12 @@
 import type { Car } from '@forecourt/contracts';
-import { href, kilometres, priceOf } from '@forecourt/contracts';
+import { href, imageSources, kilometres, priceOf, widest } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { galleryStageSizes } from '../../features/viewer/stage-sizes.ts';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import { conditionLabels } from '../../model/condition.ts';
 import { words } from '../../model/fact.ts';
-import { pictureSet, picturesOf } from '../../model/pictures.ts';
+import { picturesOf } from '../../model/pictures.ts';
 import { leadPictureOf } from '../../model/viewer-lead.ts';
 import { viewerSettings } from '../../model/viewer-settings.ts';
 import { openingView, viewsOf } from '../../model/viewer-views.ts';
@@ -22,14 +22,13 @@ export function detailHead(data: DetailData, site: Site): Head {
   const [photo] = picturesOf(car);
   const view = openingView(viewsOf(car), viewerSettings(site).defaultView);
   const first = view === 'spinner' || view === 'gallery' ? leadPictureOf(car, view) : undefined;
-  const srcSet = first === undefined ? undefined : pictureSet(first);
   return {
     title: `${car.name} | ${site.name}`,
     description: describe(car, site),
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
-    ...(photo !== undefined && { image: photo.url }),
+    ...(photo !== undefined && { image: widest(photo.url, site) }),
     ...(first !== undefined && {
-      leadImage: { src: first.url, ...(srcSet !== undefined && { srcSet, sizes: galleryStageSizes }) },
+      leadImage: { ...imageSources(first.url, site), sizes: galleryStageSizes },
     }),
     jsonLd: [vehicleJsonLd(car, site), breadcrumbJsonLd(breadcrumb(car, site.aliases), site)],
   };

@@ -1,19 +1,19 @@
-import { useHref } from '@forecourt/kit/island';
+import { imageSources } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Picture, Price } from '@forecourt/kit/ui';
 import type { CarTile } from '../../model/car-tile.ts';
-import { pictureSet } from '../../model/pictures.ts';
 import styles from './car-tile-card.module.css';
 
 /** A small card that leads to a vehicle. */
 export function CarTileCard({ tile }: { readonly tile: CarTile }) {
   const href = useHref();
+  const site = useSite();
   const { picture, title, detail, price, slug } = tile;
   return (
     <article className={styles.card}>
       <Picture
         className={styles.photo}
-        src={picture?.url}
-        srcSet={picture === null ? undefined : pictureSet(picture)}
+        {...(picture === null ? { src: undefined } : imageSources(picture.url, site))}
         sizes="(min-width: 961px) 400px, 72vw"
         alt=""
         illustration={picture?.illustration ?? false}

@@ -1,4 +1,6 @@
 import type { Car } from '@forecourt/contracts';
+import { imageSources } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Button, Picture } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { leadPictureOf } from '../../../model/viewer-lead.ts';
@@ -27,6 +29,7 @@ export function Spinner({
   readonly onFail: () => void;
 }) {
   const [wanted, setWanted] = useState(begun);
+  const site = useSite();
   const Turntable = usePart(wanted, load, onFail);
   if (Turntable !== null) return <Turntable car={car} autoRotate={autoRotate} onFail={onFail} />;
   const poster = leadPictureOf(car, 'spinner');
@@ -35,7 +38,7 @@ export function Spinner({
       <div className={styles.stage}>
         <Picture
           className={styles.poster}
-          src={poster?.url}
+          {...(poster === undefined ? { src: undefined } : imageSources(poster.url, site))}
           sizes={galleryStageSizes}
           alt={car.name}
           priority={!begun}

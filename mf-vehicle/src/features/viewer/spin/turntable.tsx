@@ -1,10 +1,13 @@
 import type { Car } from '@forecourt/contracts';
+import { imageSources } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Button, IconButton, Picture } from '@forecourt/kit/ui';
 import { frameOf } from '../../../model/hotspots.ts';
 import { frameText } from '../../../model/spin-frame.ts';
 import { leadPictureOf } from '../../../model/viewer-lead.ts';
 import { HotspotList } from '../hotspots/hotspot-list.tsx';
 import { HotspotMarks } from '../hotspots/hotspot-marks.tsx';
+import { galleryStageSizes } from '../stage-sizes.ts';
 import styles from './spin.module.css';
 import { useFrames } from './use-frames.ts';
 import { useTurn } from './use-turn.ts';
@@ -23,6 +26,7 @@ export function Turntable({
   readonly autoRotate: boolean;
   readonly onFail: () => void;
 }) {
+  const site = useSite();
   const { frames, loaded, total } = useFrames(car, onFail);
   const spots = car.hotspots?.exterior ?? [];
   const turn = useTurn(frames, { autoRotate, spots, name: car.name });
@@ -31,7 +35,13 @@ export function Turntable({
     return (
       <section aria-label={`360° view of ${car.name}`}>
         <div className={styles.stage}>
-          <Picture className={styles.poster} src={poster?.url} alt={car.name} priority />
+          <Picture
+            className={styles.poster}
+            {...(poster === undefined ? { src: undefined } : imageSources(poster.url, site))}
+            sizes={galleryStageSizes}
+            alt={car.name}
+            priority
+          />
           <p className={styles.loading}>
             <progress aria-label="Loading the 360° view" max={Math.max(1, total)} value={loaded} />
             {`Loading the 360° view, ${loaded} of ${total}`}

@@ -1,0 +1,58 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { describe, expect, it } from '@jest/globals';
+import { ImagesConfig } from '../site-config/images.ts';
+import { imageSources, widest } from './image-sources.ts';
+import { usualImages } from './usual-images.ts';
+
+const site = { images: { widths: [320, 800], origins: ['https://cdn.example'] } };
+
+describe('pictures in the widths of the image service', () => {
+  it('[API-026] come from the service the site names, in the widths it lists', () => {
+    expect(imageSources('/media/a.webp', { images: { ...site.images, baseUrl: 'https://img.example/v1' } })).toEqual({
+      src: '/media/a.webp',
+      srcSet: 'https://img.example/v1/320/media/a.webp 320w, https://img.example/v1/800/media/a.webp 800w',
+    });
+  });
+
+  it('[CONF-020] come from the platform’s own in the usual widths where the site says nothing', () => {
+    const { srcSet = '' } = imageSources('/media/a.webp', {});
+    expect(srcSet.split(', ')).toEqual(
+      usualImages.widths.map((width) => `${usualImages.baseUrl}/${width}/media/a.webp ${width}w`),
+    );
+    expect(safeParse(ImagesConfig, { ...usualImages }).success).toBe(true);
+  });
+
+  it('of another host come through the service if the site lists it, and as they are if not', () => {
+    const encoded = 'https%3A%2F%2Fcdn.example%2Fa%2Cb.jpg';
+    expect(imageSources('https://cdn.example/a,b.jpg', site)).toEqual({
+      src: `/api/images/800/${encoded}`,
+      srcSet: `/api/images/320/${encoded} 320w, /api/images/800/${encoded} 800w`,
+    });
+    for (const url of ['https://cdn.example.evil/a.jpg', '//cdn.example/a.jpg', 'a.jpg']) {
+      expect(imageSources(url, site)).toEqual({ src: url });
+    }
+  });
+
+  it('no service: pictures come as they are', () => {
+    expect(imageSources('/a.webp', { images: { baseUrl: '' } })).toEqual({ src: '/a.webp' });
+    expect(widest('/a.webp', { images: { baseUrl: '' } })).toBe('/a.webp');
+  });
+
+  it('who asks for one address gets the widest', () => {
+    expect(widest('/media/a b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
+    expect(widest('/media/a%20b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
+  });
+
+  it.each([
+    { baseUrl: 'http://img.example' },
+    { baseUrl: '//img.example' },
+    { baseUrl: '/api/images/' },
+    { widths: [] },
+    { widths: [5000] },
+    { origins: ['https://cdn.example/path'] },
+    { origins: ['*'] },
+    { width: [320] },
+  ])('[CONF-020] %j is refused', (images) => {
+    expect(safeParse(ImagesConfig, images).success).toBe(false);
+  });
+});

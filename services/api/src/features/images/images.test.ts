@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageSources } from '@forecourt/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
+import { openImageCache } from './image-cache.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+const widths = [64, 200];
+const origins = ['https://cdn.example'];
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-images-'));
+const cache = join(folder, 'cache');
+const fetched: string[] = [];
+let api: TestApi;
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5f68' } });
+
+beforeAll(async () => {
+  await mkdir(join(folder, 'yard', 'cars'), { recursive: true });
+  await paint(400, 300)
+    .jpeg()
+    .toFile(join(folder, 'yard', 'cars', 'front.jpg'));
+  await paint(120, 90)
+    .webp()
+    .toFile(join(folder, 'yard', 'small.webp'));
+  await paint(64, 48)
+    .avif({ effort: 0 })
+    .toFile(join(folder, 'yard', 'cars', 'front.64.avif'));
+  await writeFile(join(folder, 'yard', 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'yard', 'torn.jpg'), (await paint(400, 300).jpeg().toBuffer()).subarray(0, 400));
+  await writeFile(join(folder, 'secret.webp'), await paint(10, 10).webp().toBuffer());
+  await symlink(join(folder, 'secret.webp'), join(folder, 'yard', '.hidden.webp'));
+  const photo = await paint(400, 300).png().toBuffer();
+  api = await startTestApi({
+    sites: { bySlug: () => ({ ...northshore, images: { widths, origins } }) },
+    images: {
+      folders: { yard: join(folder, 'yard') },
+      cache,
+      fetch: async (url) => {
+        fetched.push(String(url));
+        return String(url).endsWith('/gone.jpg')
+          ? new Response('', { status: 404 })
+          : new Response(new Uint8Array(photo));
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `/api/images/${path}`, headers: { ...forSite('northshore'), ...headers } });
+const codeOf = (answer: Awaited<ReturnType<typeof get>>) => [
+  answer.statusCode,
+  answer.json<{ error: { code: string } }>().error.code,
+];
+
+describe('a picture in a listed width', () => {
+  it('[API-026] is WebP of that width, kept for good by whoever has it', async () => {
+    const answer = await get('200/media/yard/cars/front.jpg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
+    const again = await get('200/media/yard/cars/front.jpg', { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('is never enlarged, and untouched when it is as asked for', async () => {
+    const answer = await get('200/media/yard/small.webp');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
+  });
+
+  it('is AVIF where one was made ahead of time and the client takes it', async () => {
+    const [modern, older] = await Promise.all([
+      get('64/media/yard/cars/front.jpg', { accept: 'image/avif,image/webp,*/*' }),
+      get('64/media/yard/cars/front.jpg'),
+    ]);
+    expect([modern.headers['content-type'], modern.headers.vary]).toEqual(['image/avif', 'accept']);
+    expect([older.headers['content-type'], older.headers.vary]).toEqual(['image/webp', 'accept']);
+  });
+
+  it('is made once, however many ask at once', async () => {
+    const path = `200/${encodeURIComponent('https://cdn.example/once.jpg')}`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await get(`64/${encodeURIComponent('https://cdn.example/once.jpg')}`);
+    expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
+  });
+
+  it('[VIEW-023] has the addresses that pages name', async () => {
+    for (const url of ['/media/yard/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
+      const { srcSet = '' } = imageSources(url, { images: { widths, origins } });
+      const addresses = srcSet.split(', ').map((entry) => entry.split(' '));
+      expect(addresses.map(([, width]) => width)).toEqual(['64w', '200w']);
+      for (const [address = ''] of addresses) {
+        expect((await get(address.replace('/api/images/', ''))).statusCode).toBe(200);
+      }
+    }
+  });
+});
+
+describe('what is no picture to be had', () => {
+  it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])('[API-026] the width %s is not listed', async (width) => {
+    const answer = await get(`${width}/media/yard/cars/front.jpg`);
+    expect(codeOf(answer)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
+    expect(answer.json<{ error: { message: string } }>().error.message).toContain('64, 200');
+  });
+
+  it.each([
+    'media/yard/../secret.webp',
+    'media/yard/%2e%2e/secret.webp',
+    'media/yard/..%2Fsecret.webp',
+    'media/yard/cars/..%5C..%5Csecret.webp',
+    'media/yard/.hidden.webp',
+    'media/yard//etc/passwd',
+    'media/__proto__/front.jpg',
+    'media/yard/nothing.jpg',
+    'media/yard/cars',
+    'yard/cars/front.jpg',
+    'file%3A%2F%2F%2Fetc%2Fpasswd',
+  ])('%s is not found', async (path) => {
+    expect((await get(`200/${path}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    'https://elsewhere.example/a.jpg',
+    'http://cdn.example/a.jpg',
+    'https://cdn.example.evil.example/a.jpg',
+    'https://cdn.example:8443/a.jpg',
+    'https://user@cdn.example/a.jpg',
+    'https://127.0.0.1/a.jpg',
+  ])('%s is not fetched', async (url) => {
+    expect(codeOf(await get(`200/${encodeURIComponent(url)}`))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
+    expect(fetched).not.toContain(url);
+  });
+
+  it('a broken file and a drawing are told apart from a missing one, and not kept', async () => {
+    for (const file of ['torn.jpg', 'drawing.jpg']) {
+      const answer = await get(`200/media/yard/${file}`);
+      expect(codeOf(answer)).toEqual([422, 'IMAGE_UNREADABLE']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect(codeOf(await get(`200/${encodeURIComponent('https://cdn.example/gone.jpg')}`))).toEqual([
+      502,
+      'IMAGE_ORIGIN_UNREACHABLE',
+    ]);
+  });
+});
+
+describe('what was made', () => {
+  it('stays within its bounds on disk; the longest unused goes, across processes, too', async () => {
+    const place = join(folder, 'bounded');
+    const first = await openImageCache(place, 25);
+    for (const key of ['a', 'b']) await first.put(key, Buffer.alloc(10));
+    await writeFile(join(place, 'c.torn.part'), 'half');
+    const later = await openImageCache(place, 25);
+    await later.get('a');
+    await later.put('c', Buffer.alloc(10));
+    expect((await readdir(place)).toSorted()).toEqual(['a', 'c']);
+    expect(await later.get('b')).toBeNull();
+  });
+
+  it('work beyond what may wait is refused', async () => {
+    const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
+    const done: number[] = [];
+    const work = (n: number) => queue.run(async () => void done.push(n));
+    const [, , third] = await Promise.allSettled([work(1), work(2), work(3)]);
+    expect([done, third?.status]).toEqual([[1, 2], 'rejected']);
+    await work(4);
+    expect(done).toEqual([1, 2, 4]);
+  });
+});

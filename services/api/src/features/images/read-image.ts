@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import { ApiError } from '../../errors.ts';
+import { isPhotoFile } from './image-kind.ts';
+
+/** No camera's file for the web is larger. */
+const mostBytes = 24 * 1024 * 1024;
+const remoteTimeoutMs = 5_000;
+
+/** A file as it is now: what changes with it is its stamp. Null when there is none. */
+export async function stampOf(path: string): Promise<string | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null;
+}
+
+/** @throws ApiError IMAGE_NOT_FOUND, IMAGE_UNREADABLE */
+export async function readImageFile(path: string, asked: string): Promise<Buffer> {
+  const { size } = await stat(path).catch(() => ({ size: -1 }));
+  if (size < 0) throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${asked}".`);
+  if (size > mostBytes) throw tooLarge(asked);
+  return photo(await readFile(path), asked);
+}
+
+/**
+ * Another host's picture. It must come from where it was asked for: a redirection leads past the list.
+ *
+ * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
+ */
+export async function fetchImage(url: string, fetch: typeof globalThis.fetch): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(remoteTimeoutMs) });
+    if (!response.ok || response.body === null) throw new Error(`it answered ${response.status}`);
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw new ApiError('IMAGE_ORIGIN_UNREACHABLE', `"${url}" cannot be fetched: ${(error as Error).message}.`);
+  }
+  if (bytes > mostBytes) throw tooLarge(url);
+  return photo(Buffer.concat(chunks), url);
+}
+
+function photo(bytes: Buffer, asked: string): Buffer {
+  if (isPhotoFile(bytes)) return bytes;
+  throw new ApiError('IMAGE_UNREADABLE', `"${asked}" is no JPEG, PNG, WebP, GIF or AVIF picture.`);
+}
+
+function tooLarge(asked: string): ApiError {
+  return new ApiError('IMAGE_UNREADABLE', `"${asked}" is larger than ${mostBytes / 1024 / 1024} MB.`);
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { ApiError } from '../../errors.ts';
+
+/** Larger ones are no photos but attempts to fill the memory. */
+const mostPixels = 50_000_000;
+const timeoutSeconds = 8;
+const quality = 74;
+
+// One picture at a time uses one thread; how many at a time is the queue's business.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * A picture as WebP, at most so many px wide. One that is that already stays as it is; none is enlarged.
+ *
+ * @throws ApiError IMAGE_UNREADABLE
+ */
+export async function resize(bytes: Buffer, width: number, asked: string): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { width: now, format, pages = 1, orientation = 1 } = await image.metadata();
+    if (format === 'webp' && now <= width && pages === 1 && orientation === 1) return bytes;
+    return await image
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, smartSubsample: true })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer();
+  } catch (error) {
+    throw new ApiError('IMAGE_UNREADABLE', `"${asked}" cannot be read as a picture: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { usualImages } from '@forecourt/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { imageSource } from './image-source.ts';
+import type { ImagesPort } from './service.ts';
+import { createImageService } from './service.ts';
+
+const Asked = z.object({ width: z.string(), '*': z.string() });
+
+/** An address always means the same picture. */
+const forGood = 'public, max-age=31536000, immutable';
+
+/** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
+export function imageRoute(
+  app: FastifyInstance,
+  { sites, limits, images }: Pick<ApiDeps, 'sites' | 'limits'> & { readonly images: ImagesPort },
+): void {
+  const siteOf = createSiteOf(sites);
+  const service = createImageService(images);
+  typed(app).get(
+    '/api/images/:width/*',
+    {
+      config: perMinute(limits?.imagesPerMinute ?? 3_000, 'pictures'),
+      schema: {
+        summary: 'A picture in one of the widths the site lists, as image/webp or image/avif',
+        tags: ['images'],
+        params: Asked,
+        response: { 200: z.unknown(), 304: z.unknown(), ...problemResponses(400, 403, 404, 422, 429, 502, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { images: chosen = {} } = siteOf(request);
+      const { widths = usualImages.widths, origins = usualImages.origins } = chosen;
+      const { width: text, '*': asked } = request.params;
+      const width = widths.find((listed) => String(listed) === text);
+      if (width === undefined)
+        throw new ApiError('IMAGE_WIDTH_UNLISTED', `Pictures are ${widths.join(', ')} px wide, not "${text}".`);
+      const source = imageSource(asked, images.folders, origins);
+      const image = await service.serve(source, width, request.headers.accept ?? '', asked);
+      const tag = `"${image.tag}"`;
+      reply.header('cache-control', forGood).header('etag', tag).header('x-content-type-options', 'nosniff');
+      if (image.negotiated) reply.header('vary', 'accept');
+      if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const bytes = await image.bytes().catch((error: unknown) => {
+        reply.removeHeader('etag').removeHeader('vary').header('cache-control', 'no-store');
+        throw error;
+      });
+      return reply.type(image.type).send(bytes);
+    },
+  );
+}
+
+function knows(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+}

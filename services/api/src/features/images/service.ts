@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../errors.ts';
+import type { ImageCache } from './image-cache.ts';
+import { openImageCache } from './image-cache.ts';
+import type { ImageSource } from './image-source.ts';
+import { fetchImage, readImageFile, stampOf } from './read-image.ts';
+import { resize } from './resize.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** Where pictures are and where those made from them are kept. */
+export type ImagesPort = {
+  /** Folders of the platform's own pictures, by the first segment of their path below `/media/`. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** Folder for what was made. */
+  readonly cache: string;
+  /** Most bytes kept there; 256 MB unless given. */
+  readonly mostCacheBytes?: number;
+  /** How other hosts' pictures are fetched; the platform's own `fetch` unless given. */
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+/** A picture ready to be sent. */
+export type ServedImage = {
+  readonly type: 'image/webp' | 'image/avif';
+  /** Says which picture in which width this is, without having it. */
+  readonly tag: string;
+  /** What is sent depends on what the client accepts. */
+  readonly negotiated: boolean;
+  readonly bytes: () => Promise<Buffer>;
+};
+
+/** Part of every key: pictures are made anew when the recipe changes. */
+const recipe = 'webp-1';
+
+/** Makes pictures in other widths, each once. */
+export function createImageService({
+  cache: folder,
+  mostCacheBytes = 256 * 1024 * 1024,
+  fetch = globalThis.fetch,
+}: ImagesPort) {
+  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 200 });
+  let opened: Promise<ImageCache> | undefined;
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  const kept = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    opened ??= openImageCache(folder, mostCacheBytes);
+    const cache = await opened;
+    const found = await cache.get(key);
+    if (found !== null) return found;
+    const bytes = await make();
+    await cache.put(key, bytes);
+    return bytes;
+  };
+  /** However many ask for the same at once, it is made once. */
+  const once = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const same = underWay.get(key);
+    if (same !== undefined) return same;
+    const making = kept(key, make).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  };
+  const made = (from: string, width: number, asked: string, read: () => Promise<Buffer>): ServedImage => {
+    const tag = keyOf(recipe, from, String(width));
+    return {
+      type: 'image/webp',
+      tag,
+      negotiated: false,
+      bytes: () => once(tag, () => queue.run(async () => resize(await read(), width, asked))),
+    };
+  };
+
+  return {
+    /**
+     * A picture in a width.
+     *
+     * AVIF takes a second to make and is sent only where it lies beside the picture already:
+     * `front.webp` at 640 px is `front.640.avif`.
+     *
+     * @param accepts the client's `accept`
+     * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its bytes: IMAGE_UNREADABLE, IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
+     */
+    async serve(source: ImageSource, width: number, accepts: string, asked: string): Promise<ServedImage> {
+      if (source.kind === 'refused')
+        throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
+      if (source.kind === 'remote') {
+        const original = keyOf('original', source.url);
+        return made(source.url, width, asked, () => once(original, () => fetchImage(source.url, fetch)));
+      }
+      const stamp = source.kind === 'none' ? null : await stampOf(source.path);
+      if (source.kind === 'none' || stamp === null)
+        throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${asked}".`);
+      const { path } = source;
+      const avif = path.replace(/\.\w+$/, `.${width}.avif`);
+      const avifStamp = await stampOf(avif);
+      const webp = made(`${path} ${stamp}`, width, asked, () => readImageFile(path, asked));
+      if (avifStamp === null) return webp;
+      if (!/\bimage\/avif\b/.test(accepts)) return { ...webp, negotiated: true };
+      return {
+        type: 'image/avif',
+        tag: keyOf(avif, avifStamp),
+        negotiated: true,
+        bytes: () => readImageFile(avif, asked),
+      };
+    },
+  };
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+}
