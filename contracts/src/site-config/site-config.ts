@@ -155,6 +155,10 @@ export const SiteConfig = z.strictObject({
     enquire: z.boolean(),
     /** A page about the vehicle to print, and as a file. Unsaid: no. @source spec §2, VDP-048 */
     print: z.optional(z.boolean()),
+    /** What bringing a vehicle home costs, on its page; `delivery` has the zones. Unsaid: no. @source spec §5, VDP-084 */
+    deliveryCalculator: z.optional(z.boolean()),
+    /** A vehicle without photos offers to ask for some. Unsaid: yes. @source spec §3, VIEW-024 */
+    photoRequest: z.optional(z.boolean()),
   }),
   /** Unsaid: nothing can be bought online. */
   buyOnline: z.optional(BuyOnlineConfig),

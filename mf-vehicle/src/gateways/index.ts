@@ -1,4 +1,8 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { DeliveryGateway } from './delivery.ts';
+import { createDeliveryGateway } from './delivery.ts';
+import type { PhonesGateway } from './phones.ts';
+import { createPhonesGateway } from './phones.ts';
 import type { SessionGateway } from './session.ts';
 import { createSessionGateway } from './session.ts';
 import type { SharingGateway } from './sharing.ts';
@@ -14,6 +18,8 @@ import { createViewportGateway } from './viewport.ts';
 export type VehicleGateways = {
   readonly where: 'server' | 'browser';
   readonly vehicles: VehiclesGateway;
+  readonly phones: PhonesGateway;
+  readonly delivery: DeliveryGateway;
   readonly sharing: SharingGateway;
   readonly session: SessionGateway;
   readonly viewport: ViewportGateway;
@@ -25,6 +31,8 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
   return {
     where: env.where,
     vehicles: createVehiclesGateway(env),
+    phones: createPhonesGateway(env),
+    delivery: createDeliveryGateway(env),
     sharing: createSharingGateway(env),
     session: createSessionGateway(env),
     viewport: createViewportGateway(),

@@ -1,5 +1,4 @@
 import type { Car, Location } from '@forecourt/contracts';
-import { readTolerantly } from '@forecourt/contracts';
 import {
   CarAddressesAnswer,
   CarAnswer,
@@ -11,7 +10,7 @@ import {
 } from '@forecourt/contracts/api';
 import type { Infer, Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { VehicleError } from '../errors.ts';
+import { createAskApi } from './ask-api.ts';
 
 type CarAddresses = Infer<typeof CarAddressesAnswer>;
 
@@ -35,16 +34,8 @@ export type VehiclesGateway = {
 
 /** The api's vehicles. */
 export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): VehiclesGateway {
-  const ask = async <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal): Promise<Answer | null> => {
-    const response = await fetch(path, { signal }).catch((cause: unknown) => {
-      throw new VehicleError('VEHICLE_API_UNREACHABLE', `no answer from ${path}`, { cause });
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
-    const answer = readTolerantly(schema, await response.json().catch(() => null));
-    if (answer === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
-    return answer;
-  };
+  const askApi = createAskApi({ fetch });
+  const ask = <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal) => askApi(schema, path, { signal });
   return {
     async bySlug(slug, signal) {
       return (await ask(CarAnswer, endpoints.car(slug), signal))?.car ?? null;

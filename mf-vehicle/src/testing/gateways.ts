@@ -1,5 +1,5 @@
 import type { Car, Location } from '@forecourt/contracts';
-import type { PriceGauge } from '@forecourt/contracts/api';
+import type { CarPhone, DeliveryAnswer, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
 import type { VehicleGateways } from '../gateways/index.ts';
 import type { ShareOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
@@ -15,6 +15,12 @@ export function fakeGateways(
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
     readonly yards?: readonly Location[] | Error;
+    /** As the page first has it. */
+    readonly phone?: CarPhone | Error;
+    /** What revealing gives; an Error: it fails. */
+    readonly number?: string | null | Error;
+    /** By postcode. */
+    readonly delivery?: Readonly<Record<string, DeliveryAnswer | Error>>;
     readonly similar?: readonly Car[] | Error;
     readonly shareOutcome?: ShareOutcome;
     readonly spin?: SpinGateway;
@@ -26,6 +32,12 @@ export function fakeGateways(
   readonly scrollTo: (px: number) => void;
   /** Everything waited for comes near. */
   readonly comeNear: () => void;
+  /** Numbers asked for, in order. */
+  readonly revealed: readonly PhoneReveal[];
+  /** Revealing gives this from now on. */
+  readonly giveNumber: (number: string | null) => void;
+  /** Postcodes asked for, in order. */
+  readonly delivered: readonly string[];
   /** Slugs whose price gauge was asked for. */
   readonly gauged: readonly string[];
 } {
@@ -34,11 +46,17 @@ export function fakeGateways(
     yards = [],
     gauge,
     similar = [],
+    phone,
+    delivery = {},
     shareOutcome = 'copied',
     spin = noSpin,
     where = 'browser',
   } = setting;
   const shared: string[] = [];
+  const revealed: PhoneReveal[] = [];
+  const given = new Map<string, string>();
+  const delivered: string[] = [];
+  let number = setting.number ?? null;
   const gauged: string[] = [];
   const near = new Set<() => void>();
   const dismissed = new Set<string>();
@@ -54,6 +72,32 @@ export function fakeGateways(
       for (const hear of near) hear();
     },
     gauged,
+    revealed,
+    giveNumber: (next) => {
+      number = next;
+    },
+    delivered,
+    phones: {
+      ofCar: async () => {
+        if (phone instanceof Error) throw phone;
+        return phone ?? null;
+      },
+      reveal: async (asked) => {
+        revealed.push(asked);
+        if (number instanceof Error) throw number;
+        if (number !== null) given.set(asked.car_id, number);
+        return number;
+      },
+      given: (carId) => given.get(carId) ?? null,
+    },
+    delivery: {
+      estimate: async (postcode) => {
+        delivered.push(postcode);
+        const answer = delivery[postcode];
+        if (answer instanceof Error) throw answer;
+        return answer ?? null;
+      },
+    },
     session: {
       isDismissed: (name) => dismissed.has(name),
       dismiss: (name) => void dismissed.add(name),

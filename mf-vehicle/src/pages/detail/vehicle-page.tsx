@@ -1,6 +1,8 @@
 import type { Car, ContextOf } from '@forecourt/contracts';
 import { isSold, slotVehicleLanding, slotVehicleRecent, slotVehicleSimilar, toCarBrief } from '@forecourt/contracts';
-import { Slot, useBus, useSite } from '@forecourt/kit/island';
+import type { CarPhone } from '@forecourt/contracts/api';
+import { Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
+import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Viewer } from '../../features/viewer/viewer.tsx';
 import { breadcrumb } from '../../model/breadcrumb.ts';
@@ -8,7 +10,8 @@ import type { Elsewhere } from '../../model/elsewhere.ts';
 import { sayViewed } from '../../wiring.ts';
 import { BottomBar } from './actions/bottom-bar.tsx';
 import { BuyBox } from './actions/buy-box.tsx';
-import { EnquirySection } from './actions/enquiry-section.tsx';
+import { usePhone } from './actions/phone.ts';
+import { ContactSection } from './contact/contact-section.tsx';
 import { AboutVehicle } from './facts/about-vehicle.tsx';
 import { Announcement } from './scroll/announcement.tsx';
 import { StickySummary } from './scroll/sticky-summary.tsx';
@@ -16,21 +19,27 @@ import { TitleBlock } from './title-block.tsx';
 import { Trail } from './trail.tsx';
 import styles from './vehicle-page.module.css';
 
-/** Everything about one vehicle. @param today `YYYY-MM-DD` where the site is */
+/** Everything about one vehicle; what its data is, `DetailData` says. */
 export function VehiclePage({
   car,
   today,
   elsewhere,
+  phone: known,
+  yardSlug,
 }: {
   readonly car: Car;
   readonly today: string;
   readonly elsewhere?: Elsewhere;
+  readonly phone?: CarPhone;
+  readonly yardSlug?: string;
 }) {
   const site = useSite();
   const bus = useBus();
   const enquiryHeading = useRef<HTMLHeadingElement>(null);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
+  const yards = useHref()('location.list');
+  const phone = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
 
   useEffect(() => sayViewed(bus, car), [bus, car]);
 
@@ -49,17 +58,20 @@ export function VehiclePage({
           <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null} />
         </div>
         <TitleBlock className={styles.title} car={car} brief={brief} />
-        <BuyBox className={styles.buy} car={car} brief={brief} onEnquire={enquire} />
+        <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
         <div className={styles.about}>
           <AboutVehicle car={car} today={today} />
         </div>
       </article>
-      <EnquirySection brief={brief} sold={sold} headingRef={enquiryHeading} />
+      <ContactSection brief={brief} sold={sold} phone={phone} headingRef={enquiryHeading} />
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <Slot of={slotVehicleRecent} context={{ exceptCarId: car.id }} className={styles.similar} />
-      <BottomBar sold={sold} onEnquire={enquire} />
+      <BottomBar sold={sold} phone={phone} onEnquire={enquire} />
+      <div role="status">
+        <VisuallyHidden>{phone.announcement}</VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -2,23 +2,27 @@ import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, priceOf, slotVehicleFinance } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
-import { Button, classNames, Icon, Price } from '@forecourt/kit/ui';
+import { classNames, Icon, Price } from '@forecourt/kit/ui';
 import { words } from '../../../model/fact.ts';
 import { placeName } from '../../../model/vehicle-name.ts';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
-import { phoneHref } from './phone-href.ts';
+import type { Phone } from './phone.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { PhoneProblem } from './phone-problem.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 /** Price, repayment, what to do next and where the vehicle stands. A sold one says so instead. @source spec §2, §4 */
 export function BuyBox({
   car,
   brief,
+  phone,
   className,
   onEnquire,
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
+  readonly phone: Phone;
   readonly className: string | undefined;
   readonly onEnquire: () => void;
 }) {
@@ -37,9 +41,8 @@ export function BuyBox({
           />
           <div className={styles.actions}>
             <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
-            <Button wide variant="outline" icon="phone" href={phoneHref(site.phone)}>
-              {site.phone}
-            </Button>
+            <PhoneLink phone={phone} />
+            <PhoneProblem phone={phone} />
           </div>
         </>
       )}

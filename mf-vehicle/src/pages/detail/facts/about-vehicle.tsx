@@ -4,6 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/detail-facts.ts';
 import { featuredFacts } from '../../../model/featured-facts.ts';
 import { RunningCosts } from '../costs/running-costs.tsx';
+import { DeliverySection } from '../delivery/delivery-section.tsx';
 import { PriceMarket } from '../price/price-market.tsx';
 import { VehicleTabs } from '../tabs/vehicle-tabs.tsx';
 import styles from './about-vehicle.module.css';
@@ -29,6 +30,7 @@ export function AboutVehicle({ car, today }: { readonly car: Car; readonly today
       </div>
       {!isSold(car) && <PriceMarket slug={car.slug} today={today} />}
       <RunningCosts car={car} />
+      <DeliverySection car={car} />
       {car.car_type === 'used' && <UsedCarChecks checks={usedCarChecks} />}
       {car.car_type === 'used' && <HistoryReport file={car.file} />}
     </div>

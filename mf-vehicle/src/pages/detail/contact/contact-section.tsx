@@ -2,16 +2,26 @@ import type { CarBrief } from '@forecourt/contracts';
 import { slotVehicleEnquiry, slotVehicleYard } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
-import styles from './enquiry-section.module.css';
+import type { Phone } from '../actions/phone.ts';
+import { PhoneLink } from '../actions/phone-link.tsx';
+import { PhoneProblem } from '../actions/phone-problem.tsx';
+import styles from './contact-section.module.css';
 
-/** Asking about the vehicle, and where and when to see it. @param headingRef takes the focus of whoever presses an enquiry button */
-export function EnquirySection({
+/**
+ * Asking about the vehicle; where and when to see it, and the number to call.
+ *
+ * @param headingRef takes the focus of whoever presses an enquiry button
+ * @source spec §2, VDP-023, VDP-024
+ */
+export function ContactSection({
   brief,
   sold,
+  phone,
   headingRef,
 }: {
   readonly brief: CarBrief;
   readonly sold: boolean;
+  readonly phone: Phone;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const { noun } = useSite();
@@ -24,6 +34,13 @@ export function EnquirySection({
         <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
         <div id="vehicle-map" className={styles.yard}>
           <Slot of={slotVehicleYard} context={brief} />
+          <div className={styles.call} role="group" aria-labelledby="call-heading">
+            <h3 id="call-heading" className={styles.callHeading}>
+              Rather talk?
+            </h3>
+            <PhoneLink phone={phone} />
+            <PhoneProblem phone={phone} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,0 +1,21 @@
+import { DeliveryAnswer, endpoints } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAskApi } from './ask-api.ts';
+
+/** What bringing a vehicle home costs. */
+export type DeliveryGateway = {
+  /**
+   * @param postcode four digits
+   * @returns null where nothing can be said
+   * @throws VEHICLE_API_UNREACHABLE, VEHICLE_ANSWER_UNREADABLE
+   */
+  estimate(postcode: string, slug: string, signal: AbortSignal): Promise<DeliveryAnswer | null>;
+};
+
+/** The api's zones. */
+export function createDeliveryGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): DeliveryGateway {
+  const ask = createAskApi({ fetch });
+  return {
+    estimate: (postcode, slug, signal) => ask(DeliveryAnswer, endpoints.delivery(postcode, slug), { signal }),
+  };
+}

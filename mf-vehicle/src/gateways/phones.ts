@@ -1,0 +1,58 @@
+import type { CarPhone, PhoneReveal } from '@forecourt/contracts/api';
+import { CarPhoneAnswer, endpoints, PhoneRevealAnswer } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAskApi } from './ask-api.ts';
+
+/** The numbers to call about vehicles. Calls of the api throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
+export type PhonesGateway = {
+  /** As much of a vehicle's number as anybody may see; null: it has none of its own. */
+  ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
+  /** Records that somebody wants the number, and gives it; null: it has none of its own. */
+  reveal(asked: PhoneReveal): Promise<string | null>;
+  /** The number this tab was given before, so that nobody has to ask twice. */
+  given(carId: string): string | null;
+};
+
+const timeoutMs = 10_000;
+
+/** The api's numbers; those given are kept in the tab's session. */
+export function createPhonesGateway({
+  fetch,
+  site,
+  where,
+}: Pick<GatewayEnvironment, 'fetch' | 'site' | 'where'>): PhonesGateway {
+  const ask = createAskApi({ fetch });
+  const keyOf = (carId: string) => `forecourt-phone:${site.slug}:${carId}`;
+  return {
+    async ofCar(slug, signal) {
+      return (await ask(CarPhoneAnswer, endpoints.carPhone(slug), { signal }))?.phone ?? null;
+    },
+    async reveal(asked) {
+      const answer = await ask(PhoneRevealAnswer, endpoints.phoneReveals(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const number = answer?.phone ?? null;
+      if (number !== null) keep(keyOf(asked.car_id), number);
+      return number;
+    },
+    given(carId) {
+      if (where === 'server') return null;
+      try {
+        return sessionStorage.getItem(keyOf(carId));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function keep(key: string, number: string): void {
+  try {
+    sessionStorage.setItem(key, number);
+  } catch {
+    // Full or forbidden: after a reload it is asked for again.
+  }
+}

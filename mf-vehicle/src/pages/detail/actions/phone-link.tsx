@@ -1,0 +1,49 @@
+import { Button, classNames } from '@forecourt/kit/ui';
+import type { MouseEvent } from 'react';
+import type { Phone } from './phone.ts';
+import styles from './phone-link.module.css';
+
+const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try again' } as const;
+
+/**
+ * Calls, once the number is there; before, a press shows it. It is the same link all along, so the focus stays on it.
+ *
+ * @param label what a press is for, over the number; the hint is then left to the failure
+ * @source spec §4, VDP-063, VDP-064
+ */
+export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {
+  const { state } = phone;
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    phone.reveal();
+  };
+  return (
+    <Button
+      wide
+      variant="outline"
+      icon="phone"
+      href={phone.href}
+      className={classNames(styles.link, label !== undefined && styles.labelled)}
+      aria-busy={state === 'asking' || undefined}
+      {...(state !== 'shown' && { onClick: ask })}
+    >
+      {label !== undefined && <span className={styles.label}>{`${label} `}</span>}
+      <span className={styles.number}>{state === 'shown' ? phone.text : <Mask of={phone.text} />}</span>
+      {state !== 'shown' && (label === undefined || state === 'failed') && (
+        <span className={styles.hint}>{` ${hints[state]}`}</span>
+      )}
+    </Button>
+  );
+}
+
+/** A masked number; nobody needs its asterisks read out one by one. */
+function Mask({ of: text }: { readonly of: string }) {
+  const shown = text.replace(/\*+$/, '');
+  return (
+    <>
+      {shown}
+      <span aria-hidden="true">{text.slice(shown.length)}</span>
+    </>
+  );
+}

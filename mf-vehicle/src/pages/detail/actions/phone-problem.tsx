@@ -1,0 +1,16 @@
+import { useSite } from '@forecourt/kit/island';
+import type { Phone } from './phone.ts';
+import { phoneFailed } from './phone.ts';
+import { phoneHref } from './phone-href.ts';
+import styles from './phone-link.module.css';
+
+/** Beside a number that could not be had: what happened, and another way. Nothing while all is well. */
+export function PhoneProblem({ phone }: { readonly phone: Phone }) {
+  const site = useSite();
+  if (phone.state !== 'failed') return null;
+  return (
+    <p className={styles.problem}>
+      {phoneFailed} Try again, or call <a href={phoneHref(site.phone)}>{site.phone}</a>.
+    </p>
+  );
+}

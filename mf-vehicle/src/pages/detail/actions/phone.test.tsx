@@ -1,0 +1,171 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { VehicleError } from '../../../errors.ts';
+import { aCar } from '../../../testing/car.ts';
+import { fakeGateways } from '../../../testing/gateways.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+import { aYard } from '../../../testing/yard.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const hidden = { masked: '07350*****', number: null };
+const car = aCar({ dealership_id: 'd101' });
+type Setting = Omit<NonNullable<Parameters<typeof fakeGateways>[0]>, 'cars'>;
+
+async function show(setting: Setting, site: Site = demoSite(), shown: Car = car) {
+  const gateways = fakeGateways({ cars: [shown], yards: [aYard()], ...setting });
+  const reports: unknown[] = [];
+  const test = await showVehicle(shown, { site, gateways, onReport: (error) => reports.push(error) });
+  leave = test.unmount;
+  return { ...test, gateways, reports };
+}
+
+const places = {
+  'the buy box': () => screen.getByRole('complementary', { name: 'Price and enquiry' }),
+  'the bar of phones': () => screen.getByRole('group', { name: 'Contact the dealer' }),
+  'the contact section': () => screen.getByRole('group', { name: 'Rather talk?' }),
+} as const;
+type Place = keyof typeof places;
+const allPlaces = Object.keys(places) as readonly Place[];
+/** The link of the number; what a failure offers beside comes after it. */
+function linkIn(place: Place): HTMLElement {
+  const name = /Show number|Try again|Call Now|One moment|^0/;
+  const [link] = within(places[place]()).getAllByRole('link', { name });
+  if (link === undefined) throw new Error(`no number in ${place}`);
+  return link;
+}
+/** Presses the link; jsdom calls nobody. */
+const press = (place: Place) =>
+  act(async () => {
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(linkIn(place));
+  });
+const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('the number to call', () => {
+  it.each(allPlaces)('[VDP-063] is masked in %s, and leads to the page of its yard without script', async (place) => {
+    const { element } = await show({ phone: hidden, number: '0735001234' });
+    expect(linkIn(place).textContent).toContain('07350*****');
+    expect(linkIn(place).getAttribute('href')).toBe('/dealerships#northshore-toyota-artarmon');
+    expect(element.innerHTML).not.toContain('0735001234');
+  });
+
+  it('has a mask whose asterisks nobody is read one by one', async () => {
+    await show({ phone: hidden, number: '0735001234' });
+    expect(screen.getAllByRole('link', { name: '07350 Show number' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Call Now 07350' })).toBeTruthy();
+  });
+
+  it.each(allPlaces)(
+    '[VDP-064] a press in %s shows it everywhere as a link to call, and sends one record',
+    async (place) => {
+      const { gateways } = await show({ phone: hidden, number: '0735001234' });
+      linkIn(place).focus();
+      await press(place);
+      for (const other of allPlaces) {
+        expect(linkIn(other).textContent).toContain('0735001234');
+        expect(linkIn(other).getAttribute('href')).toBe('tel:0735001234');
+      }
+      expect(document.activeElement).toBe(linkIn(place));
+      expect(announced()).toBe('The phone number is 0735001234.');
+      for (const other of allPlaces) await press(other);
+      expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
+    },
+  );
+
+  it('[VDP-064] pressed twice while the answer is on its way it is asked for once', async () => {
+    const { gateways } = await show({ phone: hidden, number: '0735001234' });
+    await act(async () => {
+      fireEvent.click(linkIn('the buy box'));
+      fireEvent.click(linkIn('the buy box'));
+    });
+    expect(gateways.revealed).toHaveLength(1);
+  });
+
+  it('[VDP-064] is still there after coming back in the same tab, without another record', async () => {
+    const { gateways, unmount } = await show({ phone: hidden, number: '0735001234' });
+    await press('the buy box');
+    await unmount();
+    leave = (await showVehicle(car, { gateways })).unmount;
+    expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0735001234');
+    expect(announced()).toBe('');
+    expect(gateways.revealed).toHaveLength(1);
+  });
+
+  it('[VDP-065] a site that starts revealed shows it at once, and records nothing', async () => {
+    const { gateways } = await show({ phone: { masked: '07350*****', number: '0735001234' } });
+    for (const place of allPlaces) expect(linkIn(place).getAttribute('href')).toBe('tel:0735001234');
+    await press('the buy box');
+    expect(gateways.revealed).toEqual([]);
+  });
+
+  it('[VDP-067] is shown in the local format where the site says so, and called in full', async () => {
+    const phones = { startRevealed: false, localFormat: true };
+    await show({ phone: { masked: '07 35*******', number: null }, number: '+61 7 3500 1234' }, demoSite({ phones }));
+    await press('the buy box');
+    expect(linkIn('the buy box').textContent).toBe('07 3500 1234');
+    expect(linkIn('the buy box').getAttribute('href')).toBe('tel:+61735001234');
+  });
+
+  it.each([
+    ['the vehicle has none of its own', undefined],
+    ['nobody could say', new VehicleError('VEHICLE_API_UNREACHABLE', 'down')],
+  ])('[VDP-066] is the site’s general one when %s', async (_, phone) => {
+    const { gateways } = await show(phone === undefined ? {} : { phone });
+    expect(linkIn('the buy box').textContent).toBe('02 9904 1180');
+    expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0299041180');
+    await press('the buy box');
+    expect(gateways.revealed).toEqual([]);
+  });
+
+  it('[ERR-007] that cannot be had is reported, said with another way, and had by trying again', async () => {
+    const down = new VehicleError('VEHICLE_API_UNREACHABLE', 'down');
+    const { gateways, reports } = await show({ phone: hidden, number: down });
+    await press('the buy box');
+    expect(reports).toEqual([down]);
+    const words = 'We could not get the number just now. Try again, or call 02 9904 1180.';
+    for (const place of allPlaces) expect(places[place]().textContent).toContain(words);
+    expect(announced()).toBe(words);
+    expect(linkIn('the buy box').textContent).toBe('07350***** Try again');
+    gateways.giveNumber('0735001234');
+    await press('the buy box');
+    expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0735001234');
+    expect(places['the buy box']().textContent).not.toContain('could not get');
+  });
+
+  it('a press that opens a new tab follows the link', async () => {
+    const { gateways } = await show({ phone: hidden, number: '0735001234' });
+    let followed: boolean | undefined;
+    const hear = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', hear, { once: true });
+    fireEvent.click(linkIn('the buy box'), { ctrlKey: true });
+    expect(followed).toBe(true);
+    expect(gateways.revealed).toEqual([]);
+  });
+});
+
+describe('the contact section', () => {
+  it('[VDP-023] has the form, the yard and the number of a vehicle', async () => {
+    const { slots } = await show({ phone: hidden, number: '0735001234' });
+    const section = screen.getByRole('region', { name: 'Ask about this car' });
+    expect([...section.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
+      'vehicle.enquiry',
+      'vehicle.yard',
+    ]);
+    expect(slots().find(({ name }) => name === 'vehicle.yard')?.context).toMatchObject({ locationId: 'artarmon' });
+    expect(section.querySelector('#vehicle-map')?.contains(linkIn('the contact section'))).toBe(true);
+  });
+
+  it('[VDP-023] is there for a vehicle that is sold, too', async () => {
+    await show({ phone: hidden, number: '0735001234' }, demoSite(), aCar({ status: 'sold' }));
+    expect(linkIn('the contact section').textContent).toContain('07350*****');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Car } from '@forecourt/contracts';
+import { phoneShown } from '@forecourt/contracts';
+import type { CarPhone } from '@forecourt/contracts/api';
+import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
+import { useEffect, useRef, useState } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
+import { phoneHref } from './phone-href.ts';
+
+/** The number to call about a vehicle, as far as the shopper has it. One of them serves the whole page. */
+export type Phone = {
+  readonly state: 'masked' | 'asking' | 'failed' | 'shown';
+  /** The number, or its mask. */
+  readonly text: string;
+  /** `tel:`, or while the number is hidden the page of its yard: the way without JavaScript. */
+  readonly href: string;
+  /** What a screen reader is told of an answer; empty before anybody asks. */
+  readonly announcement: string;
+  /** Asks for the number, unless that is under way or done. */
+  readonly reveal: () => void;
+};
+
+/** How far asking has come. */
+type Asked =
+  | { readonly kind: 'not' | 'waiting' | 'failed' }
+  /** `number` null: there is none after all. */
+  | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
+
+/**
+ * A vehicle without a number of its own is called about under the site's general one. A number that is hidden is
+ * asked for once; the tab remembers it.
+ *
+ * @param known null: it has none, or nobody could say
+ * @param yardHref the page that has the yard's number
+ * @source spec §4, VDP-063…VDP-067
+ */
+export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Phone {
+  const site = useSite();
+  const { report } = useIsland();
+  const { phones } = useGateways<VehicleGateways>();
+  const [asked, setAsked] = useState<Asked>({ kind: 'not' });
+  const busy = useRef(false);
+  const hidden = known !== null && known.number === null;
+
+  useEffect(() => {
+    const number = hidden ? phones.given(car.id) : null;
+    if (number !== null) setAsked({ kind: 'given', number, announced: false });
+  }, [phones, car.id, hidden]);
+
+  const reveal = () => {
+    if (busy.current || asked.kind === 'given') return;
+    busy.current = true;
+    setAsked({ kind: 'waiting' });
+    const dealership = car.dealership_id ?? car.dealership_slug ?? site.slug;
+    phones
+      .reveal({ car_id: car.id, dealership_id: dealership, website_id: site.slug })
+      .then(
+        (number) => setAsked({ kind: 'given', number, announced: true }),
+        (error: unknown) => {
+          report(error);
+          setAsked({ kind: 'failed' });
+        },
+      )
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+
+  if (hidden && asked.kind !== 'given') {
+    const failed = asked.kind === 'failed';
+    return {
+      state: failed ? 'failed' : asked.kind === 'waiting' ? 'asking' : 'masked',
+      text: known.masked,
+      href: yardHref,
+      announcement: failed ? `${phoneFailed} Try again, or call ${site.phone}.` : '',
+      reveal,
+    };
+  }
+  const number = (asked.kind === 'given' ? asked.number : known?.number) ?? site.phone;
+  const text = phoneShown(number, site.phones?.localFormat === true);
+  const announcement = asked.kind === 'given' && asked.announced ? `The phone number is ${text}.` : '';
+  return { state: 'shown', text, href: phoneHref(number), announcement, reveal };
+}
+
+/** What a shopper reads when the number could not be had. */
+export const phoneFailed = 'We could not get the number just now.';

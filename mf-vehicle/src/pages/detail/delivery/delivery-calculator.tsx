@@ -1,0 +1,98 @@
+import { dollars, messages } from '@forecourt/contracts';
+import type { DeliveryAnswer } from '@forecourt/contracts/api';
+import { useGateways, useIsland } from '@forecourt/kit/island';
+import { Button, TextField } from '@forecourt/kit/ui';
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
+import { postcodeFault } from '../../../model/postcode.ts';
+import styles from './delivery-section.module.css';
+
+export type DeliveryCalculatorProps = { readonly slug: string };
+
+type Outcome =
+  | { readonly kind: 'none' | 'asking' | 'unknown' | 'failed' }
+  | { readonly kind: 'wrong'; readonly fault: string }
+  | { readonly kind: 'estimate'; readonly postcode: string; readonly answer: DeliveryAnswer };
+
+/** A postcode, and what bringing the vehicle there costs. What was typed stays, whatever comes of it. @source spec §5, §7, §8 */
+export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
+  const { delivery } = useGateways<VehicleGateways>();
+  const { report } = useIsland();
+  const [postcode, setPostcode] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const field = useRef<HTMLInputElement>(null);
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    asking.current?.abort();
+    const typed = postcode.trim();
+    const fault = postcodeFault(typed);
+    if (fault !== null) {
+      setOutcome({ kind: 'wrong', fault });
+      field.current?.focus();
+      return;
+    }
+    const mine = new AbortController();
+    asking.current = mine;
+    setOutcome({ kind: 'asking' });
+    delivery.estimate(typed, slug, mine.signal).then(
+      (answer) => {
+        if (mine.signal.aborted) return;
+        setOutcome(answer === null ? { kind: 'unknown' } : { kind: 'estimate', postcode: typed, answer });
+      },
+      (error: unknown) => {
+        if (mine.signal.aborted) return;
+        report(error);
+        setOutcome({ kind: 'failed' });
+      },
+    );
+  };
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          className={styles.field}
+          label="Delivery postcode"
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          required
+          value={postcode}
+          error={outcome.kind === 'wrong' ? outcome.fault : undefined}
+          onChange={(event) => setPostcode(event.target.value)}
+        />
+        <Button type="submit" variant="tonal" className={styles.submit} busy={outcome.kind === 'asking'}>
+          {outcome.kind === 'failed' ? 'Try again' : 'Get estimate'}
+        </Button>
+      </form>
+      <div role="status" className={styles.result}>
+        <Result of={outcome} />
+      </div>
+    </>
+  );
+}
+
+function Result({ of: outcome }: { readonly of: Outcome }) {
+  if (outcome.kind === 'unknown') return <p>{messages.noDeliveryEstimate}</p>;
+  if (outcome.kind === 'failed') {
+    return (
+      <p className={styles.failed}>We could not work that out just now. Your postcode is still there: try again.</p>
+    );
+  }
+  if (outcome.kind !== 'estimate') return null;
+  const { price, name } = outcome.answer;
+  return (
+    <>
+      <p className={styles.price}>{price === 0 ? 'Free' : dollars(price)}</p>
+      <p
+        className={styles.where}
+      >{`Delivered to ${outcome.postcode}, ${name}. An estimate; we confirm it before you pay.`}</p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { messages } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { VehicleError } from '../../../errors.ts';
+import { aCar } from '../../../testing/car.ts';
+import { fakeGateways } from '../../../testing/gateways.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const down = new VehicleError('VEHICLE_API_UNREACHABLE', 'down');
+const delivery = {
+  '2000': { price: 0, name: 'Sydney' },
+  '2619': { price: 349.5, name: 'New South Wales' },
+  '2620': { price: 1290, name: 'Canberra' },
+  '0800': down,
+};
+
+/** The page of a site with the calculator, unless told otherwise. */
+async function show({ car = aCar(), deliveryCalculator = true }: { car?: Car; deliveryCalculator?: boolean } = {}) {
+  const usual = demoSite();
+  const site = demoSite({ features: { ...usual.features, ...(deliveryCalculator && { deliveryCalculator }) } });
+  const gateways = fakeGateways({ cars: [car], delivery });
+  const reports: unknown[] = [];
+  const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });
+  leave = test.unmount;
+  return { ...test, gateways, reports };
+}
+
+async function showNear() {
+  const shown = await show();
+  await act(async () => shown.gateways.comeNear());
+  await screen.findByRole('textbox', { name: 'Delivery postcode' });
+  return shown;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Delivery postcode' });
+const result = () => field().closest('form')?.nextElementSibling;
+async function ask(postcode: string) {
+  fireEvent.change(field(), { target: { value: postcode } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Get estimate|Try again/ })));
+}
+
+describe('the delivery calculator', () => {
+  it('[VDP-084] is not there unless the site has it', async () => {
+    await show({ deliveryCalculator: false });
+    expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
+  });
+
+  it('[VDP-084] is not there for a vehicle that is sold', async () => {
+    await show({ car: aCar({ status: 'sold' }) });
+    expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
+  });
+
+  it('comes when it is near; until then the enquiry is the way', async () => {
+    const { gateways } = await show();
+    expect(screen.getByRole('link', { name: 'Ask us what it costs to your address' }).getAttribute('href')).toBe(
+      '#enquire',
+    );
+    await act(async () => gateways.comeNear());
+    expect(await screen.findByRole('textbox', { name: 'Delivery postcode' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
+  });
+
+  it.each([
+    ['', 'Please enter a postcode.'],
+    ['  ', 'Please enter a postcode.'],
+    ['200', messages.invalidPostcode],
+    ['२०००', messages.invalidPostcode],
+  ])(
+    '[VDP-083] [ERR-009] "%s" is refused with "%s", the focus on the field, and nobody is asked',
+    async (typed, words) => {
+      const { gateways } = await showNear();
+      await ask(typed);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      const described = field().getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(words);
+      expect(document.activeElement).toBe(field());
+      expect(gateways.delivered).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['2000', 'Free', 'Sydney'],
+    ['2619', '$349.50', 'New South Wales'],
+    ['2620', '$1,290', 'Canberra'],
+  ])('[VDP-084] %s costs %s and is in %s', async (postcode, price, region) => {
+    await showNear();
+    await ask(postcode);
+    expect(result()?.getAttribute('role')).toBe('status');
+    expect(result()?.firstChild?.textContent).toBe(price);
+    expect(result()?.textContent).toContain(`Delivered to ${postcode}, ${region}.`);
+  });
+
+  it('[VDP-084] [ERR-010] a postcode nobody delivers to shows the sentence of the catalogue', async () => {
+    await showNear();
+    await ask('0872');
+    expect(result()?.textContent).toBe(
+      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    );
+    expect(field().value).toBe('0872');
+  });
+
+  it('a failing api is reported and said; what was typed stays, and trying again asks again', async () => {
+    const { gateways, reports } = await showNear();
+    await ask('0800');
+    expect(reports).toEqual([down]);
+    expect(result()?.textContent).toBe('We could not work that out just now. Your postcode is still there: try again.');
+    expect(field().value).toBe('0800');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(gateways.delivered).toEqual(['0800', '0800']);
+  });
+});
