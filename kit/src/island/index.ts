@@ -1,3 +1,4 @@
+export { Apart } from './apart.tsx';
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
 export type { ListAddresses, Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
 export { definePage, defineRemote, defineWidget, found, notFound, redirect } from './define.tsx';

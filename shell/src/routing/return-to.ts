@@ -4,15 +4,20 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to where an entry of the history was left. What stands there may come a moment later, so
- * it scrolls again whenever the page grows, until the shopper moves or the patience ends.
+ * it scrolls again whenever the page grows, until the shopper moves or the patience ends. Meanwhile the document
+ * carries `data-returning`: nothing on the page is to guess its height.
  */
 export function returnTo(top: number): void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  const isWatched = typeof ResizeObserver !== 'undefined';
+  const { dataset } = document.documentElement;
+  if (isWatched && top > 0) dataset['returning'] = '';
   scroll();
-  if (typeof ResizeObserver === 'undefined') return;
+  if (!isWatched) return;
   const growth = new ResizeObserver(scroll);
   const end = () => {
     growth.disconnect();
+    delete dataset['returning'];
     clearTimeout(ending);
     for (const move of moves) window.removeEventListener(move, end);
   };

@@ -1,6 +1,6 @@
 import type { ContextOf } from '@forecourt/contracts';
 import { slotSearchFinanceWarning, slotSearchLanding } from '@forecourt/contracts';
-import { Slot, useIsland } from '@forecourt/kit/island';
+import { Apart, Slot, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
@@ -51,7 +51,9 @@ function SearchPage() {
       <div className={styles.columns}>
         <aside id="filters" className={styles.filters} aria-labelledby="filters-title">
           <FilterHead request={request} />
-          <SearchFilters covered={sheetOpen} />
+          <Apart>
+            <SearchFilters covered={sheetOpen} />
+          </Apart>
         </aside>
         <div className={styles.results}>
           <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />

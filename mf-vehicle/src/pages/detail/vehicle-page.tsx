@@ -1,7 +1,7 @@
 import type { Car, ContextOf } from '@forecourt/contracts';
 import { isSold, slotVehicleLanding, slotVehicleRecent, slotVehicleSimilar, toCarBrief } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
-import { Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
+import { Apart, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Viewer } from '../../features/viewer/viewer.tsx';
@@ -55,15 +55,21 @@ export function VehiclePage({
       {elsewhere !== undefined && <Announcement where={elsewhere} />}
       <article className={styles.layout}>
         <div className={styles.gallery}>
-          <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null} />
+          <Apart>
+            <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null} />
+          </Apart>
         </div>
         <TitleBlock className={styles.title} car={car} brief={brief} />
         <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
         <div className={styles.about}>
-          <AboutVehicle car={car} today={today} />
+          <Apart>
+            <AboutVehicle car={car} today={today} />
+          </Apart>
         </div>
       </article>
-      <ContactSection brief={brief} sold={sold} phone={phone} headingRef={enquiryHeading} />
+      <Apart>
+        <ContactSection brief={brief} sold={sold} phone={phone} headingRef={enquiryHeading} />
+      </Apart>
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
