@@ -95,6 +95,7 @@ export {
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,
+  slotVehiclePhotoRequest,
   slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleYard,

@@ -9,6 +9,7 @@ export default defineRemote({
   pages: {},
   widgets: {
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './widgets/enquiry/index.ts'),
+    'photo-request': () => import(/* webpackChunkName: "photo-request" */ './widgets/photo-request/index.ts'),
   },
   speaks: [leadSubmitted],
   hears: [financeQuoted],

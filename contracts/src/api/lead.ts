@@ -31,6 +31,8 @@ export const LeadRequest = z.object({
   postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
+  /** There when photos are asked for. @source spec §3, FORM-020 */
+  'Request Photos': optionalLine(200),
   opt_in: z.boolean(),
   /** What the person agreed to, word for word as it stood beside the box. */
   consent_text: optionalLine(1000),

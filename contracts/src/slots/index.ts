@@ -76,6 +76,11 @@ export const slotVehicleYard: SlotDefinition<CarBrief, 'vehicle.yard'> = { name:
 /** Vehicle page: the enquiry form. */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief, 'vehicle.enquiry'> = { name: 'vehicle.enquiry' };
 
+/** Vehicle page, in the media area of a car without photos, once asked for: the form that asks for some. */
+export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {
+  name: 'vehicle.photo-request',
+};
+
 /** Vehicle page: cars like this one. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };
 

@@ -3,7 +3,13 @@ import { toLead } from '../model/enquiry-lead.ts';
 import { aCar, aDraft } from '../testing/enquiry.ts';
 import { createLeadsGateway } from './leads.ts';
 
-const lead = toLead(aDraft(), { car: aCar(), quote: undefined, dealer: 'Northshore Motors', url: 'https://a.example' });
+const lead = toLead(aDraft(), {
+  purpose: 'enquiry',
+  car: aCar(),
+  quote: undefined,
+  dealer: 'Northshore Motors',
+  url: 'https://a.example',
+});
 
 async function send(answer: () => Promise<Response>) {
   const asked: { path: string; init: RequestInit | undefined }[] = [];

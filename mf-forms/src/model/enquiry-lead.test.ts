@@ -7,6 +7,7 @@ import type { EnquirySurroundings } from './enquiry-lead.ts';
 import { leadErrors, toLead } from './enquiry-lead.ts';
 
 const around = (changes: Partial<EnquirySurroundings> = {}): EnquirySurroundings => ({
+  purpose: 'enquiry',
   car: aCar(),
   quote: undefined,
   dealer: 'Northshore Motors',
@@ -41,6 +42,22 @@ describe('the lead of a draft', () => {
   it('[FORM-010] a lead without a category is not one', () => {
     const { category: _, ...without } = toLead(aDraft(), around());
     expect(safeParse(LeadRequest, without).success).toBe(false);
+  });
+
+  it('[FORM-020] a request for photos carries the hidden field, and says so when no comment was typed', () => {
+    const lead = toLead(aDraft({ message: ' ' }), around({ purpose: 'photos' }));
+    expect(lead).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Request Photos',
+      'Request Photos': 'Please send photos for this car',
+      message: 'Please send photos for this car',
+      car_id: 'n40218',
+    });
+    expect(leadErrors(lead)).toEqual({});
+    expect(toLead(aDraft({ message: 'The boot, please.' }), around({ purpose: 'photos' })).message).toBe(
+      'The boot, please.',
+    );
+    expect(toLead(aDraft(), around())).not.toHaveProperty('Request Photos');
   });
 
   it('leaves out what was left empty and trims the rest', () => {

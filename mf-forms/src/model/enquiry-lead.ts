@@ -4,14 +4,19 @@ import { contactMethods, LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { findSimilar } from './find-similar.ts';
+import { photoRequest } from './photo-request.ts';
 
 export type Quote = PayloadOf<typeof financeQuoted>;
 
 /** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
 export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
 
+/** What somebody wants of the dealer: an answer, or photos of a car that has none. */
+export type Purpose = 'enquiry' | 'photos';
+
 /** What is known besides what was typed. */
 export type EnquirySurroundings = {
+  readonly purpose: Purpose;
   readonly car: CarBrief;
   /** The estimate this shopper saw last, for whichever car. */
   readonly quote: Quote | undefined;
@@ -26,19 +31,21 @@ const longestUrl = 2000;
 /**
  * The lead of a draft: fields left empty are left out, the car's details come from its slot, and the
  * estimate goes along when it is for this very car. The answer of the box beside the consent wins over
- * any default.
+ * any default. A request for photos says what it is when nothing else was typed.
  *
- * @source spec §3 Forms, FORM-010, FORM-021, FORM-057, requirements AMB-46
+ * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
-export function toLead(draft: EnquiryDraft, { car, quote, dealer, url }: EnquirySurroundings): LeadRequest {
+export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }: EnquirySurroundings): LeadRequest {
+  const photos = purpose === 'photos';
   const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
   return {
     category: 'General Enquiry',
-    subcategory: car.status === 'sold' ? findSimilar.subcategory : 'Vehicle Enquiry',
+    subcategory: photos ? photoRequest.label : car.status === 'sold' ? findSimilar.subcategory : 'Vehicle Enquiry',
     name: draft.name.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),
-    message: draft.message.trim(),
+    message: draft.message.trim() || (photos ? photoRequest.value : ''),
+    ...(photos && { [photoRequest.field]: photoRequest.value }),
     opt_in: draft.opt_in,
     consent_text: consentText(dealer),
     ...(method !== undefined && { PreferredContactMethod: method }),

@@ -4,7 +4,13 @@ import { toLead } from './enquiry-lead.ts';
 import type { Sending } from './kept-enquiry.ts';
 import { parseKept, sendingOf } from './kept-enquiry.ts';
 
-const lead = toLead(aDraft(), { car: aCar(), quote: undefined, dealer: 'Northshore Motors', url: 'https://a.example' });
+const lead = toLead(aDraft(), {
+  purpose: 'enquiry',
+  car: aCar(),
+  quote: undefined,
+  dealer: 'Northshore Motors',
+  url: 'https://a.example',
+});
 const first: Sending = { lead, key: 'first-key' };
 const fresh: Sending = { lead, key: 'fresh-key' };
 

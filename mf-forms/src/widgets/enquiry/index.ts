@@ -3,10 +3,10 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { hearQuotes } from '../../wiring.ts';
-import { Enquiry } from './enquiry.tsx';
+import { EnquiryAbout } from './enquiry-about.tsx';
 
 export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
-  View: Enquiry,
+  View: EnquiryAbout,
   hydrate: 'visible',
   slots: [],
   share: ({ bus }) => hearQuotes(bus),

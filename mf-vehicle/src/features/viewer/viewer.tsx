@@ -2,6 +2,7 @@ import type { Car, Hotspot } from '@forecourt/contracts';
 import type { ViewerView } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
 import { classNames, NoPhoto } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { walkaroundFilms } from '../../model/videos.ts';
 import { viewerSettings } from '../../model/viewer-settings.ts';
@@ -21,10 +22,19 @@ const noSpots: readonly Hotspot[] = [];
  *
  * A view that is left is forgotten: the gallery begins again at its first picture.
  *
+ * @param children what is offered in place of pictures when there is nothing to see
  * @param soldLabel across the picture when the vehicle is gone; null while it is for sale
  * @source spec §4, VIEW-005, VIEW-006, VIEW-007
  */
-export function Viewer({ car, soldLabel }: { readonly car: Car; readonly soldLabel: string | null }) {
+export function Viewer({
+  car,
+  soldLabel,
+  children,
+}: {
+  readonly car: Car;
+  readonly soldLabel: string | null;
+  readonly children?: ReactNode;
+}) {
   const settings = viewerSettings(useSite());
   const [failed, setFailed] = useState(false);
   const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
@@ -35,6 +45,7 @@ export function Viewer({ car, soldLabel }: { readonly car: Car; readonly soldLab
       <div className={classNames(galleryStyles.stage, galleryStyles.none)}>
         <NoPhoto className={galleryStyles.drawing} />
         <p>Photos on the way</p>
+        {children}
       </div>
     );
   }

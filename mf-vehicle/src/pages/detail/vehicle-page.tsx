@@ -4,6 +4,7 @@ import type { CarPhone } from '@forecourt/contracts/api';
 import { Apart, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { PhotoRequest } from '../../features/photo-request/photo-request.tsx';
 import { Viewer } from '../../features/viewer/viewer.tsx';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
@@ -56,7 +57,9 @@ export function VehiclePage({
       <article className={styles.layout}>
         <div className={styles.gallery}>
           <Apart>
-            <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null} />
+            <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null}>
+              <PhotoRequest brief={brief} />
+            </Viewer>
           </Apart>
         </div>
         <TitleBlock className={styles.title} car={car} brief={brief} />

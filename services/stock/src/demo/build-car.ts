@@ -48,7 +48,7 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
   motorhome: 'motorhome',
 };
 
-/** The wire document of a demo vehicle. Days are counted back from `now`. */
+/** The wire document of a demo vehicle. Days are counted back from `now`. Some on their way have no pictures yet. */
 export function buildCar(choice: Choice, now: Date, random: Random): Car {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
   const [badge, engineKey, drive, , specifications] = grade;
@@ -58,7 +58,8 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
   const equipment = pickEquipment({ kind, year, level, engine }, random);
   const isTowed = kind === 'caravan' || kind === 'camper';
   const slug = carSlugOf({ year, make, model, badge, stocknum });
-  const images = studioImages({ body, colour });
+  const photographed = choice.status !== 'coming_soon' || !stocknum.endsWith('7');
+  const images = photographed ? studioImages({ body, colour }) : [];
   const arrived = hoursBefore(now, choice.arrivedHoursAgo);
   const finance = lenderQuotes(site, price);
   const comment =
@@ -151,7 +152,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     photos_count: images.length,
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
-    ...studioSpin({ body, colour }),
+    ...(photographed && studioSpin({ body, colour })),
 
     standardEquipment: equipment,
     dealercomments: comment,

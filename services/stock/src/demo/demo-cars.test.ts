@@ -107,12 +107,21 @@ describe('demo vehicles', () => {
   });
 
   it('show studio pictures and say so', () => {
-    for (const { images = [], photos_count: photos } of fleet) {
+    for (const { images = [], photos_count: photos } of fleet.filter(({ photos_count: count }) => count !== 0)) {
       expect([3, 7]).toContain(images.length);
       expect([new Set(images.map(({ alt }) => alt)).size, photos]).toEqual([images.length, images.length]);
       expect(images.every(({ illustration, alt }) => illustration === true && alt?.startsWith('Illustration'))).toBe(
         true,
       );
+    }
+  });
+
+  it('have none of some that are on their way, and of these nothing that turns', () => {
+    const bare = fleet.filter(({ images = [] }) => images.length === 0);
+    expect(bare.length).toBeGreaterThan(0);
+    expect(bare.length).toBeLessThan(fleet.length / 20);
+    for (const { status, photos_count: photos, primary_image_url: first, spin_images: frames } of bare) {
+      expect([status, photos, first, frames]).toEqual(['coming_soon', 0, undefined, undefined]);
     }
   });
 

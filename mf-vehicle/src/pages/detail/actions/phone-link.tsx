@@ -31,7 +31,10 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
       {label !== undefined && <span className={styles.label}>{`${label} `}</span>}
       <span className={styles.number}>{state === 'shown' ? phone.text : <Mask of={phone.text} />}</span>
       {state !== 'shown' && (label === undefined || state === 'failed') && (
-        <span className={styles.hint}>{` ${hints[state]}`}</span>
+        <>
+          {' '}
+          <span className={styles.hint}>{hints[state]}</span>
+        </>
       )}
     </Button>
   );

@@ -20,6 +20,7 @@ export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
     `${oneLine(payload.category)} from ${site.name}`,
     section('Contact', contactLines(name, payload)),
     `MESSAGE\n${payload.message}`,
+    section('Request', [['Photos', payload['Request Photos']]]),
     section('Vehicle', car === null ? namedVehicle(payload) : storedVehicle(car, site)),
     section('Finance estimate the customer saw', quoteLines(payload.quote)),
     section('Consent', [

@@ -2,6 +2,7 @@ import { contactMethods } from '@forecourt/contracts/api';
 import { Checkbox, RadioGroup, TextArea, TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import type { Purpose } from '../../model/enquiry-lead.ts';
 import { consentText } from '../../model/enquiry-lead.ts';
 import { BaitField } from './bait-field.tsx';
 import styles from './enquiry.module.css';
@@ -10,7 +11,16 @@ import { asTyped, errorOf } from './field-state.ts';
 type IdOf = (field: keyof EnquiryDraft) => string;
 
 /** The fields in the order they are asked. @source spec §3, FORM-002, FORM-004 */
-export function EnquiryFields({ dealer, idOf }: { readonly dealer: string; readonly idOf: IdOf }) {
+export function EnquiryFields({
+  dealer,
+  purpose,
+  idOf,
+}: {
+  readonly dealer: string;
+  readonly purpose: Purpose;
+  readonly idOf: IdOf;
+}) {
+  const mayStayEmpty = purpose === 'photos';
   return (
     <>
       <div className={styles.pair}>
@@ -44,7 +54,15 @@ export function EnquiryFields({ dealer, idOf }: { readonly dealer: string; reado
       </Field>
       <Field<string> name="message" parse={asTyped}>
         {({ input, meta }) => (
-          <TextArea {...input} id={idOf('message')} label="Comments" maxLength={4000} required error={errorOf(meta)} />
+          <TextArea
+            {...input}
+            id={idOf('message')}
+            label="Comments"
+            maxLength={4000}
+            required={!mayStayEmpty}
+            optional={mayStayEmpty}
+            error={errorOf(meta)}
+          />
         )}
       </Field>
       <Field<boolean> name="opt_in" type="checkbox">

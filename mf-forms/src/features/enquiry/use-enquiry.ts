@@ -8,7 +8,7 @@ import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { parseDraft } from '../../model/enquiry-draft.ts';
-import type { EnquirySurroundings, Quote } from '../../model/enquiry-lead.ts';
+import type { EnquirySurroundings, Purpose, Quote } from '../../model/enquiry-lead.ts';
 import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
 import type { LastQuote } from '../../wiring.ts';
@@ -25,16 +25,17 @@ export type Setback =
   | { readonly kind: 'unanswered'; readonly attempt: number };
 
 /** An enquiry about a car: how it is checked, and what sending it comes to. */
-export function useEnquiry(car: CarBrief, quotes: LastQuote | undefined) {
+export function useEnquiry(car: CarBrief, purpose: Purpose, quotes: LastQuote | undefined) {
   const site = useSite();
   const { bus, report } = useIsland();
   const { leads, device } = useGateways<FormGateways>();
+  const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
   const quote: Quote | undefined = last?.carId === car.id ? last : undefined;
   const [setback, setSetback] = useState<Setback>();
   const [leadId, setLeadId] = useState<string>();
 
-  const surroundings = (url: string): EnquirySurroundings => ({ car, quote, dealer: site.name, url });
+  const surroundings = (url: string): EnquirySurroundings => ({ purpose, car, quote, dealer: site.name, url });
   const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
   const refuse = (fields: Readonly<Record<string, string>>, message: string) =>
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
@@ -48,11 +49,11 @@ export function useEnquiry(car: CarBrief, quotes: LastQuote | undefined) {
     }
     if (outcome.kind === 'refused') {
       report(new FormError('FORMS_LEAD_REFUSED', `the enquiry about car ${car.id} got ${outcome.reason}`));
-      device.keepEnquiry(car.id, { draft, sending: null });
+      device.keepEnquiry(keptUnder, { draft, sending: null });
       refuse(outcome.fields, outcome.message ?? messages.leadFailed);
       return outcome.fields;
     }
-    device.forgetEnquiry(car.id);
+    device.forgetEnquiry(keptUnder);
     const contact = contactDetailsOf(draft);
     if (contact !== null) device.rememberContact(contact);
     tellLead(bus, outcome.leadId, category, car.id);
@@ -73,11 +74,11 @@ export function useEnquiry(car: CarBrief, quotes: LastQuote | undefined) {
     },
     async submit(values: EnquiryDraft) {
       const draft = parseDraft(values);
-      const sending = sendingOf(draft, device.keptEnquiry(car.id), () => ({
+      const sending = sendingOf(draft, device.keptEnquiry(keptUnder), () => ({
         lead: toLead(draft, surroundings(device.pageUrl())),
         key: device.newKey(),
       }));
-      device.keepEnquiry(car.id, { draft, sending });
+      device.keepEnquiry(keptUnder, { draft, sending });
       return settle(draft, sending.lead.category, await leads.send(sending));
     },
     again() {
@@ -85,6 +86,11 @@ export function useEnquiry(car: CarBrief, quotes: LastQuote | undefined) {
       setLeadId(undefined);
     },
   };
+}
+
+/** What an unsent enquiry is kept under: one of each purpose for every car. */
+export function keptName(car: Pick<CarBrief, 'id'>, purpose: Purpose): string {
+  return purpose === 'enquiry' ? car.id : `${car.id}:${purpose}`;
 }
 
 const never = () => () => {};

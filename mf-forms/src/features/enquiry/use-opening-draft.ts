@@ -18,18 +18,18 @@ type Opening = {
  * What the form starts with. The server's form is the same for everybody; what the device remembers is
  * filled in afterwards, and what was typed before the form woke stays.
  */
-export function useOpeningDraft(car: CarBrief, form: RefObject<HTMLFormElement | null>): Opening {
+export function useOpeningDraft(car: CarBrief, keptUnder: string, form: RefObject<HTMLFormElement | null>): Opening {
   const { device } = useGateways<FormGateways>();
   const [first] = useState(car);
   const [opening, setOpening] = useState<Opening>(() => ({ draft: openingDraft(car), restored: false, awake: false }));
 
   useLayoutEffect(() => {
     const served = openingDraft(first);
-    const kept = device.keptEnquiry(first.id);
+    const kept = device.keptEnquiry(keptUnder);
     const remembered = kept?.draft ?? { ...served, ...device.contactDetails() };
     const typed = form.current === null ? {} : typedInto(form.current, served);
     setOpening({ draft: parseDraft({ ...remembered, ...typed }), restored: kept !== null, awake: true });
-  }, [device, first, form]);
+  }, [device, first, keptUnder, form]);
 
   return opening;
 }

@@ -1,0 +1,30 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { slotVehiclePhotoRequest } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import styles from './photo-request.module.css';
+
+/**
+ * In place of photos: asking for some. The form comes when it is wanted; without script the enquiry is the way.
+ * Nothing on sites that do without, and for a vehicle that is sold.
+ *
+ * @source spec §3, §5, VIEW-024
+ */
+export function PhotoRequest({ brief }: { readonly brief: CarBrief }) {
+  const { features, layout } = useSite();
+  const [asking, setAsking] = useState(false);
+  const filled = (layout[slotVehiclePhotoRequest.name] ?? []).length > 0;
+  if (features.photoRequest === false || !filled || brief.status === 'sold') return null;
+  if (asking) return <Slot of={slotVehiclePhotoRequest} context={brief} className={styles.form} />;
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <Button variant="outline" icon="camera" href="#enquire" onClick={ask}>
+      Request Photos
+    </Button>
+  );
+}
