@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
-import { createApi, createMailFolder, createSmtpMail } from '@forecourt/api';
+import { createApi, createMailFolder, createSmtpMail, readPriceGauge } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -142,6 +142,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
+    priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
     log,

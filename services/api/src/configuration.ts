@@ -56,7 +56,8 @@ function readPort(text: string): number {
   return port;
 }
 
-function readPriceGauge(base: string | undefined): PriceGaugePort | undefined {
+/** The provider that takes over from the built-in price gauge; undefined: none does. @throws Error naming the variable */
+export function readPriceGauge(base: string | undefined): PriceGaugePort | undefined {
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);

@@ -1,3 +1,4 @@
+export { readPriceGauge } from './configuration.ts';
 export type { ApiDeps, ApiLimits, ApiSite, LogPort, SitesPort } from './deps.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';

@@ -14,7 +14,7 @@ export function UtilityBar() {
         {place && (
           <a className={styles.item} href={href('location.list')}>
             <Icon name="pin" size={15} />
-            {place}
+            <span className={styles.place}>{place}</span>
           </a>
         )}
         {promises.map((promise) => (
