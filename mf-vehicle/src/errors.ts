@@ -4,6 +4,7 @@ export const vehicleErrors = {
   VEHICLE_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
   VEHICLE_FRAME_UNREACHABLE: 'Look at the pictures of the car: a frame of its turn cannot be had, so there is no turn.',
   VEHICLE_ORBIT_UNREADABLE: 'Look at the orbit asset the car names: it is not there, or names no frames.',
+  VEHICLE_PDF_UNREACHABLE: 'Look at the api: the page to print did not come, or was no PDF.',
   VEHICLE_SHARE_REFUSED: 'The browser let the page neither share nor copy; the shopper can copy the address bar.',
 } as const;
 export type VehicleErrorCode = keyof typeof vehicleErrors;

@@ -1,4 +1,4 @@
-import { searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createVehicleGateways } from './gateways/index.ts';
 
@@ -7,10 +7,11 @@ export default defineRemote({
   gateways: createVehicleGateways,
   pages: {
     'vehicle.detail': () => import(/* webpackChunkName: "vehicle.detail" */ './pages/detail/index.ts'),
+    'vehicle.print': () => import(/* webpackChunkName: "vehicle.print" */ './pages/print/index.ts'),
   },
   widgets: {
     'similar-cars': () => import(/* webpackChunkName: "similar-cars" */ './widgets/similar-cars/index.ts'),
   },
-  speaks: [vehicleViewed, toastRaised],
+  speaks: [vehicleViewed, toastRaised, alertRaised, analyticsRecorded],
   hears: [searchPerformed],
 });

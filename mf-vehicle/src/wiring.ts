@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
-import { toastRaised, vehicleViewed } from '@forecourt/contracts';
+import type { AnalyticsId, Car } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, toastRaised, vehicleViewed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 
 /** How long the note about a copied address stays. @source spec §2, §9, VDP-049 */
@@ -27,4 +27,14 @@ export function sayCopied(bus: Bus, carName: string): void {
 /** The browser would not copy the address. */
 export function sayNotCopied(bus: Bus): void {
   bus.publish(toastRaised, { message: 'We could not copy the link. It is in the address bar.' });
+}
+
+/** The file to print could not be had. @source spec §8, ERR-013 */
+export function sayPdfFailed(bus: Bus): void {
+  bus.publish(alertRaised, { message: 'We could not prepare the PDF. Please try again in a moment.' });
+}
+
+/** A shopper did something with the vehicle that is counted. @source spec §7 */
+export function sayCounted(bus: Bus, id: AnalyticsId, { id: carId }: Pick<Car, 'id'>): void {
+  bus.publish(analyticsRecorded, { id, carId });
 }

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { aYard } from '../testing/yard.ts';
 import { createSessionGateway } from './session.ts';
-import { createSharingGateway } from './sharing.ts';
 import { createVehiclesGateway } from './vehicles.ts';
 
 const { signal } = new AbortController();
@@ -72,40 +71,6 @@ describe('vehicles gateway', () => {
     const { vehicles, asked } = api({ '/api/cars/x/similar': { ids: [] } });
     expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
     expect(asked).toHaveLength(1);
-  });
-});
-
-describe('sharing gateway', () => {
-  const sharing = createSharingGateway({ origin: 'https://northshore.example' });
-  const page = { title: 'A car', path: '/cars/a' };
-  const device = (parts: { share?: (data: object) => Promise<void>; writeText?: (text: string) => Promise<void> }) => {
-    Object.defineProperty(navigator, 'share', { value: parts.share, configurable: true });
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: parts.writeText }, configurable: true });
-  };
-  afterEach(() => device({}));
-
-  it('hands the absolute address to the device’s sheet', async () => {
-    const shared: object[] = [];
-    device({ share: async (data) => void shared.push(data) });
-    expect(await sharing.share(page)).toBe('shared');
-    expect(shared).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
-  });
-
-  it('takes a closed sheet for an answer', async () => {
-    device({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) });
-    expect(await sharing.share(page)).toBe('dismissed');
-  });
-
-  it('[VDP-049] without a sheet the absolute address goes to the clipboard', async () => {
-    const copied: string[] = [];
-    device({ writeText: async (text) => void copied.push(text) });
-    expect(await sharing.share(page)).toBe('copied');
-    expect(copied).toEqual(['https://northshore.example/cars/a']);
-  });
-
-  it('says when the browser refuses both', async () => {
-    device({ writeText: async () => Promise.reject(new Error('denied')) });
-    await expect(sharing.share(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
   });
 });
 

@@ -3,6 +3,8 @@ import type { DeliveryGateway } from './delivery.ts';
 import { createDeliveryGateway } from './delivery.ts';
 import type { PhonesGateway } from './phones.ts';
 import { createPhonesGateway } from './phones.ts';
+import type { PrintingGateway } from './printing.ts';
+import { createPrintingGateway } from './printing.ts';
 import type { SessionGateway } from './session.ts';
 import { createSessionGateway } from './session.ts';
 import type { SharingGateway } from './sharing.ts';
@@ -21,6 +23,7 @@ export type VehicleGateways = {
   readonly phones: PhonesGateway;
   readonly delivery: DeliveryGateway;
   readonly sharing: SharingGateway;
+  readonly printing: PrintingGateway;
   readonly session: SessionGateway;
   readonly viewport: ViewportGateway;
   readonly spin: SpinGateway;
@@ -34,6 +37,7 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
     phones: createPhonesGateway(env),
     delivery: createDeliveryGateway(env),
     sharing: createSharingGateway(env),
+    printing: createPrintingGateway(env),
     session: createSessionGateway(env),
     viewport: createViewportGateway(),
     spin: createSpinGateway(env),

@@ -1,34 +1,54 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
-/** What came of sharing: the device's own sheet took it, the address is on the clipboard, or the shopper thought better of it. */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed';
+/** What came of the device's own sheet: it took the address, or the shopper thought better of it. */
+export type HandOutcome = 'handed' | 'dismissed';
 
-/** How a shopper passes an address on. */
+/** How a shopper passes an address on. Paths are of this site. */
 export type SharingGateway = {
-  /** @param path of this site @throws VEHICLE_SHARE_REFUSED */
-  share(page: { readonly title: string; readonly path: string }): Promise<ShareOutcome>;
+  /** Puts the absolute address on the clipboard. @throws VEHICLE_SHARE_REFUSED */
+  copy(path: string): Promise<void>;
+  /** Whether the device has a sheet of its own. */
+  readonly canHand: boolean;
+  /** Gives the address to the device's sheet. @throws VEHICLE_SHARE_REFUSED */
+  hand(page: { readonly title: string; readonly path: string }): Promise<HandOutcome>;
+  /** The absolute address of a page. */
+  addressOf(path: string): string;
+  /** Opens somebody else's page in a small window of its own. @source spec §2, VDP-051 */
+  openWindow(url: string): void;
 };
 
-/** The browser's share sheet where there is one, else the clipboard. */
+/** px of the window of a social network. @source spec §2, VDP-051 */
+const [windowWidth, windowHeight] = [550, 400];
+
+/** The browser's clipboard, share sheet and windows. */
 export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origin'>): SharingGateway {
+  const addressOf = (path: string) => new URL(path, origin).href;
   return {
-    async share({ title, path }) {
-      const url = new URL(path, origin).href;
-      if (typeof navigator.share === 'function') {
-        try {
-          await navigator.share({ title, url });
-          return 'shared';
-        } catch (error) {
-          if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-        }
-      }
+    addressOf,
+    get canHand() {
+      return typeof navigator.share === 'function';
+    },
+    async copy(path) {
+      const url = addressOf(path);
       try {
         await navigator.clipboard.writeText(url);
-        return 'copied';
       } catch (cause) {
         throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not copy ${url}`, { cause });
       }
+    },
+    async hand({ title, path }) {
+      const url = addressOf(path);
+      try {
+        await navigator.share({ title, url });
+        return 'handed';
+      } catch (cause) {
+        if (cause instanceof DOMException && cause.name === 'AbortError') return 'dismissed';
+        throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not hand on ${url}`, { cause });
+      }
+    },
+    openWindow(url) {
+      open(url, '_blank', `popup,noopener,width=${windowWidth},height=${windowHeight}`);
     },
   };
 }

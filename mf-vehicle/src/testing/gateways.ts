@@ -1,7 +1,7 @@
 import type { Car, Location } from '@forecourt/contracts';
 import type { CarPhone, DeliveryAnswer, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
 import type { VehicleGateways } from '../gateways/index.ts';
-import type { ShareOutcome } from '../gateways/sharing.ts';
+import type { HandOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
 import { noSpin } from './spin.ts';
 
@@ -22,12 +22,22 @@ export function fakeGateways(
     /** By postcode. */
     readonly delivery?: Readonly<Record<string, DeliveryAnswer | Error>>;
     readonly similar?: readonly Car[] | Error;
-    readonly shareOutcome?: ShareOutcome;
+    /** The browser copies nothing. */
+    readonly copyRefused?: boolean;
+    /** What the device's own sheet does; unsaid: it has none. */
+    readonly sheet?: () => Promise<HandOutcome>;
+    /** What saving a file does; unsaid: it is saved. */
+    readonly savePdf?: (slug: string) => Promise<void>;
     readonly spin?: SpinGateway;
     readonly where?: 'server' | 'browser';
   } = {},
 ): VehicleGateways & {
-  readonly shared: readonly string[];
+  /** Paths put on the clipboard. */
+  readonly copied: readonly string[];
+  /** Addresses opened in a small window. */
+  readonly opened: readonly string[];
+  /** Pages sent to the printer. */
+  readonly printed: readonly 'page'[];
   /** Scrolls by: marks up to so many pixels are passed. */
   readonly scrollTo: (px: number) => void;
   /** Everything waited for comes near. */
@@ -48,22 +58,28 @@ export function fakeGateways(
     similar = [],
     phone,
     delivery = {},
-    shareOutcome = 'copied',
+    copyRefused = false,
+    sheet,
+    savePdf = async () => {},
     spin = noSpin,
     where = 'browser',
   } = setting;
-  const shared: string[] = [];
   const revealed: PhoneReveal[] = [];
   const given = new Map<string, string>();
   const delivered: string[] = [];
   let number = setting.number ?? null;
+  const copied: string[] = [];
+  const opened: string[] = [];
+  const printed: 'page'[] = [];
   const gauged: string[] = [];
   const near = new Set<() => void>();
   const dismissed = new Set<string>();
   const marks = new Map<Element, (passed: boolean) => void>();
   return {
     where,
-    shared,
+    copied,
+    opened,
+    printed,
     spin,
     scrollTo: (px) => {
       for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
@@ -132,11 +148,16 @@ export function fakeGateways(
         next: null,
       }),
     },
+    printing: { savePdf, print: () => void printed.push('page') },
     sharing: {
-      share: async ({ path }) => {
-        shared.push(path);
-        return shareOutcome;
+      addressOf: (path) => `https://northshore.example${path}`,
+      copy: async (path) => {
+        if (copyRefused) throw new Error('refused');
+        copied.push(path);
       },
+      canHand: sheet !== undefined,
+      hand: async () => (await sheet?.()) ?? 'dismissed',
+      openWindow: (url) => void opened.push(url),
     },
   };
 }

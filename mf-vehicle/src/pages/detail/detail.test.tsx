@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
-import { messages, searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import { messages, searchPerformed, vehicleViewed } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -172,26 +172,6 @@ describe('sidebar', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ask about this car' }));
     expect(document.activeElement?.closest('section')?.id).toBe('enquire');
     expect(within(sidebar()).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
-  });
-
-  it('[VDP-049] share puts the address on the clipboard and says so for three seconds', async () => {
-    const { bus, gateways } = await show(aCar());
-    const toasts: unknown[] = [];
-    bus.subscribe(toastRaised, (toast) => toasts.push(toast));
-    await press('Share');
-    expect(gateways.shared).toEqual(['/cars/2026-toyota-rav4-cruiser-n40218']);
-    expect(toasts).toEqual([
-      { message: 'Copied 2026 Toyota RAV4 Cruiser Hybrid to your clipboard!', durationMs: 3000 },
-    ]);
-  });
-
-  it('share says nothing when the device took it or the shopper thought better of it', async () => {
-    const car = aCar();
-    const { bus } = await show(car, { gateways: fakeGateways({ cars: [car], shareOutcome: 'dismissed' }) });
-    const toasts: unknown[] = [];
-    bus.subscribe(toastRaised, (toast) => toasts.push(toast));
-    await press('Share');
-    expect(toasts).toEqual([]);
   });
 
   it.each([{ status: 'in_stock' as const }, { status: 'coming_soon' as const }])(

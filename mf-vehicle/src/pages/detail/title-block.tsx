@@ -4,7 +4,8 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import { classNames, Tag } from '@forecourt/kit/ui';
 import { statusTags } from '../../model/status-tags.ts';
 import { headline, subheading } from '../../model/vehicle-name.ts';
-import { ShareButton } from './actions/share-button.tsx';
+import { PrintTools } from './actions/print/print-tools.tsx';
+import { ShareButton } from './actions/share/share-button.tsx';
 import styles from './title-block.module.css';
 
 const tones = { plain: 'plain', positive: 'positive', strong: 'dark' } as const;
@@ -39,6 +40,7 @@ export function TitleBlock({
       <div className={styles.tools}>
         <Slot of={slotVehicleFavourite} context={brief} className={styles.favourite} />
         <ShareButton car={car} />
+        <PrintTools car={car} />
       </div>
     </header>
   );

@@ -7,6 +7,7 @@ import { words } from '../../../model/fact.ts';
 import { placeName } from '../../../model/vehicle-name.ts';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
+import { NextSteps, ReservedNotice } from './next-steps.tsx';
 import type { Phone } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
@@ -39,8 +40,10 @@ export function BuyBox({
             context={{ car: brief, lenders: car.finance_lenders ?? {} }}
             className={classNames(styles.finance, isFinanced(car, site) && styles.financeExpected)}
           />
+          <ReservedNotice car={car} />
           <div className={styles.actions}>
             <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
+            <NextSteps car={car} />
             <PhoneLink phone={phone} />
             <PhoneProblem phone={phone} />
           </div>

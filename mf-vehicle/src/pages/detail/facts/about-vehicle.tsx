@@ -32,7 +32,7 @@ export function AboutVehicle({ car, today }: { readonly car: Car; readonly today
       <RunningCosts car={car} />
       <DeliverySection car={car} />
       {car.car_type === 'used' && <UsedCarChecks checks={usedCarChecks} />}
-      {car.car_type === 'used' && <HistoryReport file={car.file} />}
+      <HistoryReport car={car} />
     </div>
   );
 }

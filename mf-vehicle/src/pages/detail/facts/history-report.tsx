@@ -1,14 +1,27 @@
+import type { Car } from '@forecourt/contracts';
+import { analyticsIds } from '@forecourt/contracts';
+import { useBus } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { words } from '../../../model/fact.ts';
+import { sayCounted } from '../../../wiring.ts';
 import { Section } from './section.tsx';
 
-/** The history report of a used vehicle, when the feed brings one that can be opened. */
-export function HistoryReport({ file }: { readonly file: string | undefined }) {
-  const address = words(file);
+/** The history report, when the feed brings one that can be opened. @source spec §3, §5, VDP-057 */
+export function HistoryReport({ car }: { readonly car: Pick<Car, 'id' | 'file'> }) {
+  const bus = useBus();
+  const address = words(car.file);
   if (address === undefined || !/^(https:\/\/|\/(?!\/))/.test(address)) return null;
   return (
     <Section title="Vehicle history">
-      <Button variant="outline" size="small" icon="doc" href={address} target="_blank" rel="noopener">
+      <Button
+        variant="outline"
+        size="small"
+        icon="doc"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        onClick={() => sayCounted(bus, analyticsIds.historyReport, car)}
+      >
         View history report
       </Button>
     </Section>

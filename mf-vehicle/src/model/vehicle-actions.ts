@@ -1,0 +1,77 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars, href, isAllowed, isSold } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { depositDollars } from './reserve-explainer.ts';
+
+/** Something a shopper can do with a vehicle on a page of its own. */
+export type VehicleAction = {
+  readonly name: 'reserve' | 'buy' | 'tradeIn';
+  readonly label: string;
+  readonly href: string;
+};
+
+type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'aliases'>;
+
+/**
+ * What site and vehicle both allow, most decided first. A vehicle that is sold offers none of it; one
+ * that is reserved, or not here yet, cannot be reserved or bought.
+ *
+ * @source spec §2, §5, VDP-054…VDP-058, requirements VDP-088
+ */
+export function vehicleActions(car: Car, site: ActingSite): readonly VehicleAction[] {
+  if (isSold(car)) return [];
+  const { aliases } = site;
+  const checkout = isAllowed('reserve', site, car) && car.reserved !== true && car.status === 'in_stock';
+  return [
+    ...(checkout
+      ? [
+          {
+            name: 'reserve',
+            label: `Reserve for ${dollars(depositDollars(car))}`,
+            href: checkoutHref(car, site),
+          } as const,
+        ]
+      : []),
+    ...(checkout && isSoldOnline(car, site.buyOnline)
+      ? [
+          {
+            name: 'buy',
+            label: 'Buy online',
+            href: href('forms.checkout-journey', {}, { aliases, query: carId(car.id) }),
+          } as const,
+        ]
+      : []),
+    ...(isAllowed('tradeIn', site, car)
+      ? [
+          {
+            name: 'tradeIn',
+            label: 'Value my trade-in',
+            href: href('forms.trade-in', {}, { aliases, query: carId(car.id) }),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Whether the dealer sells it online: by its dealership, else by condition and make. @source spec §4, VDP-055, requirements AMB-12 */
+export function isSoldOnline(
+  { dealership_slug: dealership, car_type: carType, make }: Pick<Car, 'dealership_slug' | 'car_type' | 'make'>,
+  rules: Site['buyOnline'],
+): boolean {
+  if (rules === undefined) return false;
+  if (dealership !== undefined && rules.dealerships.includes(dealership)) return true;
+  if (rules.makes === undefined) return false;
+  const used = carType === 'used';
+  const listed = rules.makes.some((name) => name.toLowerCase() === make?.trim().toLowerCase());
+  return rules.usedAndMake === true ? used && listed : used || listed;
+}
+
+/** The site's own form of the address; one without a place for the car carries it in the query. */
+function checkoutHref({ slug }: Car, { aliases }: ActingSite): string {
+  const ownForm = aliases['forms.checkout']?.[0];
+  return ownForm === undefined || ownForm.includes(':slug')
+    ? href('forms.checkout', { slug }, { aliases })
+    : href('forms.checkout', {}, { aliases, query: carId(slug) });
+}
+
+const carId = (value: string) => `car_id=${encodeURIComponent(value)}`;

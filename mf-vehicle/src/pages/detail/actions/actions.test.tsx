@@ -1,0 +1,246 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, toastRaised } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aCar } from '../../../testing/car.ts';
+import { fakeGateways } from '../../../testing/gateways.ts';
+import { standInForPopovers } from '../../../testing/popovers.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+
+beforeAll(standInForPopovers);
+let leave = async () => {};
+afterEach(() => leave());
+
+type Setting = Parameters<typeof fakeGateways>[0];
+
+async function show(
+  car: Car = aCar(),
+  {
+    site = demoSite(),
+    onReport,
+    ...setting
+  }: Setting & { readonly site?: ReturnType<typeof demoSite>; readonly onReport?: (error: unknown) => void } = {},
+) {
+  const gateways = fakeGateways({ cars: [car], ...setting });
+  const test = await showVehicle(car, { site, gateways, ...(onReport && { onReport }) });
+  leave = test.unmount;
+  const said: unknown[] = [];
+  for (const event of [toastRaised, alertRaised, analyticsRecorded]) {
+    test.bus.subscribe<unknown>(event, (fact) => said.push(fact));
+  }
+  return { ...test, gateways, said };
+}
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const follow = (name: string) =>
+  act(async () => {
+    const link = screen.getByRole('link', { name });
+    // jsdom cannot go anywhere.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+  });
+/** Lets code that comes when it is wanted arrive. */
+const arrive = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+const link = (name: string) => screen.queryByRole('link', { name });
+
+const { features } = demoSite();
+const selling = demoSite({
+  features: { ...features, reserve: true },
+  buyOnline: { dealerships: ['northshore-toyota'] },
+});
+const printing = demoSite({ features: { ...features, print: true } });
+
+describe('reserving, buying and trading in', () => {
+  const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
+  const offered = () => actions.filter((name) => link(name) !== null);
+
+  it('[VDP-054] [VDP-056] [VDP-058] are buttons that carry the car, where site and car allow them', async () => {
+    await show(aCar({ features: { reserve: true } }), { site: selling });
+    expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
+      '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
+      '/checkout-journey?car_id=n40218',
+      '/cars/trade-in?car_id=n40218',
+    ]);
+    await leave();
+    await show(aCar(), { site: selling });
+    expect(offered()).toEqual(['Value my trade-in']);
+    await leave();
+    await show(aCar(), { site: demoSite({ features: { ...features, tradeIn: false } }) });
+    expect(offered()).toEqual([]);
+  });
+
+  it('a reserved car says so and offers no second reservation', async () => {
+    await show(aCar({ features: { reserve: true }, reserved: true }), { site: selling });
+    expect(screen.getByText('Reserved')).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toContain('Somebody has reserved this car');
+    expect(offered()).toEqual(['Value my trade-in']);
+    expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
+  });
+
+  it('[VDP-006] a sold car has none of it', async () => {
+    await show(aCar({ features: { reserve: true }, status: 'sold' }), { site: selling });
+    expect(offered()).toEqual([]);
+  });
+});
+
+describe('history report', () => {
+  it('[VDP-057] is there only when the car has one, opens in a new tab and is counted', async () => {
+    const { said } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
+    const report = link('View history report');
+    expect(report?.getAttribute('href')).toBe('https://reports.example/a.pdf');
+    expect(report?.getAttribute('target')).toBe('_blank');
+    await follow('View history report');
+    expect(said).toEqual([{ id: 60, carId: 'n40218' }]);
+  });
+
+  it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
+    '[VDP-057] with the file %p there is none',
+    async (file) => {
+      await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }));
+      expect(link('View history report')).toBeNull();
+    },
+  );
+});
+
+describe('sharing', () => {
+  const panel = () => screen.queryByRole('group', { name: 'Share this car' });
+
+  it('[VDP-048] [VDP-049] share puts the address on the clipboard, says so for three seconds and offers more ways', async () => {
+    const { gateways, said, slots } = await show();
+    expect(slots().some(({ name }) => name === 'vehicle.sidebar.favourite')).toBe(true);
+    expect(panel()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-expanded')).toBe('false');
+    await press('Share');
+    await arrive();
+    expect(gateways.copied).toEqual(['/cars/2026-toyota-rav4-cruiser-n40218']);
+    expect(said).toEqual([{ message: 'Copied 2026 Toyota RAV4 Cruiser Hybrid to your clipboard!', durationMs: 3000 }]);
+    expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-expanded')).toBe('true');
+    expect(panel()?.textContent).toContain('northshore.example/cars/2026-toyota-rav4-cruiser-n40218');
+    expect(within(panel() as HTMLElement).queryByRole('button', { name: 'More apps' })).toBeNull();
+  });
+
+  it('the press that closes the ways copies nothing', async () => {
+    const { gateways } = await show();
+    await press('Share');
+    await arrive();
+    await press('Share');
+    expect(gateways.copied).toHaveLength(1);
+  });
+
+  it('where the browser refuses to copy it says so, and the other ways are there all the same', async () => {
+    const reports: unknown[] = [];
+    const { said } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
+    await press('Share');
+    await arrive();
+    expect(said).toEqual([{ message: 'We could not copy the link. It is in the address bar.' }]);
+    expect(reports).toHaveLength(1);
+    expect(panel()).not.toBeNull();
+  });
+
+  it('hands the address to the device’s own sheet where there is one', async () => {
+    let handed = 0;
+    const sheet = async () => {
+      handed += 1;
+      return 'handed' as const;
+    };
+    await show(aCar(), { sheet });
+    await press('Share');
+    await arrive();
+    await press('More apps');
+    expect(handed).toBe(1);
+  });
+
+  it('[VDP-051] a social network opens in a small window; mail is the browser’s own', async () => {
+    const { gateways } = await show();
+    await press('Share');
+    await arrive();
+    await follow('Facebook');
+    expect(gateways.opened).toEqual([
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fnorthshore.example%2Fcars%2F2026-toyota-rav4-cruiser-n40218',
+    ]);
+    await follow('Email');
+    expect(gateways.opened).toHaveLength(1);
+    expect(link('Email')?.getAttribute('href')).toMatch(/^mailto:\?subject=2026%20Toyota/);
+  });
+
+  describe('with a clock', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    it('[VDP-050] copying the link says Copied for a second and a half, then offers it again', async () => {
+      const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+      const { gateways } = await show();
+      await press('Share');
+      await import('./share/share-panel.tsx');
+      await pass(0);
+      await press('Copy link');
+      expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+      expect(gateways.copied).toHaveLength(2);
+      await pass(1000);
+      await press('Copied');
+      await pass(1499);
+      expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+      await pass(1);
+      expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    });
+  });
+});
+
+describe('printing', () => {
+  it('[VDP-048] has controls only where the site prints, and only while the car is for sale', async () => {
+    await show();
+    expect([link('Print'), screen.queryByRole('button', { name: 'Save as PDF' })]).toEqual([null, null]);
+    await leave();
+    await show(aCar({ status: 'sold' }), { site: printing });
+    expect([link('Print'), screen.queryByRole('button', { name: 'Save as PDF' })]).toEqual([null, null]);
+    await leave();
+    await show(aCar(), { site: printing });
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  });
+
+  it('[VDP-092] the page to print opens in a new tab', async () => {
+    const { said } = await show(aCar(), { site: printing });
+    expect(link('Print')?.getAttribute('href')).toBe('/print?car_id=2026-toyota-rav4-cruiser-n40218');
+    expect(link('Print')?.getAttribute('target')).toBe('_blank');
+    await follow('Print');
+    expect(said).toEqual([{ id: 61, carId: 'n40218' }]);
+  });
+
+  it('[VDP-091] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const savePdf = (slug: string) => {
+      asked.push(slug);
+      return promise;
+    };
+    const { said } = await show(aCar(), { site: printing, savePdf });
+    await press('Save as PDF');
+    const busy = screen.getByRole('button', { name: 'Preparing PDF' });
+    expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+    expect(screen.getByText('Preparing the PDF').getAttribute('role')).toBe('status');
+    await press('Preparing PDF');
+    expect(asked).toEqual(['2026-toyota-rav4-cruiser-n40218']);
+    expect(said).toEqual([]);
+    await act(async () => resolve());
+    expect(screen.getByRole('button', { name: 'Save as PDF' }).getAttribute('aria-busy')).toBeNull();
+    expect(said).toEqual([{ id: 61, carId: 'n40218' }]);
+  });
+
+  it('[ERR-013] when the file cannot be had it alerts, stops waiting and can be tried again', async () => {
+    const reports: unknown[] = [];
+    let attempts = 0;
+    const savePdf = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('down');
+    };
+    const { said } = await show(aCar(), { site: printing, savePdf, onReport: (error) => reports.push(error) });
+    await press('Save as PDF');
+    expect(said).toEqual([{ message: 'We could not prepare the PDF. Please try again in a moment.' }]);
+    expect(reports).toHaveLength(1);
+    await press('Try PDF again');
+    expect(said).toContainEqual({ id: 61, carId: 'n40218' });
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Car } from '@forecourt/contracts';
+import { analyticsIds } from '@forecourt/contracts';
+import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
+import { Button, VisuallyHidden } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { VehicleGateways } from '../../../../gateways/index.ts';
+import { sayCounted, sayPdfFailed } from '../../../../wiring.ts';
+import styles from '../quiet-tool.module.css';
+
+type State = 'ready' | 'preparing' | 'saved' | 'failed';
+
+/** Seen and unseen parts: beside the other tools there is room for a word. */
+const ready = (
+  <>
+    <VisuallyHidden>Save as </VisuallyHidden>PDF
+  </>
+);
+const labels: Readonly<Record<State, ReactNode>> = {
+  ready,
+  preparing: (
+    <>
+      Preparing<VisuallyHidden> PDF</VisuallyHidden>
+    </>
+  ),
+  saved: ready,
+  failed: (
+    <>
+      Try <VisuallyHidden>PDF </VisuallyHidden>again
+    </>
+  ),
+};
+/** Said to those who do not see the button change. */
+const said: Readonly<Record<State, string>> = {
+  ready: '',
+  preparing: 'Preparing the PDF',
+  saved: 'The PDF is saved',
+  failed: '',
+};
+
+/** Saves the page to print as a file; busy, and not to be pressed again, while it is made. @source spec §4, §7, §8, VDP-091 */
+export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
+  const { printing } = useGateways<VehicleGateways>();
+  const { report } = useIsland();
+  const bus = useBus();
+  const [state, setState] = useState<State>('ready');
+
+  const save = async () => {
+    setState('preparing');
+    try {
+      await printing.savePdf(car.slug);
+      setState('saved');
+      sayCounted(bus, analyticsIds.print, car);
+    } catch (error) {
+      setState('failed');
+      sayPdfFailed(bus);
+      report(error);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        className={styles.tool}
+        variant="quiet"
+        size="small"
+        busy={state === 'preparing'}
+        {...(state !== 'preparing' && { icon: 'doc' })}
+        onClick={() => void save()}
+      >
+        {labels[state]}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{said[state]}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

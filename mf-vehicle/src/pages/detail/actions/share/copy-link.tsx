@@ -1,0 +1,39 @@
+import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
+import type { VehicleGateways } from '../../../../gateways/index.ts';
+import { sayNotCopied } from '../../../../wiring.ts';
+
+/** How long the label says so. @source spec §2, §4, VDP-050 */
+const copiedMs = 1500;
+
+/** Puts an address on the clipboard and says so in its own label. @param path of this site */
+export function CopyLink({ path }: { readonly path: string }) {
+  const { sharing } = useGateways<VehicleGateways>();
+  const { report } = useIsland();
+  const bus = useBus();
+  const [copies, setCopies] = useState(0);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = () =>
+    void sharing.copy(path).then(
+      () => setCopies((before) => before + 1),
+      (error: unknown) => {
+        sayNotCopied(bus);
+        report(error);
+      },
+    );
+
+  return (
+    <Button wide variant="tonal" size="small" {...(copied && { icon: 'check' })} onClick={copy}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+    </Button>
+  );
+}

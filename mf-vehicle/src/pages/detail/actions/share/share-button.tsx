@@ -1,0 +1,56 @@
+import type { Car } from '@forecourt/contracts';
+import { useBus, useGateways, useHref, useIsland } from '@forecourt/kit/island';
+import { Button, classNames } from '@forecourt/kit/ui';
+import { useId, useState } from 'react';
+import { usePart } from '../../../../features/viewer/use-part.ts';
+import type { VehicleGateways } from '../../../../gateways/index.ts';
+import { sayCopied, sayNotCopied } from '../../../../wiring.ts';
+import styles from '../quiet-tool.module.css';
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "vehicle.share" */ './share-panel.tsx').then((part) => part.SharePanel);
+
+/**
+ * Puts the vehicle's address on the clipboard and offers the other ways to pass it on. The first press
+ * fetches those; from then on the browser itself opens and closes them. @source spec §2, VDP-049
+ */
+export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {
+  const { sharing } = useGateways<VehicleGateways>();
+  const { report } = useIsland();
+  const bus = useBus();
+  const href = useHref();
+  const panelId = useId();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const path = href('vehicle.detail', { slug: car.slug });
+  const Panel = usePart(wanted, loadPanel, () => setWanted(false));
+
+  const share = () => {
+    if (open) return;
+    setWanted(true);
+    sharing.copy(path).then(
+      () => sayCopied(bus, car.name),
+      (error: unknown) => {
+        sayNotCopied(bus);
+        report(error);
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button
+        className={classNames(styles.tool, styles.anchor)}
+        variant="quiet"
+        size="small"
+        icon="share"
+        aria-expanded={open}
+        {...(Panel !== null && { popoverTarget: panelId })}
+        onClick={share}
+      >
+        Share
+      </Button>
+      {Panel !== null && <Panel id={panelId} title={car.name} path={path} onToggle={setOpen} />}
+    </>
+  );
+}

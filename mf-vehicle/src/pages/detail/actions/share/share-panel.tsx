@@ -1,0 +1,84 @@
+import { useBus, useGateways, useIsland, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { VehicleGateways } from '../../../../gateways/index.ts';
+import { shareTargets } from '../../../../model/share-targets.ts';
+import { sayNotCopied } from '../../../../wiring.ts';
+import { CopyLink } from './copy-link.tsx';
+import styles from './share-panel.module.css';
+
+/**
+ * The ways to pass a page on: the address itself, the device's own sheet, mail, social networks.
+ * The platform's popover: Escape and a press beside it close it, and the focus returns.
+ *
+ * @param path of this site
+ * @param onToggle hears when it opens and closes
+ */
+export function SharePanel({
+  id,
+  title,
+  path,
+  onToggle,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly onToggle: (open: boolean) => void;
+}) {
+  const { sharing } = useGateways<VehicleGateways>();
+  const { report } = useIsland();
+  const { noun } = useSite();
+  const bus = useBus();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.showPopover(), []);
+
+  const url = sharing.addressOf(path);
+  const hand = () =>
+    void sharing.hand({ title, path }).catch((error: unknown) => {
+      sayNotCopied(bus);
+      report(error);
+    });
+  const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    sharing.openWindow(event.currentTarget.href);
+  };
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      popover="auto"
+      role="group"
+      aria-label={`Share this ${noun}`}
+      onToggle={(event) => onToggle(event.newState === 'open')}
+    >
+      <p className={styles.address}>{url.replace(/^https?:\/\//, '')}</p>
+      <CopyLink path={path} />
+      <ul className={styles.ways}>
+        {sharing.canHand && (
+          <li>
+            <Button wide variant="quiet" size="small" className={styles.way} icon="share" onClick={hand}>
+              More apps
+            </Button>
+          </li>
+        )}
+        {shareTargets({ title, url }).map(({ name, href, opens }) => (
+          <li key={name}>
+            <Button
+              wide
+              variant="quiet"
+              size="small"
+              className={styles.way}
+              href={href}
+              {...(opens === 'window' && { target: '_blank', rel: 'noopener', onClick: openWindow })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { href } from '@forecourt/contracts';
+import { definePage } from '@forecourt/kit/island';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import type { PrintData } from './load.ts';
+import { loadPrint } from './load.ts';
+import { PrintPage } from './print-page.tsx';
+
+/** `/print?car_id={slug}`: the vehicle on paper. Engines are sent to its own page. */
+export default definePage<PrintData, VehicleGateways>({
+  load: loadPrint,
+  head: ({ car }, site) => ({
+    title: `Print ${car.name} | ${site.name}`,
+    canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
+    robots: 'noindex',
+  }),
+  View: PrintPage,
+  slots: [],
+});

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** A code for cameras that leads to an address, which the caller also shows in words. */
+export function PageCode({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((cells, row) =>
+    cells.flatMap((dark, column) => (dark ? [`M${column} ${row}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Code that leads to this page"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Gives jsdom what it lacks of the platform's popover, as far as components rely on it: opening and
+ * closing are said as `toggle` events. Presses of its button, beside it and of Escape are the browser's.
+ */
+export function standInForPopovers(): void {
+  const say = (element: HTMLElement, newState: 'open' | 'closed') =>
+    element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      say(this, 'open');
+    },
+    hidePopover(this: HTMLElement) {
+      say(this, 'closed');
+    },
+  });
+}
