@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { carPaths, firstCarPath } from '../platform/dealers.ts';
+import { pressOn } from '../platform/keyboard.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Used cars of Northshore Toyota: the site has numbers of its own for this yard, by type. */
+const toyota = '?refinementList[location_name][0]=Northshore%20Toyota&refinementList[car_type][0]=used';
+const hiddenNumber = '02 5550 1183';
+
+/** The places of a vehicle's page that show its number. */
+const places = (page: Page) => ({
+  box: page.getByRole('complementary', { name: 'Price and enquiry' }),
+  bar: page.getByRole('group', { name: 'Contact the dealer' }),
+  section: page.getByRole('group', { name: 'Rather talk?' }),
+});
+
+/** Keeps the text of everything a page is answered, and what it sends to have a number. */
+function listen(page: Page) {
+  const answers: { url: string; text: Promise<string> }[] = [];
+  const reveals: unknown[] = [];
+  page.on('response', (response) => {
+    const kept = /html|javascript|json|css/.test(response.headers()['content-type'] ?? '');
+    if (kept) answers.push({ url: response.url(), text: response.text().catch(() => '') });
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/phone-reveals')) reveals.push(request.postDataJSON());
+  });
+  return {
+    reveals,
+    /** Addresses of the answers that have these digits, however they are grouped. */
+    async with(number: string): Promise<readonly string[]> {
+      const written = new RegExp(number.replaceAll(/\D/g, '').split('').join('[\\s()-]*'));
+      const told = await Promise.all(answers.map(async ({ url, text }) => ((await text).match(written) ? [url] : [])));
+      return told.flat();
+    },
+    count: () => answers.length,
+  };
+}
+
+/** Opens a car and reads the page to its end, so that everything it loads is there. */
+async function openAndRead(page: Page, platform: TestPlatform, site: string, path: string): Promise<void> {
+  await page.goto(platform.url(site, path));
+  await hydrated(page);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number before it is asked for', async ({
+  page,
+  platform,
+}) => {
+  const heard = listen(page);
+  await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
+  expect(heard.count()).toBeGreaterThan(10);
+  expect(await heard.with(hiddenNumber)).toEqual([]);
+  const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const path of [
+    '/api/locations',
+    '/api/location-phones',
+    `/api/cars/${slug}`,
+    `/api/cars/${slug}/phone`,
+    '/dealerships',
+  ]) {
+    const { status, body } = await platform.fetch('northshore', path);
+    expect([path, status, body.includes(hiddenNumber)]).toEqual([path, 200, false]);
+  }
+  // The yard's general number stands on the page of the yards and nowhere on a vehicle's.
+  expect((await platform.fetch('northshore', '/dealerships')).body).toContain('02 5550 1180');
+  expect(await heard.with('02 5550 1180')).toEqual([]);
+
+  const { box, section } = places(page);
+  const link = box.getByRole('link', { name: 'Show number' });
+  await expect(link).toContainText('02 55*******');
+  await expect(section.getByRole('link')).toContainText('02 55*******');
+  await pressOn(page, link, 'Enter');
+  const call = box.getByRole('link', { name: hiddenNumber });
+  await expect(call).toBeFocused();
+  await expect(call).toHaveAttribute('href', 'tel:0255501183');
+  await expect(section.getByRole('link', { name: hiddenNumber })).toHaveAttribute('href', 'tel:0255501183');
+  await expect(page.getByRole('status').filter({ hasText: 'The phone number is 02 5550 1183.' })).toBeAttached();
+  expect(heard.reveals).toEqual([{ car_id: expect.any(String), dealership_id: 'd101', website_id: 'northshore' }]);
+  expect((await heard.with(hiddenNumber)).map((url) => new URL(url).pathname)).toEqual(['/api/phone-reveals']);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(box.getByRole('link', { name: hiddenNumber })).toBeVisible();
+  expect(heard.reveals).toHaveLength(1);
+});
+
+test('[VDP-065] a dealer that starts revealed shows numbers at once, and records nothing', async ({
+  page,
+  platform,
+}) => {
+  const heard = listen(page);
+  await openAndRead(page, platform, 'ironbark', await firstCarPath(platform, 'ironbark'));
+  await expect(places(page).box.getByRole('link', { name: /^08 5550 019\d$/ })).toHaveAttribute(
+    'href',
+    /^tel:0855500\d+$/,
+  );
+  expect(heard.reveals).toEqual([]);
+});
+
+test('[VDP-067] +61 is shown as 0 where the dealer says so', async ({ page, platform }) => {
+  await page.goto(platform.url('wattle', await firstCarPath(platform, 'wattle')));
+  await hydrated(page);
+  const { box } = places(page);
+  await expect(box.getByRole('link', { name: 'Show number' })).toContainText('03 55*******');
+  await box.getByRole('link', { name: 'Show number' }).click();
+  await expect(box.getByRole('link', { name: '03 5550 7700' })).toHaveAttribute('href', 'tel:+61355507700');
+});
+
+test('[ERR-007] while the api is down a number cannot be had: the page says so, and tries again', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/);
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
+  await hydrated(page);
+  const { box } = places(page);
+  await platform.stop('api');
+  try {
+    await box.getByRole('link', { name: 'Show number' }).click();
+    await expect(box.getByText('We could not get the number just now.')).toBeVisible();
+  } finally {
+    await platform.resume('api');
+  }
+  await box.getByRole('link', { name: 'Try again' }).click();
+  await expect(box.getByRole('link', { name: hiddenNumber })).toBeVisible();
+  await expect(box.getByText('We could not get the number just now.')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[VDP-063] [VDP-064] Call Now shows the number in the bar, then calls', async ({ page, platform }) => {
+    await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
+    await hydrated(page);
+    const call = places(page).bar.getByRole('link', { name: 'Call Now' });
+    await expect(call).toContainText('02 55*******');
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await call.tap();
+    await expect(call).toContainText(hiddenNumber);
+    await expect(call).toHaveAttribute('href', 'tel:0255501183');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[VDP-063] the masked number leads to the page that has its yard’s', async ({ page, platform }) => {
+    await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
+    await places(page).box.getByRole('link', { name: 'Show number' }).click();
+    await expect(page).toHaveURL(platform.url('northshore', '/dealerships#northshore-toyota'));
+    await expect(page.getByRole('link', { name: 'Call Northshore Toyota on 02 5550 1180' })).toBeVisible();
+  });
+});
+
+test('[VDP-023] the contact section has the selling yard, its hours, its number and the enquiry', async ({
+  page,
+  platform,
+}) => {
+  await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
+  const section = page.getByRole('region', { name: 'Ask about this car' });
+  await expect(section.getByRole('heading', { name: 'Northshore Toyota' })).toBeVisible();
+  await expect(section.getByText('388 Pacific Highway, Artarmon NSW 2064')).toBeVisible();
+  await expect(section.getByRole('table', { name: 'Opening hours of Northshore Toyota' })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Show number' })).toBeVisible();
+  await expect(section.getByRole('form')).toBeVisible();
+  await expect(section.locator('#vehicle-map')).toBeVisible();
+});
+
+test('[VDP-083] [VDP-084] what delivery costs, by postcode', async ({ page, platform, complaints }) => {
+  complaints.allow(/status of (404|503)/);
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  const calculator = () => scripts.filter((url) => url.includes('delivery-calculator'));
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
+  await hydrated(page);
+  expect(calculator()).toEqual([]);
+  await page.getByRole('heading', { name: 'Delivery to your door' }).scrollIntoViewIfNeeded();
+  const field = page.getByLabel('Delivery postcode');
+  await expect(field).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Get estimate' });
+  const answer = page.getByRole('status');
+
+  await ask.click();
+  await expect(page.getByText('Please enter a postcode.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('2600');
+  await field.press('Enter');
+  await expect(answer.filter({ hasText: 'Delivered to 2600, Canberra.' })).toContainText('$395');
+  await field.fill('6000');
+  await ask.click();
+  const sorry =
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+  await expect(answer.filter({ hasText: sorry })).toBeVisible();
+  await expectAccessible(page);
+
+  await platform.stop('api');
+  try {
+    await field.fill('2000');
+    await ask.click();
+    await expect(answer.filter({ hasText: 'We could not work that out just now.' })).toBeVisible();
+    await expect(field).toHaveValue('2000');
+  } finally {
+    await platform.resume('api');
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(answer.filter({ hasText: 'Delivered to 2000, Greater Sydney.' })).toContainText('Free');
+});
+
+test('[VDP-084] a dealer that does not deliver has no calculator', async ({ page, platform }) => {
+  await openAndRead(page, platform, 'wattle', await firstCarPath(platform, 'wattle'));
+  await expect(page.getByRole('heading', { name: 'Delivery to your door' })).toHaveCount(0);
+});
+
+test('[VIEW-024] [FORM-020] a car without photos: asking for some reaches the dealer', async ({ page, platform }) => {
+  await page.goto(platform.url('redgum', await barePath(platform, 'redgum')));
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Request Photos' }).click();
+  const form = page.getByRole('form', { name: /^Photos of the / });
+  await expect(page.getByRole('heading', { name: /^Photos of the / })).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('First name').fill('Iris');
+  await form.getByRole('textbox', { name: 'Email' }).fill('iris@example.com');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
+  await form.getByRole('button', { name: 'Request Photos' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  const mail = async () => (await platform.mails()).find(({ text }) => text.includes('Iris'));
+  await expect.poll(mail).toBeDefined();
+  expect((await mail())?.text).toContain('Photos: Please send photos for this car');
+});
+
+test('[VIEW-024] a car with photos offers none', async ({ page, platform }) => {
+  const [path = ''] = await carPaths(platform, 'redgum');
+  await page.goto(platform.url('redgum', path));
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Request Photos' })).toHaveCount(0);
+});
+
+/** A car nobody has photographed yet. @throws Error CAR_MISSING */
+async function barePath(platform: TestPlatform, site: string): Promise<string> {
+  const { body } = await platform.fetch(site, '/api/sitemap/cars');
+  const { cars } = JSON.parse(body) as { cars: readonly { slug: string; images: readonly string[] }[] };
+  const bare = cars.find(({ images }) => images.length === 0);
+  if (bare === undefined) throw new Error(`CAR_MISSING: ${site} has a photo of every car.`);
+  return `/cars/${bare.slug}`;
+}
