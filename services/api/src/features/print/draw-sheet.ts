@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { ApiSite } from '../../deps.ts';
+import type { PrintPicture } from './print-pictures.ts';
 import type { Sheet } from './sheet.ts';
 
 type Colours = Pick<ApiSite['theme']['colours'], 'accent' | 'accentInk' | 'line'>;
@@ -9,12 +10,13 @@ type Page = InstanceType<typeof PDFDocument>;
 /** Points: an A4 page and its margin. */
 const [width, height, margin] = [595, 842, 42];
 const inner = width - 2 * margin;
-const codeSize = 116;
+const codeSize = 96;
+const [pictureWidth, pictureHeight] = [264, 198];
 /** On paper text is black, whatever a site's scheme. */
 const [ink, faint] = ['#111111', '#444444'];
 
 /** One A4 page as PDF, in the site's accent colour, with a code that leads to the car's page. */
-export async function drawSheet(sheet: Sheet, colours: Colours): Promise<Buffer> {
+export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPicture | null): Promise<Buffer> {
   const page = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-AU', info: { Title: plain(sheet.name) } });
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
@@ -24,28 +26,43 @@ export async function drawSheet(sheet: Sheet, colours: Colours): Promise<Buffer>
   });
   page.rect(0, 0, width, 68).fill(colours.accent);
   line(page, sheet.dealer, { y: 25, size: 19, colour: colours.accentInk, bold: true });
-  line(page, sheet.name, { y: 96, size: 22, bold: true, high: 78, wide: inner - codeSize - 20 });
-  line(page, sheet.price, { y: 178, size: 24, bold: true, colour: ink, wide: inner - codeSize - 20 });
-  line(page, sheet.priceType, { y: 208, size: 11, colour: faint });
-  drawCode(page, sheet.url, width - margin - codeSize, 96);
+  if (picture !== null) drawPicture(page, picture);
+  const beside = picture === null ? { x: margin, wide: inner } : besidePicture;
+  line(page, sheet.name, { ...beside, y: 96, size: 22, bold: true, high: 104 });
+  line(page, sheet.price, { ...beside, y: 208, size: 24, bold: true, colour: ink });
+  line(page, sheet.priceType, { ...beside, y: 238, size: 11, colour: faint });
   drawFacts(page, sheet.facts, colours.line);
+  const besideCode = inner - codeSize - 20;
   for (const [index, text] of sheet.yard.entries())
-    line(page, text, { y: 560 + index * 19, size: 12, bold: index === 0 });
-  line(page, sheet.url, { y: 654, size: 10, colour: faint });
+    line(page, text, { y: 578 + index * 19, size: 12, bold: index === 0, wide: besideCode });
+  line(page, sheet.url, { y: 662, size: 10, colour: faint, wide: besideCode });
+  drawCode(page, sheet.url, width - margin - codeSize, 578);
   line(page, sheet.disclaimer, { y: 684, size: 9, high: 88, colour: faint });
   line(page, `${sheet.licence}. Printed on ${sheet.date}.`, { y: 786, size: 9, high: 24, colour: faint });
   page.end();
   return written;
 }
 
+const besidePicture = { x: margin + pictureWidth + 24, wide: inner - pictureWidth - 24 };
+
+function drawPicture(page: Page, { jpeg, illustration }: PrintPicture): void {
+  const [left, top] = [margin, 92];
+  page.image(jpeg, left, top, { width: pictureWidth, height: pictureHeight });
+  if (!illustration) return;
+  const [wide, high] = [56, 14];
+  const [x, y] = [left + pictureWidth - wide - 6, top + pictureHeight - high - 6];
+  page.rect(x, y, wide, high).fill(ink);
+  line(page, 'Illustration', { x: x + 4, y: y + 3, size: 8, wide: wide - 4, colour: '#ffffff' });
+}
+
 function drawFacts(page: Page, facts: Sheet['facts'], rule: string): void {
   for (const [index, [name, value]] of facts.entries()) {
-    const y = 250 + index * 26;
+    const y = 312 + index * 23;
     line(page, name, { y, size: 11, colour: faint, wide: 150 });
     line(page, value, { y, size: 11, x: margin + 160, wide: inner - 160 });
     page
-      .moveTo(margin, y + 18)
-      .lineTo(width - margin, y + 18)
+      .moveTo(margin, y + 17)
+      .lineTo(width - margin, y + 17)
       .lineWidth(0.5)
       .stroke(rule);
   }

@@ -10,6 +10,7 @@ import { typed } from '../../http/typed.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { findLocation } from '../locations/store.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
 
 /** A second press soon after gets the same page. */
@@ -18,10 +19,11 @@ const keptSeconds = 60;
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
 export function printRoute(
   app: FastifyInstance,
-  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
+  { db, sites, clock, limits, images, log }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'images' | 'log'>,
 ): void {
   const siteOf = createSiteOf(sites);
   const carOf = createCarOf(db);
+  const pictureOf = images === undefined ? null : createPrintPictures(images);
   typed(app).get(
     '/api/cars/:slug/print.pdf',
     {
@@ -39,7 +41,11 @@ export function printRoute(
       if (isSold(car)) throw new ApiError('CAR_SOLD', `${car.name} is sold: there is nothing left to print.`);
       const { location_id: id } = car;
       const location = id === undefined ? null : await findLocation(db, site.dealerships, id);
-      const pdf = await drawSheet(sheetOf(car, location, site, clock()), site.theme.colours);
+      const picture = await pictureOf?.(car, site).catch((err: unknown) => {
+        log.warn({ err, car: car.slug }, 'A page is printed without its picture.');
+        return null;
+      });
+      const pdf = await drawSheet(sheetOf(car, location, site, clock()), site.theme.colours, picture ?? null);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${encodeURIComponent(car.slug)}.pdf"`)

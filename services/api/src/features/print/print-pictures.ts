@@ -1,0 +1,77 @@
+import type { Car } from '@forecourt/contracts';
+import { usualImages } from '@forecourt/contracts';
+import sharp from 'sharp';
+import type { ApiSite } from '../../deps.ts';
+import { imageSource } from '../images/image-source.ts';
+import { fetchImage, readImageFile } from '../images/read-image.ts';
+import type { ImagesPort } from '../images/service.ts';
+import { createWorkQueue } from '../images/work-queue.ts';
+
+/** A picture as paper takes it: JPEG, three high to four wide. */
+export type PrintPicture = {
+  readonly jpeg: Buffer;
+  /** It shows the car's kind and colour, not this very car. */
+  readonly illustration: boolean;
+};
+
+/** px: 264 points at 220 dots an inch. */
+const [width, height] = [808, 606];
+const quality = 80;
+/** About 60 KB each. */
+const mostKept = 64;
+const mostPixels = 50_000_000;
+const timeoutSeconds = 5;
+
+/**
+ * Makes the pictures of printed pages, and keeps the last ones: a car is printed more than once.
+ *
+ * @returns the car's first picture, or null when it has none
+ * @throws ApiError as reading pictures does; Error when it cannot be decoded
+ */
+export function createPrintPictures({ folders, fetch = globalThis.fetch }: ImagesPort) {
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 20 });
+  const kept = new Map<string, Promise<Buffer>>();
+
+  const make = (url: string, site: ApiSite): Promise<Buffer> => {
+    const asked = url.replace(/^\//, '');
+    const source = imageSource(asked, folders, site.images?.origins ?? usualImages.origins);
+    return queue.run(async () => {
+      if (source.kind === 'file') return toJpeg(await readImageFile(source.path, asked));
+      if (source.kind === 'remote') return toJpeg(await fetchImage(source.url, fetch));
+      throw new Error(`${site.name} has no picture "${asked}", or may not fetch it.`);
+    });
+  };
+
+  return async (car: Car, site: ApiSite): Promise<PrintPicture | null> => {
+    const first = firstPicture(car);
+    if (first === undefined) return null;
+    const key = `${site.slug} ${first.url}`;
+    const jpeg = kept.get(key) ?? make(first.url, site);
+    // Used last: the end of the map is the last to go.
+    kept.delete(key);
+    kept.set(key, jpeg);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    jpeg.catch(() => kept.delete(key));
+    return { jpeg: await jpeg, illustration: first.illustration };
+  };
+}
+
+function firstPicture({ images = [], primary_image_url: primary }: Car) {
+  const photo = images.find(({ isVideo }) => isVideo !== true);
+  if (photo !== undefined) return { url: photo.image.url, illustration: photo.illustration === true };
+  return primary === undefined || primary === '' ? undefined : { url: primary, illustration: false };
+}
+
+/** What readers of PDF know is neither WebP nor see-through. */
+function toJpeg(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer();
+}
