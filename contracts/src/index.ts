@@ -24,6 +24,7 @@ export type { ContextOf, SlotDefinition } from './define-slot.ts';
 export { defineSlot } from './define-slot.ts';
 export { alertRaised } from './events/alert-raised.ts';
 export { analyticsRecorded } from './events/analytics-recorded.ts';
+export { compareChanged } from './events/compare-changed.ts';
 export { favouritesChanged } from './events/favourites-changed.ts';
 export { financeQuoted } from './events/finance-quoted.ts';
 export { leadSubmitted } from './events/lead-submitted.ts';
@@ -79,8 +80,10 @@ export {
 export type { SlotName } from './slots/all-slots.ts';
 export { slots } from './slots/all-slots.ts';
 export {
+  slotCardCompare,
   slotCardFavourite,
   slotCardFinance,
+  slotFrameCompare,
   slotHeaderSaved,
   slotHomeBodies,
   slotHomeBrands,
@@ -91,11 +94,13 @@ export {
   slotPage,
   slotSearchFinanceWarning,
   slotSearchLanding,
+  slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,
   slotVehiclePhotoRequest,
+  slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleYard,

@@ -5,6 +5,8 @@ export const vehicleErrors = {
   VEHICLE_FRAME_UNREACHABLE: 'Look at the pictures of the car: a frame of its turn cannot be had, so there is no turn.',
   VEHICLE_ORBIT_UNREADABLE: 'Look at the orbit asset the car names: it is not there, or names no frames.',
   VEHICLE_PDF_UNREACHABLE: 'Look at the api: the page to print did not come, or was no PDF.',
+  VEHICLE_SEARCH_UNREACHABLE:
+    'Look at the search host of the site: it did not answer, or answered with a failure; similar cars are left out.',
   VEHICLE_SHARE_REFUSED: 'The browser let the page neither share nor copy; the shopper can copy the address bar.',
 } as const;
 export type VehicleErrorCode = keyof typeof vehicleErrors;

@@ -1,4 +1,11 @@
-import { alertRaised, analyticsRecorded, searchPerformed, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsRecorded,
+  compareChanged,
+  searchPerformed,
+  toastRaised,
+  vehicleViewed,
+} from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createVehicleGateways } from './gateways/index.ts';
 
@@ -8,10 +15,14 @@ export default defineRemote({
   pages: {
     'vehicle.detail': () => import(/* webpackChunkName: "vehicle.detail" */ './pages/detail/index.ts'),
     'vehicle.print': () => import(/* webpackChunkName: "vehicle.print" */ './pages/print/index.ts'),
+    'vehicle.compare': () => import(/* webpackChunkName: "vehicle.compare" */ './pages/compare/index.ts'),
   },
   widgets: {
     'similar-cars': () => import(/* webpackChunkName: "similar-cars" */ './widgets/similar-cars/index.ts'),
+    compare: () => import(/* webpackChunkName: "compare" */ './widgets/compare/index.ts'),
+    'compare-tray': () => import(/* webpackChunkName: "compare-tray" */ './widgets/compare-tray/index.ts'),
+    'promo-tiles': () => import(/* webpackChunkName: "promo-tiles" */ './widgets/promo-tiles/index.ts'),
   },
-  speaks: [vehicleViewed, toastRaised, alertRaised, analyticsRecorded],
+  speaks: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded],
   hears: [searchPerformed],
 });

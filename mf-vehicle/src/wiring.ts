@@ -1,9 +1,13 @@
 import type { AnalyticsId, Car } from '@forecourt/contracts';
-import { alertRaised, analyticsRecorded, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, compareChanged, toastRaised, vehicleViewed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
+import type { ComparedGateway } from './gateways/compared.ts';
 
 /** How long the note about a copied address stays. @source spec §2, §9, VDP-049 */
 const copiedToastMs = 3000;
+
+/** How long the note about a changed vehicle stays: it is read, not glanced at. */
+const changedToastMs = 8000;
 
 /** A shopper opened the vehicle's page. */
 export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, ...car }: Car): void {
@@ -37,4 +41,25 @@ export function sayPdfFailed(bus: Bus): void {
 /** A shopper did something with the vehicle that is counted. @source spec §7 */
 export function sayCounted(bus: Bus, id: AnalyticsId, { id: carId }: Pick<Car, 'id'>): void {
   bus.publish(analyticsRecorded, { id, carId });
+}
+
+const announced = new WeakSet<ComparedGateway>();
+
+/** Says which cars are chosen to stand side by side, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
+export function announceCompared(compared: ComparedGateway, bus: Bus): void {
+  if (announced.has(compared)) return;
+  announced.add(compared);
+  const say = () => bus.publish(compareChanged, { carIds: compared.all().map(({ id }) => id) });
+  compared.subscribe(say);
+  say();
+}
+
+/** There is no room for another car in the comparison. */
+export function sayCompareFull(bus: Bus, max: number, nounPlural: string): void {
+  bus.publish(toastRaised, { message: `You can compare ${max} ${nounPlural} at once. Take one away first.` });
+}
+
+/** The vehicle changed while somebody looked at it. */
+export function sayChanged(bus: Bus, message: string): void {
+  bus.publish(toastRaised, { message, durationMs: changedToastMs });
 }

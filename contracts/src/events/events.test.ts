@@ -10,6 +10,7 @@ const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
     { id: 60, carId: 'a' },
     { id: 62, carId: 'a' },
   ],
+  'compare:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
   'favourites:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
   'finance:quoted': [
     {

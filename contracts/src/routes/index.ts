@@ -15,6 +15,7 @@ export const routes = {
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
   /** `?car_id={id}` */
   'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in'),
+  'vehicle.compare': defineRoute('vehicle.compare', '/compare'),
   'location.list': defineRoute('location.list', '/dealerships'),
   'account.saved': defineRoute('account.saved', '/saved'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),

@@ -15,6 +15,7 @@ describe('addresses of pages', () => {
     ['forms.checkout', { slug: '2026-toyota-rav4' }, '/cars/2026-toyota-rav4/checkout'],
     ['forms.checkout-journey', {}, '/checkout-journey'],
     ['forms.trade-in', {}, '/cars/trade-in'],
+    ['vehicle.compare', {}, '/compare'],
     ['location.list', {}, '/dealerships'],
     ['account.saved', {}, '/saved'],
     ['search.brands', {}, '/brands'],

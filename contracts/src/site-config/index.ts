@@ -1,3 +1,4 @@
+export { usualCompareMax } from './compare.ts';
 export type { ContrastFault } from './contrast.ts';
 export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';

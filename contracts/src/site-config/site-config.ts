@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
+import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { ImagesConfig } from './images.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
+import { PromoTilesConfig } from './promo-tiles.ts';
 import { Theme } from './theme.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
@@ -178,6 +180,10 @@ export const SiteConfig = z.strictObject({
   /** Unsaid: numbers are shown when asked for, as their locations have them. */
   phones: z.optional(PhonesConfig),
   plugins: z.optional(PluginsConfig),
+  /** Unsaid: no tiles. */
+  promoTiles: z.optional(PromoTilesConfig),
+  /** Unsaid: four vehicles. */
+  compare: z.optional(CompareConfig),
   /** Unsaid: nothing is delivered. */
   delivery: z.optional(DeliveryConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),

@@ -20,6 +20,10 @@ export const VehiclePageConfig = z.strictObject({
   roundEngineLitres: z.boolean(),
   /** Name and price stay in sight further down the page. @source spec §2, VDP-026 */
   stickyHeader: z.boolean(),
+  /** How often the vehicle was looked at. Unsaid: not shown. @source VDP-081 */
+  showViews: z.optional(z.boolean()),
+  /** Days a sold vehicle keeps its page; then it is gone, and the page says so. Unsaid: 30. */
+  soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /** What the dealer does before a used vehicle is sold; empty: no such block. */
   usedCarChecks: paragraphs,
   tabs: z.strictObject({

@@ -10,6 +10,9 @@ export const slotHeaderSaved: SlotDefinition<Record<string, never>, 'frame.heade
   name: 'frame.header.saved',
 };
 
+/** Above the foot of the window, while cars are chosen to stand side by side. */
+export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
+
 /** What a strip of looked-at cars is told: the car that is on the page anyway. */
 type Recent = { readonly exceptCarId?: string };
 
@@ -38,6 +41,9 @@ export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featu
 
 /** On the photo of every result card. Repeats. */
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
+
+/** On the photo of every result card: puts the car beside others. Repeats. */
+export const slotCardCompare: SlotDefinition<CarBrief, 'search.card.compare'> = { name: 'search.card.compare' };
 
 /** Under the price of every result card. Repeats. */
 export const slotCardFinance: SlotDefinition<
@@ -70,6 +76,11 @@ export const slotVehicleFavourite: SlotDefinition<CarBrief, 'vehicle.sidebar.fav
   name: 'vehicle.sidebar.favourite',
 };
 
+/** Vehicle sidebar, beside share: puts the car beside others. */
+export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compare'> = {
+  name: 'vehicle.sidebar.compare',
+};
+
 /** Vehicle page: where the car stands, hours, phone. */
 export const slotVehicleYard: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
@@ -83,6 +94,9 @@ export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-re
 
 /** Vehicle page: cars like this one. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };
+
+/** Vehicle page, after the similar cars: what else the dealer does. */
+export const slotVehiclePromo: SlotDefinition<Record<string, never>, 'vehicle.promo'> = { name: 'vehicle.promo' };
 
 /** Vehicle page: what the dealer has of the car's make and model, in words. */
 export const slotVehicleLanding: SlotDefinition<Landing, 'vehicle.landing'> = { name: 'vehicle.landing' };

@@ -1,4 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { ComparedGateway } from './compared.ts';
+import { createComparedGateway } from './compared.ts';
 import type { DeliveryGateway } from './delivery.ts';
 import { createDeliveryGateway } from './delivery.ts';
 import type { PhonesGateway } from './phones.ts';
@@ -9,12 +11,14 @@ import type { SessionGateway } from './session.ts';
 import { createSessionGateway } from './session.ts';
 import type { SharingGateway } from './sharing.ts';
 import { createSharingGateway } from './sharing.ts';
+import type { SimilarSearchGateway } from './similar-search.ts';
 import type { SpinGateway } from './spin.ts';
 import { createSpinGateway } from './spin.ts';
 import type { VehiclesGateway } from './vehicles.ts';
 import { createVehiclesGateway } from './vehicles.ts';
 import type { ViewportGateway } from './viewport.ts';
 import { createViewportGateway } from './viewport.ts';
+import type { ViewsGateway } from './views.ts';
 
 /** Everything outside that this room's islands reach. */
 export type VehicleGateways = {
@@ -27,6 +31,9 @@ export type VehicleGateways = {
   readonly session: SessionGateway;
   readonly viewport: ViewportGateway;
   readonly spin: SpinGateway;
+  readonly compared: ComparedGateway;
+  readonly similarSearch: SimilarSearchGateway;
+  readonly views: ViewsGateway;
 };
 
 /** The room's gateways on one page. */
@@ -41,5 +48,27 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
     session: createSessionGateway(env),
     viewport: createViewportGateway(),
     spin: createSpinGateway(env),
+    compared: createComparedGateway(env),
+    // Most similar cars are named by the api; the other way to them comes when it is needed.
+    similarSearch: {
+      async find(car, signal) {
+        const { createSimilarSearch } = await import(/* webpackChunkName: "similar-search" */ './similar-search.ts');
+        return createSimilarSearch(env).find(car, signal);
+      },
+    },
+    // A visit is noted once the page stands.
+    views: {
+      follow(car, asOfMs, hear, fail) {
+        let undo = () => {};
+        let left = false;
+        import(/* webpackChunkName: "fresh-car" */ './views.ts').then(({ createViews }) => {
+          if (!left) undo = createViews(env).follow(car, asOfMs, hear, fail);
+        }, fail);
+        return () => {
+          left = true;
+          undo();
+        };
+      },
+    },
   };
 }

@@ -18,6 +18,8 @@ type CarAddresses = Infer<typeof CarAddressesAnswer>;
 export type VehiclesGateway = {
   /** The vehicle under a slug, or null when the site has none. */
   bySlug(slug: string, signal: AbortSignal): Promise<Car | null>;
+  /** Those of the vehicles the site still lists, in the order asked. @param ids 50 at the most */
+  byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** Vehicles like it, nearest first, never itself. @param most how many at the most, up to 50 */
   similarTo(
     car: { readonly id: string; readonly slug: string },
@@ -36,15 +38,17 @@ export type VehiclesGateway = {
 export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): VehiclesGateway {
   const askApi = createAskApi({ fetch });
   const ask = <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal) => askApi(schema, path, { signal });
+  const byIds: VehiclesGateway['byIds'] = async (ids, signal) =>
+    (await ask(CarsAnswer, endpoints.cars(ids), signal))?.cars ?? [];
   return {
+    byIds,
     async bySlug(slug, signal) {
       return (await ask(CarAnswer, endpoints.car(slug), signal))?.car ?? null;
     },
     async similarTo({ id, slug }, most, signal) {
       const similar = await ask(SimilarAnswer, endpoints.similar(slug), signal);
       const ids = [...new Set(similar?.ids ?? [])].filter((other) => other !== id).slice(0, most);
-      if (ids.length === 0) return [];
-      return (await ask(CarsAnswer, endpoints.cars(ids), signal))?.cars ?? [];
+      return ids.length === 0 ? [] : byIds(ids, signal);
     },
     priceGauge(slug, signal) {
       return ask(PriceGauge, endpoints.priceGauge(slug), signal);

@@ -12,7 +12,10 @@ export function priceWindow(price: number): { readonly min: number; readonly max
 }
 
 /** The address of a search for cars of the same body around the same price. */
-export function similarSearchHref(car: Pick<Car, 'simple_body' | 'price'>, aliases: RouteAliases): string {
+export function similarSearchHref(
+  car: { readonly [Field in 'simple_body' | 'price']?: Car[Field] | undefined },
+  aliases: RouteAliases,
+): string {
   const body = words(car.simple_body);
   const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
   const query = writeSearch({ ...emptySearch, ranges: price === undefined ? {} : { price } });

@@ -1,8 +1,11 @@
 import type { Car, Location } from '@forecourt/contracts';
 import type { CarPhone, DeliveryAnswer, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
+import type { ComparedGateway } from '../gateways/compared.ts';
 import type { VehicleGateways } from '../gateways/index.ts';
 import type { HandOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
+import type { SeenCar } from '../gateways/views.ts';
+import type { ComparedCar } from '../model/compared-car.ts';
 import { noSpin } from './spin.ts';
 
 /**
@@ -22,6 +25,12 @@ export function fakeGateways(
     /** By postcode. */
     readonly delivery?: Readonly<Record<string, DeliveryAnswer | Error>>;
     readonly similar?: readonly Car[] | Error;
+    /** What the search engine has like a car. */
+    readonly searched?: readonly Car[] | Error;
+    /** What the record of a visit brings back; an Error: it fails; unsaid: nothing new. */
+    readonly seen?: SeenCar | Error;
+    /** Chosen to stand side by side. */
+    readonly compared?: readonly ComparedCar[];
     /** The browser copies nothing. */
     readonly copyRefused?: boolean;
     /** What the device's own sheet does; unsaid: it has none. */
@@ -48,6 +57,10 @@ export function fakeGateways(
   readonly giveNumber: (number: string | null) => void;
   /** Postcodes asked for, in order. */
   readonly delivered: readonly string[];
+  /** How near, in px, everything waited for has to come. */
+  readonly nearPx: readonly number[];
+  /** Ids of cars the search engine was asked for the like of. */
+  readonly searchedFor: readonly string[];
   /** Slugs whose price gauge was asked for. */
   readonly gauged: readonly string[];
 } {
@@ -56,6 +69,9 @@ export function fakeGateways(
     yards = [],
     gauge,
     similar = [],
+    searched = [],
+    seen,
+    compared = [],
     phone,
     delivery = {},
     copyRefused = false,
@@ -72,6 +88,9 @@ export function fakeGateways(
   const opened: string[] = [];
   const printed: 'page'[] = [];
   const gauged: string[] = [];
+  const searchedFor: string[] = [];
+  const nearPx: number[] = [];
+  const choice = createChoice(compared);
   const near = new Set<() => void>();
   const dismissed = new Set<string>();
   const marks = new Map<Element, (passed: boolean) => void>();
@@ -88,6 +107,23 @@ export function fakeGateways(
       for (const hear of near) hear();
     },
     gauged,
+    nearPx,
+    searchedFor,
+    compared: choice,
+    similarSearch: {
+      find: async ({ id }) => {
+        searchedFor.push(id);
+        if (searched instanceof Error) throw searched;
+        return searched;
+      },
+    },
+    views: {
+      follow: (_car, _asOfMs, hear, fail) => {
+        if (seen instanceof Error) fail(seen);
+        else if (seen !== undefined) hear(seen);
+        return () => {};
+      },
+    },
     revealed,
     giveNumber: (next) => {
       number = next;
@@ -119,7 +155,8 @@ export function fakeGateways(
       dismiss: (name) => void dismissed.add(name),
     },
     viewport: {
-      watchNear: (_element, _px, hear) => {
+      watchNear: (_element, px, hear) => {
+        nearPx.push(px);
         near.add(hear);
         return () => void near.delete(hear);
       },
@@ -130,6 +167,7 @@ export function fakeGateways(
     },
     vehicles: {
       bySlug: async (slug) => cars.find((car) => car.slug === slug) ?? null,
+      byIds: async (ids) => ids.flatMap((id) => cars.find((car) => car.id === id) ?? []),
       similarTo: async () => {
         if (similar instanceof Error) throw similar;
         return similar;
@@ -158,6 +196,26 @@ export function fakeGateways(
       canHand: sheet !== undefined,
       hand: async () => (await sheet?.()) ?? 'dismissed',
       openWindow: (url) => void opened.push(url),
+    },
+  };
+}
+
+/** A choice of cars that lives as long as the test. */
+function createChoice(first: readonly ComparedCar[]): ComparedGateway {
+  let cars = first;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly ComparedCar[]) => {
+    cars = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    all: () => cars,
+    add: (car) => change([...cars, car]),
+    remove: (id) => change(cars.filter((car) => car.id !== id)),
+    clear: () => change([]),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { slotPage } from '@forecourt/contracts';
 import { Slot } from '@forecourt/kit/island';
+import { ComparePlace } from './compare-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -20,6 +21,7 @@ export function Frame() {
         <Slot of={slotPage} context={nothing} className={styles.outlet} />
       </main>
       <Footer />
+      <ComparePlace />
       <ToastRegion />
       <AlertDialog />
     </div>

@@ -1,6 +1,6 @@
 import '@forecourt/kit/ui/tokens.css';
-import { slotHeaderSaved, slotPage } from '@forecourt/contracts';
+import { slotFrameCompare, slotHeaderSaved, slotPage } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import { Frame } from './frame.tsx';
 
-export default defineWidget({ View: Frame, hydrate: 'load', slots: [slotHeaderSaved, slotPage] });
+export default defineWidget({ View: Frame, hydrate: 'load', slots: [slotHeaderSaved, slotFrameCompare, slotPage] });

@@ -1,4 +1,4 @@
-/** Calls back once, when the element comes within 300 px of the viewport. Returns its undo. */
+/** Calls back once, when the element comes within 500 px of the viewport. Returns its undo. @source spec §9, VDP-079 */
 export function whenNear(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -6,7 +6,7 @@ export function whenNear(element: Element, run: () => void): () => void {
       observer.disconnect();
       run();
     },
-    { rootMargin: '300px' },
+    { rootMargin: '500px' },
   );
   observer.observe(element);
   return () => observer.disconnect();

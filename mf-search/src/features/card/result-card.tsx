@@ -1,5 +1,13 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, isSold, priceOf, slotCardFavourite, slotCardFinance, toCarBrief } from '@forecourt/contracts';
+import {
+  dollars,
+  isSold,
+  priceOf,
+  slotCardCompare,
+  slotCardFavourite,
+  slotCardFinance,
+  toCarBrief,
+} from '@forecourt/contracts';
 import { Slot, useHref, useIsland } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
 import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
@@ -69,6 +77,7 @@ export function ResultCard({
           </div>
         )}
         {!sold && <Slot of={slotCardFavourite} context={brief} className={styles.favourite} />}
+        {!sold && <Slot of={slotCardCompare} context={brief} className={styles.compare} />}
       </div>
       <div className={classNames(styles.content, isRow && 'col-md-9')}>
         <div className={styles.heading}>

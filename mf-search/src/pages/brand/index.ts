@@ -1,4 +1,4 @@
-import { slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { Gateways } from '../../gateways/index.ts';
 import type { BrandData } from './brand-page.tsx';
@@ -11,6 +11,6 @@ export default definePage<BrandData, Gateways>({
   load: loadBrand,
   head: brandHead,
   View: BrandPage,
-  slots: [slotCardFavourite, slotCardFinance, slotSearchFinanceWarning],
+  slots: [slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

@@ -1,4 +1,10 @@
-import { slotCardFavourite, slotCardFinance, slotSearchFinanceWarning, slotSearchLanding } from '@forecourt/contracts';
+import {
+  slotCardCompare,
+  slotCardFavourite,
+  slotCardFinance,
+  slotSearchFinanceWarning,
+  slotSearchLanding,
+} from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import type { Gateways } from '../../gateways/index.ts';
@@ -10,7 +16,7 @@ export default definePage<ShownSearch, Gateways>({
   load: loadResults,
   head: resultsHead,
   View: SearchResults,
-  slots: [slotCardFavourite, slotCardFinance, slotSearchFinanceWarning, slotSearchLanding],
+  slots: [slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning, slotSearchLanding],
   followsAddress: true,
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

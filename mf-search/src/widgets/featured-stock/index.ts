@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
+import { slotCardCompare, slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { Gateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
@@ -11,5 +11,5 @@ export default defineWidget<Record<string, never>, readonly Car[], Gateways>({
   load: ({ gateways, nowMs, signal }) => gateways.cars.list([], mostCars, { nowMs, signal }),
   View: FeaturedStock,
   hydrate: 'visible',
-  slots: [slotCardFavourite, slotCardFinance],
+  slots: [slotCardCompare, slotCardFavourite, slotCardFinance],
 });

@@ -153,7 +153,9 @@ describe('sidebar', () => {
     ).toEqual([
       'vehicle.enquiry',
       'vehicle.landing',
+      'vehicle.promo',
       'vehicle.recent',
+      'vehicle.sidebar.compare',
       'vehicle.sidebar.favourite',
       'vehicle.sidebar.finance',
       'vehicle.similar',

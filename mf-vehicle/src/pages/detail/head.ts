@@ -18,6 +18,9 @@ export function detailHead(data: DetailData, site: Site): Head {
   if (data.kind === 'unknown') {
     return { title: `Vehicle not found | ${site.name}`, robots: 'noindex' };
   }
+  if (data.kind === 'sold') {
+    return { title: `${data.name}, sold | ${site.name}`, robots: 'noindex' };
+  }
   const { car } = data;
   const [photo] = picturesOf(car);
   const view = openingView(viewsOf(car), viewerSettings(site).defaultView);

@@ -1,4 +1,5 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { isSold, toCarBrief } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
@@ -6,6 +7,7 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { dayIn } from '../../model/calendar.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
 import { elsewhere } from '../../model/elsewhere.ts';
+import { headline } from '../../model/vehicle-name.ts';
 
 /**
  * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle stands in
@@ -20,9 +22,14 @@ export type DetailData =
       readonly phone?: CarPhone;
       readonly yardSlug?: string;
     }
+  | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
 
-/** The vehicle of the address. One that is not there answers 404 with a page that leads on. */
+/** A sold vehicle keeps its page for so long where the site does not say. */
+const usualSoldPageDays = 30;
+const dayMs = 86_400_000;
+
+/** The vehicle of the address. One that is not there answers 404, one that was sold a while ago 410, each with a page that leads on. */
 export async function loadDetail({
   address,
   gateways,
@@ -39,6 +46,9 @@ export async function loadDetail({
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);
+  if (isGone(car, site.vdp.soldPageDays ?? usualSoldPageDays, nowMs)) {
+    return found<DetailData>({ kind: 'sold', name: headline(car), like: toCarBrief(car) }, 410);
+  }
   const yardSlug = yards.find(({ id, visible }) => visible && id === car.location_id)?.slug;
   const away = elsewhere(car, yards, site.dealerships);
   return found<DetailData>({
@@ -49,4 +59,10 @@ export async function loadDetail({
     ...(phone !== null && { phone }),
     ...(yardSlug !== undefined && { yardSlug }),
   });
+}
+
+/** Whether a vehicle was sold more than so many days ago; one whose day of sale nobody knows keeps its page. */
+function isGone(car: Car, days: number, nowMs: number): boolean {
+  const { sold_date_timestamp: soldSeconds } = car;
+  return isSold(car) && soldSeconds !== undefined && soldSeconds > 0 && nowMs - soldSeconds * 1000 > days * dayMs;
 }

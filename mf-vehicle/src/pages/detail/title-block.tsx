@@ -1,7 +1,8 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
-import { slotVehicleFavourite } from '@forecourt/contracts';
+import { isSold, slotVehicleCompare, slotVehicleFavourite } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { classNames, Tag } from '@forecourt/kit/ui';
+import { ViewCount } from '../../features/views/view-count.tsx';
 import { statusTags } from '../../model/status-tags.ts';
 import { headline, subheading } from '../../model/vehicle-name.ts';
 import { PrintTools } from './actions/print/print-tools.tsx';
@@ -14,10 +15,12 @@ const tones = { plain: 'plain', positive: 'positive', strong: 'dark' } as const;
 export function TitleBlock({
   car,
   brief,
+  views,
   className,
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
+  readonly views: number | null;
   readonly className: string | undefined;
 }) {
   const site = useSite();
@@ -40,8 +43,10 @@ export function TitleBlock({
       <div className={styles.tools}>
         <Slot of={slotVehicleFavourite} context={brief} className={styles.favourite} />
         <ShareButton car={car} />
+        {!isSold(car) && <Slot of={slotVehicleCompare} context={brief} />}
         <PrintTools car={car} />
       </div>
+      <ViewCount views={views} />
     </header>
   );
 }

@@ -1,11 +1,19 @@
 import type { Car, ContextOf } from '@forecourt/contracts';
-import { isSold, slotVehicleLanding, slotVehicleRecent, slotVehicleSimilar, toCarBrief } from '@forecourt/contracts';
+import {
+  isSold,
+  slotVehicleLanding,
+  slotVehiclePromo,
+  slotVehicleRecent,
+  slotVehicleSimilar,
+  toCarBrief,
+} from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import { Apart, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { PhotoRequest } from '../../features/photo-request/photo-request.tsx';
 import { Viewer } from '../../features/viewer/viewer.tsx';
+import { useFreshCar } from '../../features/views/use-fresh-car.ts';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
 import { sayViewed } from '../../wiring.ts';
@@ -20,9 +28,11 @@ import { TitleBlock } from './title-block.tsx';
 import { Trail } from './trail.tsx';
 import styles from './vehicle-page.module.css';
 
+const nothing = {};
+
 /** Everything about one vehicle; what its data is, `DetailData` says. */
 export function VehiclePage({
-  car,
+  car: served,
   today,
   elsewhere,
   phone: known,
@@ -37,12 +47,13 @@ export function VehiclePage({
   const site = useSite();
   const bus = useBus();
   const enquiryHeading = useRef<HTMLHeadingElement>(null);
+  const { car, views } = useFreshCar(served);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
   const yards = useHref()('location.list');
   const phone = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
 
-  useEffect(() => sayViewed(bus, car), [bus, car]);
+  useEffect(() => sayViewed(bus, served), [bus, served]);
 
   const enquire = () => {
     enquiryHeading.current?.focus({ preventScroll: true });
@@ -62,7 +73,7 @@ export function VehiclePage({
             </Viewer>
           </Apart>
         </div>
-        <TitleBlock className={styles.title} car={car} brief={brief} />
+        <TitleBlock className={styles.title} car={car} brief={brief} views={views} />
         <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
         <div className={styles.about}>
           <Apart>
@@ -74,6 +85,7 @@ export function VehiclePage({
         <ContactSection brief={brief} sold={sold} phone={phone} headingRef={enquiryHeading} />
       </Apart>
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
+      <Slot of={slotVehiclePromo} context={nothing} className={styles.similar} />
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <Slot of={slotVehicleRecent} context={{ exceptCarId: car.id }} className={styles.similar} />

@@ -14,7 +14,7 @@ export function CarTileCard({ tile }: { readonly tile: CarTile }) {
       <Picture
         className={styles.photo}
         {...(picture === null ? { src: undefined } : imageSources(picture.url, site))}
-        sizes="(min-width: 961px) 400px, 72vw"
+        sizes="(min-width: 1025px) 416px, (min-width: 761px) 31vw, 72vw"
         alt=""
         illustration={picture?.illustration ?? false}
       />

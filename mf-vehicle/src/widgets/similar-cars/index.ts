@@ -1,20 +1,11 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { findSimilar } from './find-similar.ts';
-import type { SimilarData } from './similar-cars.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 
-/**
- * Cars like the one of the page. The server sends them ready; made in the browser, it shows
- * placeholders at once and looks for the cars itself.
- */
-export default defineWidget<CarBrief, SimilarData, VehicleGateways>({
-  load: async ({ context, gateways, site, signal }) =>
-    gateways.where === 'browser'
-      ? { kind: 'pending' }
-      : { kind: 'known', tiles: await findSimilar(gateways.vehicles, context, site, signal) },
+/** Cars like the one of the page. The server sends their places; the browser looks for them when they are near. */
+export default defineWidget<CarBrief, undefined, VehicleGateways>({
   View: SimilarCars,
-  hydrate: 'never',
+  hydrate: 'visible',
   slots: [],
 });

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { toCarBrief } from '@forecourt/contracts';
-import { mountWidget } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { VehicleError } from '../../errors.ts';
-import type { VehicleGateways } from '../../gateways/index.ts';
 import remote from '../../remote.ts';
 import { aCar } from '../../testing/car.ts';
 import { fakeGateways } from '../../testing/gateways.ts';
@@ -13,50 +12,130 @@ import similarCars from './index.ts';
 let leave = async () => {};
 afterEach(() => leave());
 
-const others = (count: number) =>
-  Array.from({ length: count }, (_, index) => aCar({ id: `s${index}`, slug: `s${index}`, model: `Model ${index}` }));
+const others = (count: number, prefix = 's') =>
+  Array.from({ length: count }, (_, index) =>
+    aCar({ id: `${prefix}${index}`, slug: `${prefix}${index}`, model: `Model ${prefix}${index}` }),
+  );
 
-async function show(gateways: VehicleGateways, onReport?: (error: unknown) => void) {
-  const test = await mountWidget(similarCars, toCarBrief(aCar()), { remote, gateways, ...(onReport && { onReport }) });
+async function show(gateways: ReturnType<typeof fakeGateways>, { near = true, car = toCarBrief(aCar()) } = {}) {
+  const reports: unknown[] = [];
+  const test = await mountWidget(similarCars, car, {
+    remote,
+    gateways,
+    onReport: (error) => reports.push(error),
+  });
   leave = test.unmount;
-  return test.element;
+  if (near) await act(async () => gateways.comeNear());
+  return { ...test, reports };
 }
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('similar cars', () => {
-  it('[VDP-077] sends six at the most from the server, never the car itself', async () => {
-    await show(fakeGateways({ where: 'server', similar: [aCar(), ...others(8)] }));
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      [0, 1, 2, 3, 4, 5].map((index) => `/cars/s${index}`),
-    );
-    expect(screen.getAllByText('$58,490')).toHaveLength(6);
-  });
-
-  it('made in the browser it shows six placeholders, then the cars', async () => {
-    let answer = (_: readonly ReturnType<typeof aCar>[]) => {};
-    const waiting = new Promise<readonly ReturnType<typeof aCar>[]>((resolve) => {
-      answer = resolve;
-    });
-    const element = await show({
-      ...fakeGateways(),
-      vehicles: { ...fakeGateways().vehicles, similarTo: () => waiting },
-    });
+  it('[VDP-076] [VDP-079] are six places, and asked for only within 500 px of the viewport', async () => {
+    let asked = 0;
+    const gateways = fakeGateways();
+    const counting = {
+      ...gateways,
+      vehicles: {
+        ...gateways.vehicles,
+        similarTo: async () => {
+          asked += 1;
+          return others(2);
+        },
+      },
+    };
+    const { element } = await show(counting, { near: false });
+    expect(gateways.nearPx).toEqual([500]);
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
-    await act(async () => answer(others(2)));
+    expect(screen.getByRole('region', { name: 'Similar cars' }).getAttribute('aria-busy')).toBe('true');
+    expect(asked).toBe(0);
+    await act(async () => gateways.comeNear());
+    expect(asked).toBe(1);
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(0);
-    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(titles()).toEqual(['2026 Toyota Model s0', '2026 Toyota Model s1']);
   });
 
-  it('[ERR-014] a failure is reported and hides the block', async () => {
+  it('[VDP-077] are six at the most, never the car itself', async () => {
+    await show(fakeGateways({ similar: [aCar(), ...others(8)] }));
+    expect(titles()).toHaveLength(6);
+    expect(screen.getByRole('link', { name: '2026 Toyota Model s0' }).getAttribute('href')).toBe('/cars/s0');
+  });
+
+  it('[VDP-080] come from the api; the engine is not asked then', async () => {
+    const gateways = fakeGateways({ similar: others(1), searched: others(3, 'e') });
+    await show(gateways);
+    expect(titles()).toEqual(['2026 Toyota Model s0']);
+    expect(gateways.searchedFor).toEqual([]);
+  });
+
+  it('[VDP-076] [VDP-080] come from the search engine when the api has none', async () => {
+    const gateways = fakeGateways({ similar: [], searched: others(2, 'e') });
+    const { reports } = await show(gateways);
+    expect(titles()).toEqual(['2026 Toyota Model e0', '2026 Toyota Model e1']);
+    expect(gateways.searchedFor).toEqual(['n40218']);
+    expect(reports).toEqual([]);
+  });
+
+  it('[VDP-076] [VDP-080] come from the search engine when the api fails, which is reported', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
-    const reports: unknown[] = [];
-    const element = await show(fakeGateways({ similar: failure }), (error) => reports.push(error));
-    expect(element.textContent).toBe('');
+    const { reports } = await show(fakeGateways({ similar: failure, searched: others(2, 'e') }));
+    expect(titles()).toHaveLength(2);
     expect(reports).toEqual([failure]);
   });
 
-  it('without any the block is not there', async () => {
-    const element = await show(fakeGateways({ similar: [] }));
-    expect(element.textContent).toBe('');
+  it('[ERR-014] failing twice is reported; a way to the search stands in their place', async () => {
+    const api = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
+    const search = new VehicleError('VEHICLE_SEARCH_UNREACHABLE', 'no answer');
+    const { element, reports } = await show(fakeGateways({ similar: api, searched: search }));
+    expect(reports).toEqual([api, search]);
+    expect(titles()).toEqual([]);
+    expect(element.textContent).toContain('We could not fetch similar cars just now.');
+    expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
+      '/search/suv?range[price]=33490:83490',
+    );
   });
+
+  it('say so when nothing is like the car', async () => {
+    const { element } = await show(fakeGateways());
+    expect(element.textContent).toContain('Nothing quite like it is in stock today.');
+  });
+
+  it('are moved along by buttons beside the row, which says where it ends', async () => {
+    await show(fakeGateways({ similar: others(6) }));
+    const row = screen.getByRole('list', { name: 'Similar cars' });
+    expect(row.tabIndex).toBe(0);
+    const moves: number[] = [];
+    Object.defineProperties(row, {
+      clientWidth: { value: 300 },
+      scrollWidth: { value: 900 },
+      scrollBy: { value: ({ left }: { left: number }) => moves.push(left) },
+    });
+    const [previous, next] = ['Previous similar cars', 'Next similar cars'].map((name) =>
+      screen.getByRole('button', { name }),
+    ) as [HTMLElement, HTMLElement];
+    fireEvent.click(next);
+    fireEvent.click(previous);
+    expect(moves).toEqual([270, -270]);
+    row.scrollLeft = 600;
+    fireEvent.scroll(row);
+    expect([previous, next].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+  });
+
+  it('[VDP-094] can each be put beside others', async () => {
+    const gateways = fakeGateways({ similar: others(1) });
+    await show(gateways);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Compare 2026 Toyota/ })));
+    expect(gateways.compared.all()).toMatchObject([{ id: 's0', slug: 's0' }]);
+  });
+});
+
+it('a site calls its vehicles what they are', async () => {
+  const gateways = fakeGateways();
+  const test = await mountWidget(similarCars, toCarBrief(aCar()), {
+    remote,
+    gateways,
+    site: demoSite({ nounPlural: 'caravans' }),
+  });
+  leave = test.unmount;
+  expect(screen.getByRole('heading', { name: 'Similar caravans' })).toBeTruthy();
 });

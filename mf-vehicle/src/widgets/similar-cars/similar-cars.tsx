@@ -1,60 +1,102 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
-import { Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
-import { useEffect, useState } from 'react';
-import type { VehicleGateways } from '../../gateways/index.ts';
-import type { CarTile } from '../../model/car-tile.ts';
+import { toCarBrief } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { IconButton, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
+import { useRef } from 'react';
+import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
+import { toCarTile } from '../../model/car-tile.ts';
+import { similarSearchHref } from '../../model/similar-search.ts';
 import { CarTileCard } from './car-tile-card.tsx';
-import { findSimilar, mostShown } from './find-similar.ts';
+import { mostShown } from './find-similar.ts';
 import styles from './similar-cars.module.css';
+import { useRow } from './use-row.ts';
+import { useSimilar } from './use-similar.ts';
 
-/** What is known of the similar cars when the widget is shown. */
-export type SimilarData = { readonly kind: 'known'; readonly tiles: readonly CarTile[] } | { readonly kind: 'pending' };
-
-/** A row of cars like this one. Nothing at all when there are none, or they cannot be had. @source spec §4, §8, ERR-014 */
-export function SimilarCars({ context: car, data }: { readonly context: CarBrief; readonly data: SimilarData }) {
-  const tiles = useTiles(car, data);
-  const { nounPlural } = useSite();
-  if (tiles?.length === 0) return null;
+/**
+ * A row of cars like this one: places first, then cars. Where none can be had, a way to look further
+ * stands in their place.
+ *
+ * @source spec §4, §8, VDP-076, VDP-077, ERR-014
+ */
+export function SimilarCars({ context: car }: { readonly context: CarBrief }) {
+  const site = useSite();
+  const { nounPlural } = site;
+  const block = useRef<HTMLElement>(null);
+  const state = useSimilar(car, block);
+  const cars = state.kind === 'found' ? state.cars : [];
+  const { row, atStart, atEnd, follow, step } = useRow(cars.length);
+  const search = similarSearchHref({ simple_body: car.body, price: car.price }, site.aliases);
+  const pending = state.kind === 'pending';
   return (
-    <section className={styles.section} aria-labelledby="similar-cars" aria-busy={tiles === null || undefined}>
-      <h2 id="similar-cars" className={styles.heading}>{`Similar ${nounPlural}`}</h2>
-      {tiles === null && <VisuallyHidden>{`Looking for similar ${nounPlural}`}</VisuallyHidden>}
-      <ul className={styles.row}>
-        {tiles === null
-          ? Array.from({ length: mostShown }, (_, index) => (
-              <li key={index} className={styles.placeholder} data-placeholder>
-                <Skeleton shape="photo" />
-                <Skeleton shape="title" width="half" />
-                <Skeleton width="three-quarters" />
-              </li>
-            ))
-          : tiles.map((tile) => (
-              <li key={tile.id}>
-                <CarTileCard tile={tile} />
-              </li>
-            ))}
-      </ul>
+    <section
+      ref={block}
+      className={styles.section}
+      aria-labelledby="similar-cars"
+      aria-busy={pending || undefined}
+      data-state={state.kind}
+    >
+      <div className={styles.head}>
+        <h2 id="similar-cars" className={styles.heading}>{`Similar ${nounPlural}`}</h2>
+        <a className={styles.all} href={search} rel="nofollow">
+          See all
+          <VisuallyHidden>{` similar ${nounPlural}`}</VisuallyHidden>
+        </a>
+        {cars.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton
+              outlined
+              icon="chevron-left"
+              label={`Previous similar ${nounPlural}`}
+              aria-disabled={atStart}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              outlined
+              icon="chevron-right"
+              label={`Next similar ${nounPlural}`}
+              aria-disabled={atEnd}
+              onClick={() => step(1)}
+            />
+          </div>
+        )}
+      </div>
+      {pending && <VisuallyHidden>{`Looking for similar ${nounPlural}`}</VisuallyHidden>}
+      {!pending && cars.length === 0 && (
+        <p className={styles.none}>
+          {state.kind === 'failed'
+            ? `We could not fetch similar ${nounPlural} just now. The search has them all.`
+            : `Nothing quite like it is in stock today. The search shows what comes near.`}
+        </p>
+      )}
+      {(pending || cars.length > 0) && (
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={follow}
+          aria-labelledby="similar-cars"
+          {...(cars.length > 1 && { tabIndex: 0 })}
+        >
+          {pending
+            ? Array.from({ length: mostShown }, (_, index) => (
+                <li key={index} className={styles.placeholder} data-placeholder>
+                  <Skeleton shape="photo" className={styles.waitingPhoto} />
+                  <span className={styles.waitingText}>
+                    <Skeleton shape="title" width="three-quarters" />
+                    <Skeleton width="half" />
+                    <Skeleton shape="title" width="half" />
+                  </span>
+                </li>
+              ))
+            : cars.map((similar) => (
+                <li key={similar.id} className={styles.item}>
+                  <CarTileCard tile={toCarTile(similar, site.price)} />
+                  <div className={styles.compare} data-on-photo>
+                    <CompareToggle context={toCarBrief(similar)} />
+                  </div>
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   );
-}
-
-/** The tiles, looked for when the server did not send them; null while it lasts, none when it fails. */
-function useTiles({ id, slug }: CarBrief, data: SimilarData): readonly CarTile[] | null {
-  const { vehicles } = useGateways<VehicleGateways>();
-  const { site, report } = useIsland();
-  const [found, setFound] = useState<readonly CarTile[] | null>(null);
-
-  useEffect(() => {
-    if (data.kind === 'known') return;
-    const leaving = new AbortController();
-    findSimilar(vehicles, { id, slug }, site, leaving.signal).then(setFound, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      setFound([]);
-      report(error);
-    });
-    return () => leaving.abort();
-  }, [vehicles, id, slug, site, report, data.kind]);
-
-  return data.kind === 'known' ? data.tiles : found;
 }

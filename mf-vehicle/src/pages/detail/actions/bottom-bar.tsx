@@ -22,7 +22,7 @@ export function BottomBar({
   return (
     <>
       <ScrollMark at={900} onPassed={setPassed} />
-      <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed}>
+      <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed} data-bottom-bar>
         <PhoneLink phone={phone} label="Call Now" />
         <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>
         <PhoneProblem phone={phone} />

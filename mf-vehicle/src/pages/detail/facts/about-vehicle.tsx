@@ -5,6 +5,7 @@ import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/d
 import { featuredFacts } from '../../../model/featured-facts.ts';
 import { RunningCosts } from '../costs/running-costs.tsx';
 import { DeliverySection } from '../delivery/delivery-section.tsx';
+import { CarAnalysis } from '../price/car-analysis.tsx';
 import { PriceMarket } from '../price/price-market.tsx';
 import { VehicleTabs } from '../tabs/vehicle-tabs.tsx';
 import styles from './about-vehicle.module.css';
@@ -29,6 +30,7 @@ export function AboutVehicle({ car, today }: { readonly car: Car; readonly today
         <FactList title="Summary" facts={summaryFacts(car, { roundEngineLitres })} />
       </div>
       {!isSold(car) && <PriceMarket slug={car.slug} today={today} />}
+      <CarAnalysis car={car} />
       <RunningCosts car={car} />
       <DeliverySection car={car} />
       {car.car_type === 'used' && <UsedCarChecks checks={usedCarChecks} />}

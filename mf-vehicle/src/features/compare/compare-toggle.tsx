@@ -1,0 +1,41 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { useIsland } from '@forecourt/kit/island';
+import { Glyph } from '@forecourt/kit/ui';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { compareMax, toComparedCar } from '../../model/compared-car.ts';
+import { sayCompareFull } from '../../wiring.ts';
+import { chosenPath, comparePath } from './compare-path.ts';
+import styles from './compare-toggle.module.css';
+import { useCompared } from './use-compared.ts';
+
+/** Puts a car beside others, and takes it away again. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
+export function CompareToggle({ context: car }: { readonly context: CarBrief }) {
+  const { bus, site, gateways } = useIsland<VehicleGateways>();
+  const { compared } = gateways;
+  const chosen = useCompared(compared) ?? [];
+  const isChosen = chosen.some(({ id }) => id === car.id);
+  const max = compareMax(site);
+
+  const toggle = () => {
+    if (isChosen) compared.remove(car.id);
+    else if (chosen.length >= max) sayCompareFull(bus, max, site.nounPlural);
+    else compared.add(toComparedCar(car));
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isChosen}
+      aria-label={`Compare ${car.name}`}
+      onClick={toggle}
+    >
+      <span className={styles.face}>
+        <Glyph path={isChosen ? chosenPath : comparePath} size={18} />
+        <span className={styles.word} aria-hidden="true">
+          Compare
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSite } from '@forecourt/kit/island';
+import styles from './view-count.module.css';
+
+/** How often the vehicle was looked at, on sites that say so. Its line is kept until the number is known. @source VDP-081 */
+export function ViewCount({ views }: { readonly views: number | null }) {
+  const { vdp } = useSite();
+  if (vdp.showViews !== true) return null;
+  return (
+    <p className={styles.views}>
+      {views !== null && views > 0 && (views === 1 ? 'Viewed once' : `Viewed ${views.toLocaleString('en-AU')} times`)}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createComparedGateway } from './compared.ts';
+
+const site = demoSite();
+const make = () => createComparedGateway({ site, where: 'browser' });
+const [a, b] = ['a', 'b'].map((id) => ({ id, slug: id, name: id })) as [
+  { id: string; slug: string; name: string },
+  { id: string; slug: string; name: string },
+];
+const key = 'forecourt-compare:northshore';
+
+beforeEach(() => localStorage.clear());
+
+describe('the cars chosen to compare', () => {
+  it('[VDP-094] are kept on this device in the order they were chosen', () => {
+    const compared = make();
+    compared.add(a);
+    compared.add(b);
+    compared.add(a);
+    expect(make().all()).toEqual([a, b]);
+    compared.remove('a');
+    expect(make().all()).toEqual([b]);
+    compared.clear();
+    expect(make().all()).toEqual([]);
+  });
+
+  it('follow what another tab does, and do not write over it', () => {
+    const compared = make();
+    let heard = 0;
+    const undo = compared.subscribe(() => {
+      heard += 1;
+    });
+    localStorage.setItem(key, JSON.stringify([b]));
+    compared.add(a);
+    expect(compared.all()).toEqual([b, a]);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
+    expect(compared.all()).toEqual([]);
+    expect(heard).toBe(2);
+    undo();
+  });
+
+  it('live as long as the page where nothing may be stored', () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const compared = make();
+    compared.add(a);
+    compared.add(b);
+    Storage.prototype.setItem = setItem;
+    expect(compared.all()).toEqual([a, b]);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('are none on the server', () => {
+    const compared = createComparedGateway({ site, where: 'server' });
+    compared.add(a);
+    expect(compared.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aCar } from '../testing/car.ts';
+import type { SeenCar } from './views.ts';
+import { createViews } from './views.ts';
+
+const asOfMs = Date.UTC(2026, 10, 20);
+beforeEach(() => void jest.useFakeTimers({ now: asOfMs + 1_000 }));
+afterEach(() => void jest.useRealTimers());
+
+const { status, price, before_price, price_type } = aCar();
+const answer = { views: 3, car_fields: { status, price, before_price, price_type } };
+
+function follow(answers: readonly (object | number | Error)[]) {
+  const asked: string[] = [];
+  const seen: SeenCar[] = [];
+  const failed: unknown[] = [];
+  const undo = createViews({
+    site: demoSite(),
+    fetch: async (path) => {
+      const now = answers[asked.push(path) - 1] ?? 404;
+      if (now instanceof Error) throw now;
+      const code = typeof now === 'number' ? now : 200;
+      return { ok: code === 200, status: code, json: async () => now } as Response;
+    },
+  }).follow(
+    aCar(),
+    asOfMs,
+    (entry) => seen.push(entry),
+    (error) => failed.push(error),
+  );
+  return { asked, seen, failed, undo };
+}
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the record of visits', () => {
+  it('[VDP-081] is told what the page shows, and brings back views and what changed', async () => {
+    const { asked, seen } = follow([{ ...answer, car_fields: { ...answer.car_fields, price: 56_990 } }]);
+    await settle();
+    expect(asked).toEqual([
+      '/api/cars/2026-toyota-rav4-cruiser-n40218/view.json?photos_count=3&updated_at=2026-11-20T00%3A00%3A00.000Z&website_id=northshore',
+    ]);
+    expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
+  });
+
+  it('[VDP-081] is asked again when a shopper comes back after a minute, not before', async () => {
+    const sold = { views: 4, car_fields: { status: 'sold' } };
+    const { asked, seen, undo } = follow([answer, sold]);
+    await settle();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(seen[1]).toMatchObject({ car: { status: 'sold' }, notice: 'This car has just been sold.' });
+    undo();
+    await jest.advanceTimersByTimeAsync(61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['VEHICLE_API_UNREACHABLE', 503],
+    ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
+    ['VEHICLE_ANSWER_UNREADABLE', { views: 'many' }],
+  ])('fails with %s when the api answers %p', async (code, what) => {
+    const { seen, failed } = follow([what]);
+    await settle();
+    expect(seen).toEqual([]);
+    expect(failed).toMatchObject([{ code }]);
+  });
+
+  it('leaves a car the api does not know any more as it stands', async () => {
+    const { seen, failed } = follow([404]);
+    await settle();
+    expect([seen, failed]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Car } from '@forecourt/contracts';
+import { readTolerantly } from '@forecourt/contracts';
+import { CarViewAnswer, endpoints } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { VehicleError } from '../errors.ts';
+import { noticeOf, refreshed } from '../model/fresh-car.ts';
+
+/** A page that was out of sight for longer asks again. */
+const oldAfterMs = 60_000;
+
+/** What the record of a visit brought back. */
+export type SeenCar = {
+  /** How often different visitors looked at it. */
+  readonly views: number;
+  /** The car as it stands now; the same object when nothing changed. */
+  readonly car: Car;
+  /** What the shopper should be told; null: nothing. */
+  readonly notice: string | null;
+};
+
+/** The record of visits. */
+export type ViewsGateway = {
+  /**
+   * Notes that a car's page was opened, and asks again when a shopper comes back to it.
+   *
+   * @param asOfMs when the page learnt what it shows
+   * @param fail hears VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE
+   * @returns its undo
+   */
+  follow(car: Car, asOfMs: number, hear: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
+};
+
+/** The api's record. A car it does not know any more is left as it stands. @source spec §7, VDP-081 */
+export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>): ViewsGateway {
+  return {
+    follow(first, asOfMs, hear, fail) {
+      const leaving = new AbortController();
+      let car = first;
+      let askedMs = asOfMs;
+      const ask = async () => {
+        const path = endpoints.carView(car.slug, {
+          photosCount: car.photos_count ?? car.images?.length ?? 0,
+          updatedAt: new Date(askedMs).toISOString(),
+          websiteId: site.slug,
+        });
+        askedMs = Date.now();
+        const response = await fetch(path, { signal: leaving.signal }).catch((cause: unknown) => {
+          throw new VehicleError('VEHICLE_API_UNREACHABLE', `no answer from ${path}`, { cause });
+        });
+        if (response.status === 404) return;
+        if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
+        const answer = readTolerantly(CarViewAnswer, await response.json().catch(() => null));
+        if (answer === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
+        if (leaving.signal.aborted) return;
+        const now = refreshed(car, answer.car_fields);
+        const notice = noticeOf(car, now, site.noun);
+        car = now;
+        hear({ views: answer.views, car, notice });
+      };
+      const run = () =>
+        void ask().catch((error: unknown) => {
+          if (!leaving.signal.aborted) fail(error);
+        });
+      const back = () => {
+        if (document.visibilityState === 'visible' && Date.now() - askedMs > oldAfterMs) run();
+      };
+      document.addEventListener('visibilitychange', back, { signal: leaving.signal });
+      window.addEventListener('pageshow', back, { signal: leaving.signal });
+      run();
+      return () => leaving.abort();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars, isSold } from '@forecourt/contracts';
+import type { CarFields } from '@forecourt/contracts/api';
+
+/** Everything of a car that may change while somebody looks at it. What an answer leaves out was taken away. */
+const names = [
+  'status',
+  'sold',
+  'sold_date_timestamp',
+  'reserved',
+  'price',
+  'before_price',
+  'offer_price',
+  'price_type',
+  'tag',
+] as const satisfies readonly (keyof CarFields)[];
+
+/** The car with what is stored of it now; the very same one when nothing changed. @source spec §7, VDP-081 */
+export function refreshed(car: Car, fields: CarFields): Car {
+  if (names.every((name) => car[name] === fields[name])) return car;
+  const kept = Object.fromEntries(Object.entries(car).filter(([name]) => !(names as readonly string[]).includes(name)));
+  const known = Object.fromEntries(
+    names.map((name) => [name, fields[name]]).filter(([, value]) => value !== undefined),
+  );
+  return { ...kept, ...known } as Car;
+}
+
+/** What a shopper should be told of a change; null: nothing that matters to them. */
+export function noticeOf(before: Car, now: Car, noun: string): string | null {
+  if (isSold(now) !== isSold(before))
+    return `This ${noun} ${isSold(now) ? 'has just been sold.' : 'is for sale again.'}`;
+  if (isSold(now)) return null;
+  if (now.price !== before.price && now.price !== undefined && now.price > 10) {
+    return `The price of this ${noun} is now ${dollars(now.price)}.`;
+  }
+  return now.reserved === true && before.reserved !== true ? `This ${noun} has just been reserved.` : null;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { similarFilters } from './similar-queries.ts';
+
+const stock = ['dealership_slug:"northshore-toyota"'];
+const own = (filter: string) => filter.split('NOT objectID:"n1" AND ')[1];
+
+describe('questions for similar cars', () => {
+  it('[VDP-080] are the same model, the same body in the price window, the same make', () => {
+    const filters = similarFilters({ id: 'n1', make: 'Toyota', model: 'RAV4', body: 'SUV', price: 45_000 }, stock);
+    expect(filters.map(own)).toEqual([
+      'make:"Toyota" AND model:"RAV4"',
+      'body:"SUV" AND price >= 35000 AND price <= 55000',
+      'make:"Toyota"',
+    ]);
+  });
+
+  it('[VDP-080] are about the dealer’s cars for sale, and never the car itself', () => {
+    for (const filter of similarFilters({ id: 'n1', make: 'Kia', model: 'EV6', body: 'SUV' }, stock)) {
+      expect(filter).toContain(
+        'for_sale = 1 AND show_on_dealer_website:true AND dealership_slug:"northshore-toyota" AND NOT objectID:"n1"',
+      );
+    }
+  });
+
+  it.each([
+    [49_999, 39_999, 59_999],
+    [50_000, 25_000, 75_000],
+  ])('[VDP-078] look around $%d from %d to %d', (price, min, max) => {
+    expect(similarFilters({ id: 'n1', body: 'SUV', price }, []).map(own)).toEqual([
+      `body:"SUV" AND price >= ${min} AND price <= ${max}`,
+    ]);
+  });
+
+  it('leave out what the car has no words for', () => {
+    expect(similarFilters({ id: 'n1', make: '-', body: '' }, [])).toEqual([]);
+    expect(similarFilters({ id: 'n1', make: 'Kia', body: 'SUV', price: 5 }, []).map(own)).toEqual([
+      'body:"SUV"',
+      'make:"Kia"',
+    ]);
+  });
+});

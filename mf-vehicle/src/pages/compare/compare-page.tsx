@@ -1,0 +1,135 @@
+import { useGateways, useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
+import { useRef, useState } from 'react';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { compareHref } from '../../model/compare-address.ts';
+import { compareMax } from '../../model/compared-car.ts';
+import { sayCopied, sayNotCopied } from '../../wiring.ts';
+import styles from './compare-page.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { CompareData } from './load.ts';
+import { useComparison } from './use-comparison.ts';
+
+/** Cars side by side: loading, shown, empty or failed. @source requirements VDP-094, AMB-26 */
+export function ComparePage({ data }: { readonly data: CompareData }) {
+  const site = useSite();
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = useComparison(data);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={title} tabIndex={-1}>{`Compare ${site.nounPlural}`}</h1>
+        {state.status === 'shown' && state.cars.length > 0 && (
+          <PassOn ids={state.cars.map(({ id }) => id)} name={`this comparison of ${site.nounPlural}`} />
+        )}
+      </header>
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && (
+        <ErrorState
+          title={`We could not fetch these ${site.nounPlural}`}
+          phone={site.phone}
+          onRetry={state.retry}
+          retrying={state.retrying}
+        >
+          <p>Your choice is kept. Check your connection and try again.</p>
+        </ErrorState>
+      )}
+      {state.status === 'shown' && (
+        <>
+          {state.missing > 0 && <NoLongerListed count={state.missing} />}
+          {state.cars.length > 0 && (
+            <ComparisonTable
+              cars={state.cars}
+              max={compareMax(site)}
+              onRemove={(id) => {
+                state.remove(id);
+                // The pressed button is gone with its car.
+                title.current?.focus();
+              }}
+            />
+          )}
+        </>
+      )}
+      {(state.status === 'empty' || (state.status === 'shown' && state.cars.length === 0)) && <NothingChosen />}
+    </div>
+  );
+}
+
+function Loading() {
+  const { nounPlural } = useSite();
+  return (
+    <>
+      <VisuallyHidden>{`Fetching your ${nounPlural}`}</VisuallyHidden>
+      <div className={styles.waiting} aria-hidden="true">
+        {['a', 'b'].map((key) => (
+          <div key={key} className={styles.waitingCar}>
+            <Skeleton shape="photo" />
+            <Skeleton shape="title" width="three-quarters" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+      <noscript>
+        <p>
+          The vehicles you choose are kept on this device, which needs JavaScript. An address that names them needs
+          none.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+function NoLongerListed({ count }: { readonly count: number }) {
+  const { noun, nounPlural } = useSite();
+  return (
+    <p className={styles.missing}>
+      {count === 1 ? `One ${noun} is no longer listed.` : `${count} ${nounPlural} are no longer listed.`}
+    </p>
+  );
+}
+
+function NothingChosen() {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="search"
+      title={`Choose ${site.nounPlural} to compare`}
+      actions={
+        <Button
+          href={href('search.results', { scope: 'new-used-and-demo-cars' })}
+        >{`Browse ${site.nounPlural}`}</Button>
+      }
+    >
+      <p>{`Press Compare on up to ${compareMax(site)} ${site.nounPlural} and see them here side by side.`}</p>
+    </EmptyState>
+  );
+}
+
+/** Passes the comparison's address on. */
+function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name: string }) {
+  const { bus, site, report } = useIsland();
+  const { sharing } = useGateways<VehicleGateways>();
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    try {
+      const path = compareHref(ids, site.aliases);
+      if (sharing.canHand) await sharing.hand({ title: `Compare ${site.nounPlural} | ${site.name}`, path });
+      else {
+        await sharing.copy(path);
+        sayCopied(bus, name);
+      }
+    } catch (error) {
+      sayNotCopied(bus);
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" size="small" icon="share" busy={busy} onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { VehicleError } from '../../errors.ts';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
+import { compareHead } from './head.ts';
+import page from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const rav = aCar({ id: 'a', slug: 'rav' });
+const sportage = aCar({
+  id: 'b',
+  slug: 'sportage',
+  make: 'Kia',
+  model: 'Sportage',
+  simple_fuel: 'Petrol',
+  price: 41990,
+});
+
+async function show(address: string, gateways = fakeGateways({ cars: [rav, sportage] })) {
+  const reports: unknown[] = [];
+  const test = await mountPage(page, { remote, gateways, address, onReport: (error) => reports.push(error) });
+  leave = test.unmount;
+  return { ...test, gateways, reports };
+}
+const rowOf = (label: RegExp) => {
+  const row = screen.getByRole('row', { name: label });
+  return [
+    within(row).getByRole('rowheader').textContent,
+    ...within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ];
+};
+
+describe('the comparison', () => {
+  it('[VDP-094] shows the cars of its address side by side, marking what differs in words', async () => {
+    await show('/compare?cars=a,b');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('2026 Toyota RAV4'),
+      expect.stringContaining('2026 Kia Sportage'),
+    ]);
+    expect(rowOf(/^Fuel Type/)).toEqual(['Fuel Type≠, differs', 'Hybrid', 'Petrol']);
+    expect(rowOf(/^Transmission/)).toEqual(['Transmission', 'Automatic', 'Automatic']);
+    expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
+  });
+
+  it('[VDP-094] can show only what differs', async () => {
+    await show('/compare?cars=a,b');
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Only what differs' })));
+    expect(screen.queryByRole('row', { name: /^Transmission/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /^Fuel Type/ })).toBeTruthy();
+  });
+
+  it('[VDP-094] without cars in its address takes the shopper’s own, and the address with it', async () => {
+    const gateways = fakeGateways({
+      cars: [rav, sportage],
+      compared: [
+        { id: 'b', slug: 'sportage', name: 'Kia' },
+        { id: 'a', slug: 'rav', name: 'RAV4' },
+      ],
+    });
+    const { visited } = await show('/compare', gateways);
+    expect(visited).toEqual(['/compare?cars=b,a']);
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Sportage');
+  });
+
+  it('[VDP-094] gives a car up, here and in the shopper’s choice', async () => {
+    const gateways = fakeGateways({ cars: [rav, sportage], compared: [{ id: 'a', slug: 'rav', name: 'RAV4' }] });
+    const { visited } = await show('/compare?cars=a,b', gateways);
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Take 2026 Toyota RAV4 out of the comparison' })),
+    );
+    expect(visited).toEqual(['/compare?cars=b']);
+    expect(gateways.compared.all()).toEqual([]);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('status').textContent).toBe('Choose another car to compare with.');
+  });
+
+  it('says how to begin when nothing is chosen', async () => {
+    await show('/compare');
+    expect(screen.getByRole('heading', { name: 'Choose cars to compare' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+  });
+
+  it('says which cars are no longer listed', async () => {
+    const { element } = await show('/compare?cars=a,gone');
+    expect(element.textContent).toContain('One car is no longer listed.');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('says when the cars cannot be fetched, and tries again', async () => {
+    const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
+    const gateways = fakeGateways({ cars: [rav], compared: [{ id: 'a', slug: 'rav', name: 'RAV4' }] });
+    let down = true;
+    const { byIds } = gateways.vehicles;
+    const failing = {
+      ...gateways,
+      vehicles: {
+        ...gateways.vehicles,
+        byIds: async (ids: readonly string[], signal: AbortSignal) => {
+          if (down) throw failure;
+          return byIds(ids, signal);
+        },
+      },
+    };
+    const { reports } = await show('/compare', failing);
+    expect(screen.getByRole('alert').textContent).toContain('We could not fetch these cars');
+    expect(reports).toEqual([failure]);
+    down = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('[VDP-094] passes its address on', async () => {
+    const { gateways } = await show('/compare?cars=a,b');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    expect(gateways.copied).toEqual(['/compare?cars=a,b']);
+  });
+
+  it('names its cars to a browser, and stays out of engines', () => {
+    const head = compareHead({ asked: ['a', 'b'], cars: [rav, sportage] }, demoSite());
+    expect(head).toMatchObject({
+      title: '2026 Toyota RAV4 or 2026 Kia Sportage | Northshore Motors',
+      canonical: '/compare',
+      robots: 'noindex',
+    });
+  });
+});

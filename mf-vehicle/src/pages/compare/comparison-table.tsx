@@ -1,0 +1,160 @@
+import type { Car } from '@forecourt/contracts';
+import { imageSources, isSold, priceOf } from '@forecourt/contracts';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button, Checkbox, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { dayIn } from '../../model/calendar.ts';
+import type { ComparedLine } from '../../model/comparison.ts';
+import { comparison } from '../../model/comparison.ts';
+import { picturesOf } from '../../model/pictures.ts';
+import { headline, subheading } from '../../model/vehicle-name.ts';
+import styles from './compare-page.module.css';
+
+/** The cars in columns, what is known of them in lines. @source requirements VDP-094 */
+export function ComparisonTable({
+  cars,
+  max,
+  onRemove,
+}: {
+  readonly cars: readonly Car[];
+  readonly max: number;
+  readonly onRemove: (id: string) => void;
+}) {
+  const { site, renderedAtMs } = useIsland();
+  const href = useHref();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const { roundEngineLitres } = site.vdp;
+  const isOne = cars.length === 1;
+  const lists = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres })
+    .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          {isOne
+            ? `Choose another ${site.noun} to compare with.`
+            : `${cars.length} ${site.nounPlural} side by side. ≠ marks what differs.`}
+        </p>
+        {!isOne && (
+          <Checkbox
+            label="Only what differs"
+            checked={onlyDifferent}
+            onChange={({ currentTarget }) => setOnlyDifferent(currentTarget.checked)}
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.scroller} role="region" aria-label="Comparison, scroll sideways" tabIndex={0}>
+        <table className={styles.table} data-cars={cars.length}>
+          <caption className={styles.caption}>
+            <VisuallyHidden>{`Comparison of ${cars.map(headline).join(', ')}`}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                {cars.length < max && (
+                  <Button
+                    size="small"
+                    variant="outline"
+                    href={href('search.results', { scope: 'new-used-and-demo-cars' })}
+                  >
+                    {`Add a ${site.noun}`}
+                  </Button>
+                )}
+              </td>
+              {cars.map((car) => (
+                <th key={car.id} scope="col" className={styles.car}>
+                  <CarHead car={car} onRemove={() => onRemove(car.id)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {lists.map(({ title, lines }) => (
+            <tbody key={title}>
+              <tr className={styles.listHead}>
+                <th scope="rowgroup" className={styles.listTitle}>
+                  {title}
+                </th>
+                {cars.map((car) => (
+                  <td key={car.id} aria-hidden="true" className={styles.again}>
+                    {headline(car)}
+                  </td>
+                ))}
+              </tr>
+              {lines.map((line) => (
+                <Line key={line.name} line={line} marks={!isOne} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {lists.length === 0 && (
+        <p className={styles.missing}>{`These ${site.nounPlural} have the same in every line.`}</p>
+      )}
+    </>
+  );
+}
+
+/** What a car is, costs and looks like. */
+function CarHead({ car, onRemove }: { readonly car: Car; readonly onRemove: () => void }) {
+  const site = useSite();
+  const href = useHref();
+  const [picture] = picturesOf(car);
+  const variant = subheading(car);
+  return (
+    <div className={styles.carHead}>
+      <Picture
+        className={styles.photo}
+        {...(picture === undefined ? { src: undefined } : imageSources(picture.url, site))}
+        sizes="(min-width: 961px) 280px, 150px"
+        alt=""
+        illustration={picture?.illustration ?? false}
+      />
+      <IconButton
+        icon="close"
+        label={`Take ${headline(car)} out of the comparison`}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+      <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
+        {headline(car)}
+      </a>
+      <span className={styles.variant}>{variant}</span>
+      {isSold(car) ? (
+        <Tag tone="dark">{site.card.labels.sold}</Tag>
+      ) : (
+        <Price price={priceOf(car, site.price)} size="small" className={styles.price} />
+      )}
+    </div>
+  );
+}
+
+function Line({ line: { label, values, differs }, marks }: { readonly line: ComparedLine; readonly marks: boolean }) {
+  const isMarked = marks && differs;
+  return (
+    <tr className={styles.line} data-differs={isMarked || undefined}>
+      <th scope="row" className={styles.label}>
+        {label}
+        {isMarked && (
+          <>
+            <span aria-hidden="true" className={styles.mark}>
+              ≠
+            </span>
+            <VisuallyHidden>, differs</VisuallyHidden>
+          </>
+        )}
+      </th>
+      {values.map((value, index) => (
+        <td key={index} className={styles.value}>
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>Not known</VisuallyHidden>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

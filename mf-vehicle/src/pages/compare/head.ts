@@ -1,0 +1,15 @@
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import { headline } from '../../model/vehicle-name.ts';
+import type { CompareData } from './load.ts';
+
+/** A comparison is somebody's own: engines leave it out, a shared link says what it holds. */
+export function compareHead({ cars }: CompareData, site: Site): Head {
+  const names = cars.map(headline).join(' or ');
+  return {
+    title: `${names === '' ? `Compare ${site.nounPlural}` : names} | ${site.name}`,
+    canonical: href('vehicle.compare', {}, { aliases: site.aliases }),
+    robots: 'noindex',
+  };
+}

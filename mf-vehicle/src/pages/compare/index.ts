@@ -1,0 +1,15 @@
+import { definePage } from '@forecourt/kit/island';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { ComparePage } from './compare-page.tsx';
+import { compareHead } from './head.ts';
+import type { CompareData } from './load.ts';
+import { loadComparison } from './load.ts';
+
+/** `/compare?cars=a,b`: an address to pass on; `/compare`: the shopper's own choice. */
+export default definePage<CompareData, VehicleGateways>({
+  load: loadComparison,
+  head: compareHead,
+  View: ComparePage,
+  slots: [],
+  followsAddress: true,
+});

@@ -1,0 +1,83 @@
+import type { Car } from '@forecourt/contracts';
+import { useAddress, useIsland } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import { useCompared } from '../../features/compare/use-compared.ts';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { compareHref, readComparedIds } from '../../model/compare-address.ts';
+import { compareMax } from '../../model/compared-car.ts';
+import { announceCompared } from '../../wiring.ts';
+import type { CompareData } from './load.ts';
+
+/** What of a comparison is there. `missing` counts cars that are no longer listed. */
+export type ComparisonState =
+  | { readonly status: 'loading' | 'empty' }
+  | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | {
+      readonly status: 'shown';
+      readonly cars: readonly Car[];
+      readonly missing: number;
+      readonly remove: (id: string) => void;
+    };
+
+/** The cars of the address; without any, the shopper's own, whose address then takes its place. */
+export function useComparison(data: CompareData): ComparisonState {
+  const { bus, site, gateways, navigation, report } = useIsland<VehicleGateways>();
+  const { compared, vehicles } = gateways;
+  const max = compareMax(site);
+  const asked = readComparedIds(useAddress().query, max);
+  const own = useCompared(compared);
+  const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(() => answersTo(data.asked, data.cars));
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const wanted = JSON.stringify(asked.filter((id) => !known.has(id)));
+  const ownAddress =
+    asked.length === 0 && own !== undefined && own.length > 0
+      ? compareHref(
+          own.slice(0, max).map(({ id }) => id),
+          site.aliases,
+        )
+      : undefined;
+
+  useEffect(() => announceCompared(compared, bus), [compared, bus]);
+
+  useEffect(() => {
+    if (ownAddress !== undefined) navigation.go(ownAddress, { replace: true, scroll: false });
+  }, [ownAddress, navigation]);
+
+  useEffect(() => {
+    const ids = JSON.parse(wanted) as string[];
+    if (ids.length === 0) return;
+    const leaving = new AbortController();
+    vehicles.byIds(ids, leaving.signal).then(
+      (cars) => setKnown((before) => new Map([...before, ...answersTo(ids, cars)])),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        report(error);
+        setFailedAttempt(attempt);
+      },
+    );
+    return () => leaving.abort();
+  }, [wanted, attempt, vehicles, report]);
+
+  if (asked.length === 0) return { status: own?.length === 0 ? 'empty' : 'loading' };
+  if (wanted !== '[]') {
+    if (failedAttempt === undefined) return { status: 'loading' };
+    return { status: 'failed', retry: () => setAttempt(attempt + 1), retrying: failedAttempt < attempt };
+  }
+  const cars = asked.flatMap((id) => known.get(id) ?? []);
+  return {
+    status: 'shown',
+    cars,
+    missing: asked.length - cars.length,
+    remove(id) {
+      compared.remove(id);
+      const rest = asked.filter((other) => other !== id);
+      navigation.go(compareHref(rest, site.aliases), { replace: true, scroll: false });
+    },
+  };
+}
+
+/** What the api said about each id; null: no longer listed. */
+function answersTo(ids: readonly string[], cars: readonly Car[]): ReadonlyMap<string, Car | null> {
+  return new Map(ids.map((id) => [id, cars.find((car) => car.id === id) ?? null]));
+}

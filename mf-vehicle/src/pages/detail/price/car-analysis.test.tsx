@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aCar } from '../../../testing/car.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const car = aCar({ autograb_data: { average_market_price: 60_000 } });
+async function textOn(site: ReturnType<typeof demoSite>): Promise<string> {
+  const { element, unmount } = await showVehicle(car, { site });
+  leave = unmount;
+  return element.textContent ?? '';
+}
+const plugins = { priceGauge: false, priceGaugeSource: 'demo dealers' };
+
+describe('the price analysis', () => {
+  it('[VDP-075] says how the price stands beside the market average, with both figures', async () => {
+    const text = await textOn(demoSite({ plugins: { ...plugins, carAnalysis: true } }));
+    expect(text).toContain('$1,510 below the market average');
+    expect(text).toContain('This car$58,490Market average$60,000');
+  });
+
+  it('[VDP-075] is off unless the site turns it on', async () => {
+    expect(await textOn(demoSite({ plugins }))).not.toContain('market average');
+    await leave();
+    expect(await textOn(demoSite())).not.toContain('market average');
+  });
+});

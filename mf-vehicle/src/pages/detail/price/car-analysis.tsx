@@ -1,0 +1,59 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { carAnalysis } from '../../../model/car-analysis.ts';
+import { Section } from '../facts/section.tsx';
+import styles from './car-analysis.module.css';
+
+/** How the price stands beside the market's average, on sites with the plugin. @source spec §3, VDP-075 */
+export function CarAnalysis({ car }: { readonly car: Car }) {
+  const { plugins, noun, nounPlural } = useSite();
+  const analysis = plugins?.carAnalysis === true ? carAnalysis(car) : null;
+  if (analysis === null) return null;
+  const { price, average, below } = analysis;
+  const most = Math.max(price, average);
+  return (
+    <Section title="Price analysis">
+      <div className={styles.card}>
+        <p className={styles.result}>
+          {below > 0 ? (
+            <>
+              <b>{dollars(below)}</b> below the market average
+            </>
+          ) : (
+            'About the market average'
+          )}
+        </p>
+        <dl className={styles.bars}>
+          <Bar label={`This ${noun}`} amount={price} of={most} own />
+          <Bar label="Market average" amount={average} of={most} />
+        </dl>
+        <p className={styles.note}>
+          {`The average is what ${nounPlural} of this model, age and distance are advertised for across Australia, as our pricing data has it.`}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function Bar({
+  label,
+  amount,
+  of,
+  own = false,
+}: {
+  readonly label: string;
+  readonly amount: number;
+  readonly of: number;
+  readonly own?: boolean;
+}) {
+  return (
+    <div className={styles.bar}>
+      <dt>{label}</dt>
+      <dd className={styles.amount}>{dollars(amount)}</dd>
+      <svg className={styles.picture} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={own ? styles.own : styles.average} width={(100 * amount) / of} height="1" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { slotVehicleSimilar } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState } from '@forecourt/kit/ui';
+import { similarSearchHref } from '../../model/similar-search.ts';
+import { phoneHref } from './actions/phone-href.ts';
+import styles from './unknown-vehicle.module.css';
+
+/** What stood here was sold a while ago: says so, and shows what is like it. @param like the vehicle that was sold */
+export function SoldVehicle({ name, like }: { readonly name: string; readonly like: CarBrief }) {
+  const site = useSite();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        headingLevel="h1"
+        icon="check"
+        title={`This ${name} has been sold`}
+        actions={
+          <>
+            <Button href={similarSearchHref({ simple_body: like.body, price: like.price }, site.aliases)}>
+              {`See similar ${site.nounPlural}`}
+            </Button>
+            <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
+              {site.phone}
+            </Button>
+          </>
+        }
+      >
+        {`It went to a new home a while ago, and its page with it. Tell us what you liked about it and we will keep an eye out for one like it.`}
+      </EmptyState>
+      <Slot of={slotVehicleSimilar} context={like} className={styles.similar} />
+    </div>
+  );
+}

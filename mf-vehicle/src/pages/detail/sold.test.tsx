@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { slotVehicleSimilar } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
+import { detailHead } from './head.ts';
+import page from './index.ts';
+import { loadDetail } from './load.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const nowMs = Date.UTC(2026, 10, 20);
+const soldDaysAgo = (days: number): Car =>
+  aCar({ status: 'sold', sold_date_timestamp: Math.round(nowMs / 1000 - days * 86_400) });
+
+function load(car: Car, site = demoSite()) {
+  return loadDetail({
+    address: { path: '/cars/x', query: '', params: { slug: car.slug } },
+    gateways: fakeGateways({ cars: [car] }),
+    site,
+    signal: new AbortController().signal,
+    nowMs,
+  });
+}
+
+describe('the page of a sold vehicle', () => {
+  it.each([
+    [30, 29, 200, 'vehicle'],
+    [30, 31, 410, 'sold'],
+    [3, 2, 200, 'vehicle'],
+    [3, 4, 410, 'sold'],
+  ])('where it stays %d days answers %d days after the sale with %d', async (days, ago, status, kind) => {
+    const { vdp } = demoSite();
+    const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
+    expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
+  });
+
+  it('stays where nobody knows the day of the sale', async () => {
+    expect(await load(aCar({ status: 'sold' }))).toMatchObject({ status: 200 });
+  });
+
+  it('tells engines that it is sold out while it stays, and nothing once it is gone', async () => {
+    const stays = await load(soldDaysAgo(1));
+    if (stays.kind !== 'found') throw new Error('no page');
+    expect(JSON.stringify(detailHead(stays.data, demoSite()))).toContain('https://schema.org/SoldOut');
+    const gone = await load(soldDaysAgo(99));
+    if (gone.kind !== 'found') throw new Error('no page');
+    expect(detailHead(gone.data, demoSite())).toEqual({
+      title: '2026 Toyota RAV4, sold | Northshore Motors',
+      robots: 'noindex',
+    });
+  });
+
+  it('once gone says what happened and leads to vehicles like it', async () => {
+    const car = soldDaysAgo(99);
+    const test = await mountPage(page, {
+      remote,
+      gateways: fakeGateways({ cars: [car] }),
+      address: '/cars/x',
+      params: { slug: car.slug },
+      nowMs,
+    });
+    leave = test.unmount;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This 2026 Toyota RAV4 has been sold');
+    expect(screen.getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
+      '/search/suv?range[price]=33490:83490',
+    );
+    expect(test.slots()).toMatchObject([{ name: slotVehicleSimilar.name, context: { id: car.id, body: 'SUV' } }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { useAddress, useHref, useIsland } from '@forecourt/kit/island';
+import { Button, Glyph, Picture } from '@forecourt/kit/ui';
+import { useCompared } from '../../features/compare/use-compared.ts';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { compareHref } from '../../model/compare-address.ts';
+import { compareMax } from '../../model/compared-car.ts';
+import styles from './compare-tray.module.css';
+
+const crossPath = 'M6 6l12 12M18 6 6 18';
+
+/**
+ * The chosen cars with a way to see them side by side. Not there without any, nor on the page of the
+ * comparison itself.
+ *
+ * @source requirements VDP-094
+ */
+export function CompareTray() {
+  const { site, gateways } = useIsland<VehicleGateways>();
+  const { compared } = gateways;
+  const href = useHref();
+  const { path } = useAddress();
+  const cars = useCompared(compared) ?? [];
+  if (cars.length === 0 || path === href('vehicle.compare')) return null;
+  const max = compareMax(site);
+  return (
+    <aside className={styles.tray} aria-label="Compare" data-compare-tray>
+      <ul className={styles.cars}>
+        {cars.map(({ id, name, imageUrl }) => (
+          <li key={id} className={styles.car}>
+            <Picture className={styles.photo} src={imageUrl} alt="" width={88} height={66} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Take ${name} out of the comparison`}
+              onClick={() => compared.remove(id)}
+            >
+              <span className={styles.cross}>
+                <Glyph path={crossPath} size={14} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count} role="status">
+        {cars.length === 1 ? `1 of ${max}. Choose another to compare.` : `${cars.length} of ${max} ${site.nounPlural}`}
+      </p>
+      <Button
+        size="small"
+        className={styles.go}
+        href={compareHref(
+          cars.map(({ id }) => id),
+          site.aliases,
+        )}
+      >
+        Compare
+      </Button>
+      <Button size="small" variant="quiet" className={styles.clear} onClick={compared.clear}>
+        Clear
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { compareChanged, toastRaised, toCarBrief } from '@forecourt/contracts';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
+import compare from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const chosen = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, slug: `c${index}`, name: `Car ${index}` }));
+
+async function show(gateways = fakeGateways(), site = demoSite()) {
+  const test = await mountWidget(compare, toCarBrief(aCar()), { remote, gateways, site });
+  leave = test.unmount;
+  return test;
+}
+const button = () => screen.getByRole('button', { name: 'Compare 2026 Toyota RAV4 Cruiser Hybrid' });
+const press = () => act(async () => fireEvent.click(button()));
+
+describe('choosing a car to compare', () => {
+  it('[VDP-094] adds it, and takes it away again, and says so', async () => {
+    const gateways = fakeGateways();
+    const { bus } = await show(gateways);
+    const said: (readonly string[])[] = [];
+    bus.subscribe(compareChanged, ({ carIds }) => said.push(carIds));
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    await press();
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(gateways.compared.all()).toEqual([
+      {
+        id: 'n40218',
+        slug: '2026-toyota-rav4-cruiser-n40218',
+        name: '2026 Toyota RAV4 Cruiser Hybrid',
+        imageUrl: '/pictures/suv-green-front-34-640.webp',
+      },
+    ]);
+    await press();
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(said).toEqual([[], ['n40218'], []]);
+  });
+
+  it.each([
+    [4, demoSite()],
+    [2, demoSite({ compare: { max: 2 } })],
+  ])('[VDP-094] [CONF-036] takes %d cars and no more', async (max, site) => {
+    const gateways = fakeGateways({ compared: chosen(max) });
+    const { bus } = await show(gateways, site);
+    const toasts: string[] = [];
+    bus.subscribe(toastRaised, ({ message }) => toasts.push(message));
+    await press();
+    expect(gateways.compared.all()).toHaveLength(max);
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(toasts).toEqual([`You can compare ${max} cars at once. Take one away first.`]);
+  });
+
+  it('sleeps until its car is chosen', () => {
+    const { compared } = fakeGateways();
+    let woken = 0;
+    const undo = compare.sleepUntil?.({ context: toCarBrief(aCar()), shared: compared }, () => {
+      woken += 1;
+    });
+    compared.add({ id: 'other', slug: 'other', name: 'Other' });
+    expect(woken).toBe(0);
+    compared.add({ id: 'n40218', slug: 's', name: 'n' });
+    expect(woken).toBe(1);
+    undo?.();
+  });
+});

@@ -1,0 +1,25 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
+import type { ComparedGateway } from '../../gateways/compared.ts';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { announceCompared } from '../../wiring.ts';
+
+/** The control that puts one car beside others. Repeats. */
+export default defineWidget<CarBrief, undefined, VehicleGateways, ComparedGateway | undefined>({
+  View: CompareToggle,
+  hydrate: 'visible',
+  // The server shows every car unchosen: right until it is chosen.
+  sleepUntil: ({ context, shared }, wake) => {
+    const check = () => {
+      if (shared?.all().some(({ id }) => id === context.id)) wake();
+    };
+    check();
+    return shared?.subscribe(check) ?? (() => {});
+  },
+  slots: [],
+  share: ({ bus, gateways }) => {
+    announceCompared(gateways.compared, bus);
+    return gateways.compared;
+  },
+});

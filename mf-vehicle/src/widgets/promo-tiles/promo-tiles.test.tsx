@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
+import promo from './index.ts';
+
+// Nothing scrolls in a document without a layout.
+Element.prototype.scrollTo = () => {};
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const all = { offersHref: '/search/demo-cars', serviceHref: '/service', sellHref: '/sell-my-car' };
+
+async function show(promoTiles: Site['promoTiles']) {
+  const test = await mountWidget(
+    promo,
+    {},
+    {
+      remote,
+      gateways: fakeGateways(),
+      site: demoSite(promoTiles === undefined ? {} : { promoTiles }),
+    },
+  );
+  leave = test.unmount;
+  return test;
+}
+const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the promo banner', () => {
+  it('[VDP-059] [VDP-060] [VDP-061] has three tiles in its own words, each leading somewhere', async () => {
+    await show(all);
+    expect(tiles()).toEqual([
+      ['See our latest offers', '/search/demo-cars'],
+      ['Book your service onlineSave time & book online', '/service'],
+      ['Sell your carGet an instant offer in 2 minutes', '/sell-my-car'],
+    ]);
+  });
+
+  it('[VDP-061] says nothing under the third tile where the dealer says nothing', async () => {
+    await show({ ...all, sellDescription: '' });
+    expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
+  });
+
+  it('[VDP-059] leaves out a tile that has no page, and the banner without any', async () => {
+    await show({ offersHref: '/search/demo-cars' });
+    expect(tiles()).toEqual([['See our latest offers', '/search/demo-cars']]);
+    expect(screen.queryByRole('button')).toBeNull();
+    await leave();
+    expect((await show(undefined)).element.textContent).toBe('');
+  });
+
+  it('[VDP-062] goes round: a copy of the last stands before the first, one of the first after the last', async () => {
+    const { element } = await show(all);
+    const places = [...element.querySelectorAll('li')];
+    expect(places.map((place) => [place.textContent?.slice(0, 4), place.getAttribute('aria-hidden')])).toEqual([
+      ['Sell', 'true'],
+      ['See ', null],
+      ['Book', null],
+      ['Sell', null],
+      ['See ', 'true'],
+    ]);
+    expect(places.findIndex((place) => place.dataset['start'] !== undefined)).toBe(2);
+  });
+
+  it('[VDP-062] is moved by buttons and by arrow keys', async () => {
+    const { element } = await show(all);
+    const track = element.querySelector('ul') as HTMLElement;
+    const moves: number[] = [];
+    Object.defineProperties(track, {
+      clientWidth: { value: 100 },
+      scrollTo: { value: ({ left }: { left: number }) => moves.push(left) },
+    });
+    for (const [index, place] of [...track.children].entries()) {
+      Object.defineProperties(place, { offsetLeft: { value: index * 100 }, offsetWidth: { value: 100 } });
+    }
+    track.scrollLeft = 200;
+    fireEvent.click(screen.getByRole('button', { name: 'Next tile' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous tile' }));
+    fireEvent.keyDown(track, { key: 'ArrowRight' });
+    expect(moves).toEqual([300, 100, 300]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { useIsland } from '@forecourt/kit/island';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { findSimilar } from './find-similar.ts';
+
+/** Cars are looked for when the block comes this near to the viewport. @source spec §9, VDP-079 */
+const nearPx = 500;
+
+/** The cars, or how far the search for them is. */
+export type SimilarState =
+  | { readonly kind: 'pending' | 'failed' }
+  | { readonly kind: 'found'; readonly cars: readonly Car[] };
+
+/** Looks for cars like one as soon as `block` is near. */
+export function useSimilar(car: CarBrief, block: RefObject<HTMLElement | null>): SimilarState {
+  const { gateways, report } = useIsland<VehicleGateways>();
+  const [state, setState] = useState<SimilarState>({ kind: 'pending' });
+  const wanted = JSON.stringify(car);
+
+  useEffect(() => {
+    if (block.current === null) return;
+    const leaving = new AbortController();
+    const unwatch = gateways.viewport.watchNear(block.current, nearPx, () => {
+      findSimilar(gateways, JSON.parse(wanted) as CarBrief, leaving.signal, report).then(
+        (cars) => {
+          if (!leaving.signal.aborted) setState({ kind: 'found', cars });
+        },
+        (error: unknown) => {
+          if (leaving.signal.aborted) return;
+          report(error);
+          setState({ kind: 'failed' });
+        },
+      );
+    });
+    return () => {
+      unwatch();
+      leaving.abort();
+    };
+  }, [gateways, wanted, report, block]);
+
+  return state;
+}
