@@ -2,11 +2,19 @@
 const tiles: readonly (readonly [RegExp, string])[] = [
   [/caravan|camper trailer|hybrid van|pop.?top/i, 'caravan-tile'],
   [/motor ?cycle|bike|scooter/i, 'motorcycle-tile'],
-  [/van|bus|motor ?home|camper|people mover/i, 'van-tile'],
-  [/ute|cab|truck|tray|tipper|pick.?up/i, 'ute-tile'],
-  [/suv|4x4|wagon/i, 'suv-tile'],
+  [/motor ?home/i, 'van-tile'],
+  [/people mover/i, 'people-mover-tile'],
+  [/van|bus|camper/i, 'van-tile'],
+  [/truck|tipper/i, 'ute-tile'],
+  [/cab chassis/i, 'ute-tile'],
+  [/ute|cab|tray|pick.?up/i, 'ute-tile'],
+  [/4x4/i, 'off-roader-tile'],
+  [/suv/i, 'suv-tile'],
+  [/wagon/i, 'suv-tile'],
   [/hatch/i, 'hatch-tile'],
-  [/sedan|coupe|convertible|top/i, 'sedan-tile'],
+  [/coupe/i, 'sedan-tile'],
+  [/convertible|soft ?top/i, 'sedan-tile'],
+  [/sedan/i, 'sedan-tile'],
 ];
 
 /** The nearest side view of a body, or null: none is like it. */

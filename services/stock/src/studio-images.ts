@@ -16,14 +16,21 @@ const from: Readonly<Record<StudioView, string>> = {
 };
 
 /** What a listing says of its looks, in the feed's own words. */
-type Looks = { readonly body?: string | undefined; readonly colour?: string | undefined };
+type Looks = {
+  readonly body?: string | undefined;
+  readonly model?: string | undefined;
+  readonly colour?: string | undefined;
+};
+
+const nearestPicture = ({ body, model, colour }: Looks): ReturnType<typeof nearestStudioPicture> =>
+  nearestStudioPicture({ bodyType: body, model, colour });
 
 /**
  * Pictures for a vehicle nobody has photographed: its body type and nearest colour from three sides, or
  * from all round where the studio did so, marked as illustrations and saying so in their text alternative.
  */
 export function studioImages(vehicle: Looks): CarImage[] {
-  const { body, colour } = nearestStudioPicture({ bodyType: vehicle.body, colour: vehicle.colour });
+  const { body, colour } = nearestPicture(vehicle);
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
   return viewsOf(body, colour).map((view) => ({
     image: {
@@ -41,7 +48,7 @@ export function studioImages(vehicle: Looks): CarImage[] {
  * @returns no fields when the studio never walked round that body in that paint
  */
 export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illustration'> {
-  const { body, colour } = nearestStudioPicture({ bodyType: vehicle.body, colour: vehicle.colour });
+  const { body, colour } = nearestPicture(vehicle);
   if (!hasSpin(body, colour)) return {};
   return {
     spin_images: Array.from({ length: spinFrames }, (_, frame) => `${folder}/${spinFile(body, colour, frame)}`),

@@ -3,7 +3,7 @@ import {
   nearestStudioPicture,
   pictureFile,
   studioBodies,
-  studioColours,
+  studioPaints,
   studioViews,
   studioWidths,
   tileFile,
@@ -17,11 +17,11 @@ describe('picture files', () => {
 
   it('gives every combination its own name', () => {
     const names = studioBodies.flatMap((body) =>
-      studioColours.flatMap((colour) =>
+      studioPaints[body].flatMap((colour) =>
         studioViews.flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
       ),
     );
-    expect(new Set(names).size).toBe(7 * 6 * 3 * 2);
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 
@@ -41,11 +41,11 @@ describe('nearest body', () => {
     ['Convertible', 'sedan'],
     ['softtop', 'sedan'],
     ['SUV', 'suv'],
-    ['4x4', 'suv'],
-    ['4WD Wagon', 'suv'],
+    ['4x4', 'off-roader'],
+    ['4WD Wagon', 'off-roader'],
     ['Cross-over', 'suv'],
-    ['People mover', 'van'],
-    ['peopleMover', 'van'],
+    ['People mover', 'people-mover'],
+    ['peopleMover', 'people-mover'],
     ['Van', 'van'],
     ['Mini Bus', 'van'],
     ['Light Truck', 'van'],
@@ -60,6 +60,18 @@ describe('nearest body', () => {
     expect(nearestStudioPicture({ bodyType, colour: 'White' }).body).toBe(body);
   });
 
+  it.each([
+    ['SUV', 'LandCruiser', 'off-roader'],
+    ['SUV', 'Prado', 'off-roader'],
+    ['SUV', 'MU-X', 'off-roader'],
+    ['Wagon', 'Patrol', 'off-roader'],
+    ['SUV', 'Kluger', 'suv'],
+    ['Wagon', 'Outback', 'hatch'],
+    ['Cab chassis', 'LandCruiser 79', 'ute'],
+  ])('a %s called %s is shown as a %s', (bodyType, model, body) => {
+    expect(nearestStudioPicture({ bodyType, model }).body).toBe(body);
+  });
+
   it('shows a body even when the feed leaves it out', () => {
     expect(nearestStudioPicture({})).toEqual({ body: 'suv', colour: 'silver' });
   });
@@ -69,14 +81,19 @@ describe('nearest colour', () => {
   it.each([
     ['Pearl White', 'white'],
     ['Snowflake Pearl', 'white'],
-    ['Gun Metallic', 'black'],
-    ['Grey', 'silver'],
-    ['Graphite Grey', 'black'],
-    ['Gunmetal Gray', 'black'],
+    ['Gun Metallic', 'grey'],
+    ['Grey', 'grey'],
+    ['Light Grey', 'silver'],
+    ['Graphite Grey', 'grey'],
+    ['Gunmetal Gray', 'grey'],
     ['Quicksilver', 'silver'],
     ['Quantum Silver', 'silver'],
     ['Black Sapphire Metallic', 'black'],
-    ['Midnight Blue', 'blue'],
+    ['Midnight Blue', 'navy'],
+    ['Deep Crystal Blue', 'navy'],
+    ['Volcano Orange', 'orange'],
+    ['Kinetic Yellow', 'yellow'],
+    ['Equinox Bronze', 'bronze'],
     ['Silver Blue', 'blue'],
     ['Tidal Teal', 'green'],
     ['Deep Forest Mica', 'green'],
@@ -89,6 +106,11 @@ describe('nearest colour', () => {
     ['U25', 'silver'],
     ['', 'silver'],
   ])('%s is shown in %s', (colour, painted) => {
-    expect(nearestStudioPicture({ bodyType: 'Sedan', colour }).colour).toBe(painted);
+    expect(nearestStudioPicture({ bodyType: '4x4', colour }).colour).toBe(painted);
+  });
+
+  it('falls back to the nearest paint the body was photographed in', () => {
+    expect(nearestStudioPicture({ bodyType: 'Caravan', colour: 'Grey' }).colour).toBe('silver');
+    expect(nearestStudioPicture({ bodyType: 'Caravan', colour: 'Dark Grey' }).colour).toBe('black');
   });
 });

@@ -2,14 +2,51 @@ import { nearestStudioBody } from './nearest-body.ts';
 import { nearestStudioColour } from './nearest-colour.ts';
 
 /** Every body the studio photographs, in the order of its contact sheets. */
-export const studioBodies = ['sedan', 'hatch', 'suv', 'ute', 'van', 'motorcycle', 'caravan'] as const;
+export const studioBodies = [
+  'sedan',
+  'hatch',
+  'suv',
+  'off-roader',
+  'people-mover',
+  'ute',
+  'van',
+  'motorcycle',
+  'caravan',
+] as const;
 export type StudioBody = (typeof studioBodies)[number];
 
-/** Every paint of the studio; `black` is a very dark charcoal, `silver` also stands for plain grey. */
-export const studioColours = ['white', 'silver', 'black', 'blue', 'red', 'green'] as const;
+/** Every paint of the studio: `black` is a very dark charcoal, `grey` a dark one, `bronze` stands for browns and beige. */
+export const studioColours = [
+  'white',
+  'silver',
+  'grey',
+  'black',
+  'blue',
+  'navy',
+  'red',
+  'green',
+  'orange',
+  'yellow',
+  'bronze',
+] as const;
 export type StudioColour = (typeof studioColours)[number];
 
-/** Camera stations from which every body is photographed in every paint, in the order a gallery shows them. */
+const firstPaints = ['white', 'silver', 'black', 'blue', 'red', 'green'] as const;
+
+/** The paints in which each body has been photographed; the others are shown in the nearest of these. */
+export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
+  sedan: firstPaints,
+  hatch: firstPaints,
+  suv: firstPaints,
+  'off-roader': studioColours,
+  'people-mover': ['white', 'silver', 'grey', 'blue', 'green'],
+  ute: firstPaints,
+  van: firstPaints,
+  motorcycle: firstPaints,
+  caravan: firstPaints,
+};
+
+/** Camera stations from which every body is photographed in its paints, in the order a gallery shows them. */
 export const studioViews = ['front-34', 'side', 'rear-34'] as const;
 /** Further stations, for the paints of `studioRounds`: they follow the others in a gallery. */
 export const studioRoundViews = ['front', 'rear', 'front-34-right', 'rear-34-right'] as const;
@@ -70,12 +107,18 @@ export function tileFile(body: StudioBody): string {
  * The studio picture that misleads least for a listing.
  *
  * @param listing.bodyType the feed's own words: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
+ * @param listing.model tells the box-shaped off-roaders from other SUVs: "LandCruiser", "Prado GXL"
  * @param listing.colour the maker's paint name: "Pearl White", "Gun Metallic", "Tidal Teal"
  * @returns `suv` for a body and `silver` for a colour that says nothing
  */
-export function nearestStudioPicture(listing: { bodyType?: string | undefined; colour?: string | undefined }): {
+export function nearestStudioPicture(listing: {
+  bodyType?: string | undefined;
+  model?: string | undefined;
+  colour?: string | undefined;
+}): {
   body: StudioBody;
   colour: StudioColour;
 } {
-  return { body: nearestStudioBody(listing.bodyType ?? ''), colour: nearestStudioColour(listing.colour ?? '') };
+  const body = nearestStudioBody(listing.bodyType ?? '', listing.model);
+  return { body, colour: nearestStudioColour(listing.colour ?? '', studioPaints[body]) };
 }

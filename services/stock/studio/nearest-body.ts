@@ -11,24 +11,25 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
     /\b(motor ?cycles?|motor ?bikes?|bikes?|scooters?|mopeds?|atvs?|quads?|enduro|motocross|motard|naked|cruiser|trail|dirt|adventure tourer|sports? tourer)\b/,
     'motorcycle',
   ],
-  [
-    /\b(utes?|utility|tray|cab ?chass?is|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/,
-    'ute',
-  ],
-  [
-    /\b(vans?|minivans?|people ?movers?|mpvs?|bus(es)?|mini ?bus|coaster|motor ?homes?|camper ?vans?|campers?|panel|light truck|trucks?|rv)\b/,
-    'van',
-  ],
-  [
-    /\b(sedans?|saloons?|coupes?|convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top|limousines?|fastback|prestige)\b/,
-    'sedan',
-  ],
-  [/\b(suvs?|4x4|4 ?wd|awd|four wheel drive|off ?road(er)?|cross ?over|hard ?top)\b/, 'suv'],
-  [
-    /\b(hatch(back)?s?|lift ?back|sport ?back|wagons?|station|estates?|tourer|touring|avant|micro|city|light|ev)\b/,
-    'hatch',
-  ],
+  [/\b(light trucks?|trucks?|pantech|curtainsider|tipper|beavertail|tradepack|servicepack)\b/, 'van'],
+  [/\bmotor ?homes?\b/, 'van'],
+  [/\bcab ?chass?is\b/, 'ute'],
+  [/\b(utes?|utility|tray|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/, 'ute'],
+  [/\b(minivans?|people ?movers?|mpvs?)\b/, 'people-mover'],
+  [/\b(vans?|bus(es)?|mini ?bus|coaster|camper ?vans?|campers?|panel|rv)\b/, 'van'],
+  [/\b(convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top)\b/, 'sedan'],
+  [/\b(coupes?|fastback)\b/, 'sedan'],
+  [/\b(sedans?|saloons?|limousines?|prestige)\b/, 'sedan'],
+  [/\b(4x4|4 ?wd|four wheel drive|off ?road(er)?|hard ?top)\b/, 'off-roader'],
+  [/\b(suvs?|awd|cross ?over)\b/, 'suv'],
+  [/\b(wagons?|station|estates?|tourer|touring|avant)\b/, 'hatch'],
+  [/\b(hatch(back)?s?|lift ?back|sport ?back|micro|city|light|ev)\b/, 'hatch'],
 ];
+
+/** Nameplates of box-shaped off-roaders: feeds call them SUV, wagon or 4x4 as it comes. */
+const offRoaders =
+  /\b(land ?cruiser|prado|patrol|pajero|everest|mu x|jimny|wrangler|defender|g class|bronco|fj cruiser|tank|troopcarrier)\b/;
+const mayBeOffRoaders: ReadonlySet<StudioBody> = new Set(['suv', 'hatch']);
 
 /** "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray": one spelling for the rules. */
 function toPlainWords(text: string): string {
@@ -42,12 +43,12 @@ function toPlainWords(text: string): string {
 }
 
 /**
- * The studio body that stands nearest to a listing's body text.
- * Station wagons are shown by the hatch, whose long roof reads as one.
+ * The studio body that stands nearest to a listing's body text, and its model's name where that tells more.
  *
  * @returns `suv`, the most sold body in Australia, when the text names none
  */
-export function nearestStudioBody(bodyType: string): StudioBody {
+export function nearestStudioBody(bodyType: string, model = ''): StudioBody {
   const words = toPlainWords(bodyType);
-  return bodyRules.find(([pattern]) => pattern.test(words))?.[1] ?? 'suv';
+  const body = bodyRules.find(([pattern]) => pattern.test(words))?.[1] ?? 'suv';
+  return mayBeOffRoaders.has(body) && offRoaders.test(toPlainWords(model)) ? 'off-roader' : body;
 }

@@ -1,49 +1,86 @@
 import type { StudioColour } from './catalogue.ts';
 
+/** What a paint name can say: dark greys are told from others, for a body without grey shows them in black. */
+type NamedColour = StudioColour | 'charcoal';
+
 /** Words, parted by spaces, that name a colour outright: they beat every suggestive word of the same paint name. */
-const plainNames: Readonly<Record<StudioColour, string>> = {
+const plainNames: Readonly<Record<NamedColour, string>> = {
   white: 'white bianco blanc weiss cream ivory',
-  silver: 'silver grey gray argento grigio gris beige gold champagne yellow',
-  black: 'black noir nero schwarz charcoal brown',
-  blue: 'blue blu bleu blau navy purple violet turquoise aqua',
-  red: 'red rosso rouge maroon burgundy orange pink',
+  silver: 'silver argento champagne',
+  grey: 'grey gray grigio gris',
+  charcoal: 'charcoal',
+  black: 'black noir nero schwarz',
+  blue: 'blue blu bleu blau purple violet turquoise aqua',
+  navy: 'navy',
+  red: 'red rosso rouge maroon burgundy pink',
   green: 'green verde vert teal olive khaki',
+  orange: 'orange',
+  yellow: 'yellow gold',
+  bronze: 'bronze brown beige',
 };
 
 /** Words that only hint at one: consulted when no outright name is present. */
-const hints: Readonly<Record<StudioColour, string>> = {
+const hints: Readonly<Record<NamedColour, string>> = {
   white:
     'pearl snow snowflake polar arctic alpine glacier frost ice chalk bone alabaster quartz diamond opal vanilla cloud clear',
-  silver:
-    'quicksilver sterling platinum titanium aluminium steel nickel zinc mercury moonstone bronze sand sandstone desert mist pewter cement concrete stone smoke',
-  black:
-    'onyx ebony obsidian jet phantom raven carbon graphite gun gunmetal gunmetallic magnetic magnetite tungsten slate meteor meteorite midnight shadow ink thunder anthracite eclipse java coffee mocha cocoa chocolate',
-  blue: 'sapphire cobalt azure ocean sky indigo denim lagoon sea marine atlantic pacific royal electric nautical plum amethyst',
-  red: 'ruby crimson scarlet cherry garnet flame fire fury lava chilli wine merlot copper inferno soul sunset tango',
+  silver: 'quicksilver sterling platinum titanium aluminium steel nickel zinc mercury moonstone mist',
+  grey: 'pewter cement concrete stone smoke',
+  charcoal:
+    'carbon graphite gun gunmetal gunmetallic magnetic magnetite tungsten slate meteor meteorite thunder anthracite',
+  black: 'onyx ebony obsidian jet phantom raven midnight shadow ink eclipse stealth',
+  blue: 'sapphire cobalt azure ocean sky lagoon sea marine atlantic pacific royal electric plum amethyst cyan',
+  navy: 'indigo denim nautical',
+  red: 'ruby crimson scarlet cherry garnet flame fire fury lava chilli wine merlot inferno soul',
   green: 'emerald forest jade sage lime mint moss eucalyptus gum jungle fern pine hunter cactus racing',
+  orange: 'copper sunset tango amber tangerine',
+  yellow: 'lemon mustard',
+  bronze: 'sand sandstone desert java coffee mocha cocoa chocolate',
 };
 
-function toWordMap(lists: Readonly<Record<StudioColour, string>>): ReadonlyMap<string, StudioColour> {
-  const colours = Object.keys(lists) as StudioColour[];
+/** Where a body was not photographed in a paint: the first of these it was photographed in stands for it. */
+const standIns: Readonly<Record<NamedColour, readonly StudioColour[]>> = {
+  white: ['silver'],
+  silver: ['white', 'grey'],
+  grey: ['silver', 'white'],
+  charcoal: ['grey', 'black', 'silver', 'white'],
+  black: ['grey', 'silver', 'white'],
+  blue: ['navy', 'silver', 'white'],
+  navy: ['blue', 'black', 'grey', 'white'],
+  red: ['orange', 'silver', 'white'],
+  green: ['grey', 'black', 'silver', 'white'],
+  orange: ['red', 'silver', 'white'],
+  yellow: ['orange', 'silver', 'white'],
+  bronze: ['grey', 'black', 'silver', 'white'],
+};
+
+function toWordMap(lists: Readonly<Record<NamedColour, string>>): ReadonlyMap<string, NamedColour> {
+  const colours = Object.keys(lists) as NamedColour[];
   return new Map(colours.flatMap((colour) => lists[colour].split(' ').map((word) => [word, colour] as const)));
 }
 
 const plainColourOf = toWordMap(plainNames);
 const hintedColourOf = toWordMap(hints);
 
-/** "Grey" alone is shown in silver; these beside it make the grey a dark one, shown in charcoal. */
+/** "Light grey" is shown in silver. */
+const lightGrey = /\b(light|pale|silver)\b/;
+/** Grey beside one of these is a dark one. */
 const darkGrey =
-  /\b(dark|deep|gun ?metal|gun|graphite|magnetic|meteor|meteorite|tungsten|slate|anthracite|charcoal|shadow|storm|thunder|phantom|eclipse|volcanic|carbon|iron|machine|lava|nardo)\b/;
+  /\b(dark|deep|gun ?metal|gun|graphite|magnetic|meteor|meteorite|tungsten|slate|anthracite|shadow|storm|thunder|phantom|eclipse|volcanic|carbon|iron|machine|lava|nardo|obsidian)\b/;
+/** A blue beside one of these is a dark one. */
+const darkBlue = /\b(dark|deep|midnight|navy|ink|night|indigo|obsidian)\b/;
 
-function lastNamed(words: readonly string[], colourOf: ReadonlyMap<string, StudioColour>): string | undefined {
+function lastNamed(words: readonly string[], colourOf: ReadonlyMap<string, NamedColour>): string | undefined {
   return words.findLast((word) => colourOf.has(word));
 }
 
-function colourOfPaint(paint: string): StudioColour | undefined {
+function colourOfPaint(paint: string): NamedColour | undefined {
   const words = paint.split(' ');
   const named = lastNamed(words, plainColourOf);
-  if ((named === 'grey' || named === 'gray') && darkGrey.test(paint)) return 'black';
-  if (named !== undefined) return plainColourOf.get(named);
+  const colour = named === undefined ? undefined : plainColourOf.get(named);
+  if (colour === 'grey' && darkGrey.test(paint)) return 'charcoal';
+  if (colour === 'grey' && lightGrey.test(paint)) return 'silver';
+  if (colour === 'blue' && darkBlue.test(paint)) return 'navy';
+  if (colour !== undefined) return colour;
   const hinted = lastNamed(words, hintedColourOf);
   return hinted === undefined ? undefined : hintedColourOf.get(hinted);
 }
@@ -53,9 +90,17 @@ function colourOfPaint(paint: string): StudioColour | undefined {
  * An outright name beats a hint ("Black Sapphire" is black); within one kind the last word decides, as in
  * English ("Silver Blue" is blue); of a two-tone ("Red / Black roof") the first paint that says something counts.
  *
+ * @param painted the paints there are; the nearest of them stands for one that is missing
  * @returns `silver` when nothing in the name tells
  */
-export function nearestStudioColour(colour: string): StudioColour {
+export function nearestStudioColour(colour: string, painted: readonly StudioColour[]): StudioColour {
+  const wanted = wantedColour(colour);
+  const acceptable: readonly NamedColour[] = [wanted, ...standIns[wanted]];
+  const isPainted = (name: NamedColour): name is StudioColour => painted.some((paint) => paint === name);
+  return acceptable.find(isPainted) ?? 'white';
+}
+
+function wantedColour(colour: string): NamedColour {
   const paints = colour
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

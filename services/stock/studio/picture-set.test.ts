@@ -5,7 +5,7 @@ import {
   spinFile,
   spinFrames,
   studioBodies,
-  studioColours,
+  studioPaints,
   studioSpins,
   studioWidths,
   tileFile,
@@ -21,7 +21,7 @@ const framesOf = ({ body, colour }: (typeof spins)[number]): string[] =>
   Array.from({ length: spinFrames }, (_, frame) => spinFile(body, colour, frame));
 const promised = studioBodies.flatMap((body) => [
   tileFile(body),
-  ...studioColours.flatMap((colour) =>
+  ...studioPaints[body].flatMap((colour) =>
     viewsOf(body, colour).flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
   ),
   ...spins.filter((spin) => spin.body === body).flatMap(framesOf),

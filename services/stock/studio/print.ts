@@ -16,10 +16,10 @@ export async function printPicture(
   frame: Buffer,
 ): Promise<PictureEntry> {
   const { body, colour, view } = picture;
-  const opaque = await sharp(frame).flatten({ background: '#ffffff' }).png().toBuffer();
+  const opaque = await onWhite(frame);
   const files = { 640: pictureFile(body, colour, view, 640), 1200: pictureFile(body, colour, view, 1200) };
   for (const width of studioWidths) {
-    const print = await sharp(opaque)
+    const print = await sharp(opaque.pixels, { raw: opaque.raw })
       .resize(width, (width * 3) / 4, { kernel: 'lanczos3' })
       .webp({ quality: quality[width], effort: 6 })
       .toBuffer();
@@ -37,9 +37,9 @@ export async function printSpin(
   const files: string[] = [];
   let firstColour = '';
   for await (const frame of frames) {
-    const opaque = await sharp(frame).flatten({ background: '#ffffff' }).png().toBuffer();
+    const opaque = await onWhite(frame);
     const file = spinFile(spin.body, spin.colour, files.length);
-    const print = await sharp(opaque)
+    const print = await sharp(opaque.pixels, { raw: opaque.raw })
       .resize(spinWidth, (spinWidth * 3) / 4, { kernel: 'lanczos3' })
       .webp({ quality: spinQuality, effort: 6 })
       .toBuffer();
@@ -72,8 +72,22 @@ export async function printTile(folder: string, body: StudioBody, frame: Buffer)
   await writeFile(join(folder, tileFile(body)), tile);
 }
 
-async function averageColour(image: Buffer): Promise<string> {
-  const { channels } = await sharp(image).stats();
+/** A frame without transparency, decoded once for all its prints. */
+interface OpaqueFrame {
+  pixels: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+async function onWhite(frame: Buffer): Promise<OpaqueFrame> {
+  const { data, info } = await sharp(frame)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function averageColour({ pixels, raw }: OpaqueFrame): Promise<string> {
+  const { channels } = await sharp(pixels, { raw }).stats();
   return `#${channels
     .slice(0, 3)
     .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))

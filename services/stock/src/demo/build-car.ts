@@ -59,7 +59,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
   const isTowed = kind === 'caravan' || kind === 'camper';
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const photographed = choice.status !== 'coming_soon' || !stocknum.endsWith('7');
-  const images = photographed ? studioImages({ body, colour }) : [];
+  const images = photographed ? studioImages({ body, model, colour }) : [];
   const arrived = hoursBefore(now, choice.arrivedHoursAgo);
   const finance = lenderQuotes(site, price);
   const comment =
@@ -152,7 +152,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     photos_count: images.length,
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
-    ...(photographed && studioSpin({ body, colour })),
+    ...(photographed && studioSpin({ body, model, colour })),
 
     standardEquipment: equipment,
     dealercomments: comment,

@@ -26,7 +26,7 @@ export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealer
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const place = placeOf(draft, dealership);
   const status = draft.status ?? 'in_stock';
-  const images = draft.images ?? studioImages({ body, colour: draft.colour });
+  const images = draft.images ?? studioImages({ body, model, colour: draft.colour });
   const photographed = draft.images?.length ?? 0;
   return {
     ...draft,

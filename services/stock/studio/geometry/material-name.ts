@@ -6,6 +6,7 @@ export const materialNames = [
   'capDark',
   'chrome',
   'chromeRing',
+  'cloth',
   'dash',
   'dashTrim',
   'disc',

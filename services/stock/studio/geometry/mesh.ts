@@ -99,3 +99,30 @@ export function triangleMean(values: readonly number[], triangles: readonly numb
     (values[a + 2]! + values[b + 2]! + values[c + 2]!) / 3,
   ];
 }
+
+/** The part with no edge longer than asked: baked shade sits in vertices, and a bare box has them in its corners only. */
+export function refined(part: Part, longestEdgeM: number): Part {
+  const positions = [...part.positions];
+  const normals = [...part.normals];
+  const middleOf = (i: number, j: number): number => {
+    for (const values of [positions, normals])
+      for (const m of [0, 1, 2]) values.push((values[i * 3 + m]! + values[j * 3 + m]!) / 2);
+    return positions.length / 3 - 1;
+  };
+  const lengthOf = (i: number, j: number): number =>
+    Math.hypot(...[0, 1, 2].map((m) => positions[i * 3 + m]! - positions[j * 3 + m]!));
+  const waiting = [...part.triangles];
+  const triangles: number[] = [];
+  while (waiting.length > 0) {
+    const [c, b, a] = [waiting.pop()!, waiting.pop()!, waiting.pop()!];
+    const longest = Math.max(lengthOf(a, b), lengthOf(b, c), lengthOf(c, a));
+    if (longest <= longestEdgeM) triangles.push(a, b, c);
+    else {
+      // Turned so that the edge to halve comes first.
+      const [u, v, w] = longest === lengthOf(a, b) ? [a, b, c] : longest === lengthOf(b, c) ? [b, c, a] : [c, a, b];
+      const middle = middleOf(u, v);
+      waiting.push(u, middle, w, middle, v, w);
+    }
+  }
+  return { ...part, positions, normals, triangles };
+}

@@ -28,7 +28,7 @@ declare global {
 const exposure = 0.95;
 
 function createRenderer(width: number, height: number): WebGLRenderer {
-  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: true });
+  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true, alpha: true });
   renderer.setPixelRatio(1);
   renderer.setSize(width, height, false);
   renderer.setClearColor(0x000000, 0);

@@ -159,9 +159,8 @@ function badges({ shape, probe }: CarForm): Part[] {
 
 function plates({ shape: { frontPlate, rearPlate }, probe }: CarForm): Part[] {
   const foremost = Math.min(...[-0.05, 0, 0.05].map((dy) => probe.frontX(frontPlate + dy, 0)));
+  const front = numberPlate([foremost - 0.006, frontPlate, 0], 'front');
+  if (rearPlate === undefined) return front;
   const rearmost = Math.max(...[-0.05, 0.05].map((dy) => probe.rearX(rearPlate + dy, 0)));
-  return [
-    ...numberPlate([foremost - 0.006, frontPlate, 0], 'front'),
-    ...numberPlate([rearmost + 0.004, rearPlate, 0], 'rear'),
-  ];
+  return [...front, ...numberPlate([rearmost + 0.004, rearPlate, 0], 'rear')];
 }

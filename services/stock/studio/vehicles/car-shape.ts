@@ -21,7 +21,8 @@ export type CarPanel =
   | 'chrome'
   | 'vent'
   | 'under'
-  | 'redReflector';
+  | 'redReflector'
+  | 'cloth';
 
 /** An outline in one view; `rounding` is for the corners without their own. */
 export interface Outline {
@@ -113,7 +114,7 @@ export interface CarShape {
   cabinPlan: readonly Point[];
   /** Height over the belt, what it adds to that half width. */
   cabinSection: readonly Point[];
-  cabinEnd?: number;
+  cabinEnd?: number | undefined;
   cabinEndSlope?: number;
 
   /** Radii over which faces of the body flow into each other. */
@@ -133,7 +134,9 @@ export interface CarShape {
   cladding?: number;
   sillHeight: number;
   /** Last change to the body's distance: a bed, a slot. */
-  carve?: (distance: number, x: number, y: number, z: number) => number;
+  carve?: ((distance: number, x: number, y: number, z: number) => number) | undefined;
+  /** Everything over the belt behind this x is cloth but for the windows. */
+  softTopFromX?: number;
 
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];
@@ -159,7 +162,8 @@ export interface CarShape {
   frontBadgeDepth?: number;
   rearBadge?: Point | undefined;
   frontPlate: number;
-  rearPlate: number;
+  /** Undefined where the rear is no part of the body: under a tray, a box. */
+  rearPlate: number | undefined;
   handles: readonly Point[];
   mirror: { x: number; y: number; scale?: number };
   /** Length of skin with a lining inside. */

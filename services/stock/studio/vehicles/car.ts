@@ -39,11 +39,12 @@ export function buildCar(shape: CarShape): Part[] {
 /** Half tubes behind the arches; they reach the lip, or daylight shows. */
 function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
   const { frontX, rearX, archRadius } = shape.wheels;
+  const lip = (shape.flare ?? 0.012) - 0.597;
   return [frontX, rearX].flatMap((wheelX) => {
     const well = lathe(
       'well',
       [
-        [archRadius + 0.016, halfWidthAt(wheelX) - 0.585],
+        [archRadius + 0.016, halfWidthAt(wheelX) + lip],
         [archRadius + 0.016, 0],
         [archRadius, -0.02],
         [0, -0.02],

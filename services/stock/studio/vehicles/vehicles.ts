@@ -4,6 +4,8 @@ import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
 import { hatch } from './shapes/hatch.ts';
+import { offRoader } from './shapes/off-roader.ts';
+import { peopleMover } from './shapes/people-mover.ts';
 import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
 import { ute } from './shapes/ute.ts';
@@ -14,6 +16,8 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   sedan: () => buildCar(sedan),
   hatch: () => buildCar(hatch),
   suv: () => buildCar(suv),
+  'off-roader': () => buildCar(offRoader),
+  'people-mover': () => buildCar(peopleMover),
   ute: () => buildCar(ute),
   van: () => buildCar(van),
   motorcycle: buildMotorcycle,
