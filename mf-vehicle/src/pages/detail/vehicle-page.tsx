@@ -1,5 +1,6 @@
 import type { Car, ContextOf } from '@forecourt/contracts';
 import {
+  isAllowed,
   isSold,
   slotVehicleLanding,
   slotVehiclePromo,
@@ -51,7 +52,8 @@ export function VehiclePage({
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
   const yards = useHref()('location.list');
-  const phone = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
+  const number = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
+  const phone = isAllowed('call', site, car) ? number : null;
 
   useEffect(() => sayViewed(bus, served), [bus, served]);
 
@@ -91,7 +93,7 @@ export function VehiclePage({
       <Slot of={slotVehicleRecent} context={{ exceptCarId: car.id }} className={styles.similar} />
       <BottomBar sold={sold} phone={phone} onEnquire={enquire} />
       <div role="status">
-        <VisuallyHidden>{phone.announcement}</VisuallyHidden>
+        <VisuallyHidden>{phone?.announcement}</VisuallyHidden>
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ export function BottomBar({
   onEnquire,
 }: {
   readonly sold: boolean;
-  readonly phone: Phone;
+  /** Null where nobody is to call. */
+  readonly phone: Phone | null;
   readonly onEnquire: () => void;
 }) {
   const site = useSite();
@@ -23,9 +24,9 @@ export function BottomBar({
     <>
       <ScrollMark at={900} onPassed={setPassed} />
       <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed} data-bottom-bar>
-        <PhoneLink phone={phone} label="Call Now" />
+        {phone !== null && <PhoneLink phone={phone} label="Call Now" />}
         <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>
-        <PhoneProblem phone={phone} />
+        {phone !== null && <PhoneProblem phone={phone} />}
       </div>
     </>
   );

@@ -23,7 +23,8 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
-  readonly phone: Phone;
+  /** Null where nobody is to call. */
+  readonly phone: Phone | null;
   readonly className: string | undefined;
   readonly onEnquire: () => void;
 }) {
@@ -44,8 +45,12 @@ export function BuyBox({
           <div className={styles.actions}>
             <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
             <NextSteps car={car} />
-            <PhoneLink phone={phone} />
-            <PhoneProblem phone={phone} />
+            {phone !== null && (
+              <>
+                <PhoneLink phone={phone} />
+                <PhoneProblem phone={phone} />
+              </>
+            )}
           </div>
         </>
       )}

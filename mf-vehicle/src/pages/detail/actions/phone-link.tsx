@@ -9,7 +9,7 @@ const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try aga
  * Calls, once the number is there; before, a press shows it. It is the same link all along, so the focus stays on it.
  *
  * @param label what a press is for, over the number; the hint is then left to the failure
- * @source spec §4, VDP-063, VDP-064
+ * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
 export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {
   const { state } = phone;
@@ -26,7 +26,7 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
       href={phone.href}
       className={classNames(styles.link, label !== undefined && styles.labelled)}
       aria-busy={state === 'asking' || undefined}
-      {...(state !== 'shown' && { onClick: ask })}
+      onClick={state === 'shown' ? phone.countCall : ask}
     >
       {label !== undefined && <span className={styles.label}>{`${label} `}</span>}
       <span className={styles.number}>{state === 'shown' ? phone.text : <Mask of={phone.text} />}</span>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
+import { analyticsRecorded } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -136,6 +137,26 @@ describe('the number to call', () => {
     await press('the buy box');
     expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0735001234');
     expect(places['the buy box']().textContent).not.toContain('could not get');
+  });
+
+  it('[ANLY-007] a call is counted, asking for the number is none', async () => {
+    const { bus } = await show({ phone: hidden, number: '0735001234' });
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, (fact) => counted.push(fact));
+    await press('the buy box');
+    expect(counted).toEqual([]);
+    await press('the bar of phones');
+    expect(counted).toEqual([{ id: 25, carId: 'n40218' }]);
+  });
+
+  it.each([
+    ['the site', demoSite({ features: { ...demoSite().features, call: false } }), car],
+    ['the vehicle', demoSite(), { ...car, features: { call: false } }],
+  ])('is not there where %s is not to be called about', async (_, site, shown) => {
+    const { element } = await show({ phone: hidden, number: '0735001234' }, site, shown);
+    expect(element.innerHTML).not.toContain('07350');
+    expect(screen.queryByRole('link', { name: /Call Now/ })).toBeNull();
+    expect(within(places['the bar of phones']()).getAllByRole('link')).toHaveLength(1);
   });
 
   it('a press that opens a new tab follows the link', async () => {

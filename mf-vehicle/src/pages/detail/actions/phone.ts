@@ -1,9 +1,10 @@
 import type { Car } from '@forecourt/contracts';
-import { phoneShown } from '@forecourt/contracts';
+import { analyticsIds, phoneShown } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
+import { sayCounted } from '../../../wiring.ts';
 import { phoneHref } from './phone-href.ts';
 
 /** The number to call about a vehicle, as far as the shopper has it. One of them serves the whole page. */
@@ -17,6 +18,8 @@ export type Phone = {
   readonly announcement: string;
   /** Asks for the number, unless that is under way or done. */
   readonly reveal: () => void;
+  /** The shopper calls. */
+  readonly countCall: () => void;
 };
 
 /** How far asking has come. */
@@ -35,7 +38,7 @@ type Asked =
  */
 export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Phone {
   const site = useSite();
-  const { report } = useIsland();
+  const { bus, report } = useIsland();
   const { phones } = useGateways<VehicleGateways>();
   const [asked, setAsked] = useState<Asked>({ kind: 'not' });
   const busy = useRef(false);
@@ -65,6 +68,8 @@ export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Ph
       });
   };
 
+  const countCall = () => sayCounted(bus, analyticsIds.call, car);
+
   if (hidden && asked.kind !== 'given') {
     const failed = asked.kind === 'failed';
     return {
@@ -73,12 +78,13 @@ export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Ph
       href: yardHref,
       announcement: failed ? `${phoneFailed} Try again, or call ${site.phone}.` : '',
       reveal,
+      countCall,
     };
   }
   const number = (asked.kind === 'given' ? asked.number : known?.number) ?? site.phone;
   const text = phoneShown(number, site.phones?.localFormat === true);
   const announcement = asked.kind === 'given' && asked.announced ? `The phone number is ${text}.` : '';
-  return { state: 'shown', text, href: phoneHref(number), announcement, reveal };
+  return { state: 'shown', text, href: phoneHref(number), announcement, reveal, countCall };
 }
 
 /** What a shopper reads when the number could not be had. */

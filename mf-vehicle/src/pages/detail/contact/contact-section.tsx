@@ -21,7 +21,8 @@ export function ContactSection({
 }: {
   readonly brief: CarBrief;
   readonly sold: boolean;
-  readonly phone: Phone;
+  /** Null where nobody is to call. */
+  readonly phone: Phone | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const { noun } = useSite();
@@ -34,13 +35,15 @@ export function ContactSection({
         <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
         <div id="vehicle-map" className={styles.yard}>
           <Slot of={slotVehicleYard} context={brief} />
-          <div className={styles.call} role="group" aria-labelledby="call-heading">
-            <h3 id="call-heading" className={styles.callHeading}>
-              Rather talk?
-            </h3>
-            <PhoneLink phone={phone} />
-            <PhoneProblem phone={phone} />
-          </div>
+          {phone !== null && (
+            <div className={styles.call} role="group" aria-labelledby="call-heading">
+              <h3 id="call-heading" className={styles.callHeading}>
+                Rather talk?
+              </h3>
+              <PhoneLink phone={phone} />
+              <PhoneProblem phone={phone} />
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -56,7 +56,6 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={field}
-          className={styles.field}
           label="Delivery postcode"
           name="postcode"
           inputMode="numeric"
