@@ -3,6 +3,8 @@ import type { ComparedGateway } from './compared.ts';
 import { createComparedGateway } from './compared.ts';
 import type { DeliveryGateway } from './delivery.ts';
 import { createDeliveryGateway } from './delivery.ts';
+import type { LargePictureGateway } from './large-picture.ts';
+import { createLargePictureGateway } from './large-picture.ts';
 import type { PhonesGateway } from './phones.ts';
 import { createPhonesGateway } from './phones.ts';
 import type { PrintingGateway } from './printing.ts';
@@ -34,6 +36,7 @@ export type VehicleGateways = {
   readonly compared: ComparedGateway;
   readonly similarSearch: SimilarSearchGateway;
   readonly views: ViewsGateway;
+  readonly largePicture: LargePictureGateway;
 };
 
 /** The room's gateways on one page. */
@@ -70,5 +73,6 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
         };
       },
     },
+    largePicture: createLargePictureGateway(),
   };
 }

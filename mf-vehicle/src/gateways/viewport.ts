@@ -7,7 +7,12 @@ export type ViewportGateway = {
   watchPassed(element: Element, hear: (passed: boolean) => void): () => void;
   /** Hears once that an element is in the viewport or within `px` of it. Returns its undo. */
   watchNear(element: Element, px: number, hear: () => void): () => void;
+  /** Hears once that the page has loaded and the browser has time. Returns its undo. */
+  whenIdle(hear: () => void): () => void;
 };
+
+/** After the load the page has more urgent things to do for so long. */
+const idleMs = 1_000;
 
 /** The browser's viewport; on the server nobody asks. */
 export function createViewportGateway(): ViewportGateway {
@@ -31,6 +36,18 @@ export function createViewportGateway(): ViewportGateway {
       );
       observer.observe(element);
       return () => observer.disconnect();
+    },
+    whenIdle(hear) {
+      let timer = 0;
+      const loaded = () => {
+        timer = window.setTimeout(hear, idleMs);
+      };
+      if (document.readyState === 'complete') loaded();
+      else window.addEventListener('load', loaded, { once: true });
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('load', loaded);
+      };
     },
   };
 }

@@ -31,6 +31,13 @@ describe('price comparison', () => {
     expect(priceComparison(gauge({ market_range_max: 30_000 }))).not.toBeNull();
   });
 
+  it.each([{ listing_price: 0 }, { listing_price: -1 }, { market_range_min: 0 }, { market_range_min: 90_000 }])(
+    'figures that are no prices, or contradict each other, are not shown: %j',
+    (absurd) => {
+      expect(priceComparison(gauge(absurd))).toBeNull();
+    },
+  );
+
   it.each([
     [0.649, 'Good Deal'],
     [0.65, 'Great Deal'],

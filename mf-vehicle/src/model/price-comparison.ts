@@ -18,8 +18,8 @@ export type PriceComparison = {
 const leastConfidence = 0.2;
 
 /**
- * What a gauge says; null when a figure is missing, nobody can be sure of it, or the price is above its
- * market.
+ * What a gauge says; null when a figure is missing or no price at all, nobody can be sure of it, or the
+ * price is above its market.
  *
  * @source spec §5, §9, VDP-068…VDP-073
  */
@@ -27,6 +27,7 @@ export function priceComparison(gauge: PriceGauge): PriceComparison | null {
   const { fill, listing_price: listing, market_range_min: least, market_range_max: most, confidence } = gauge;
   if (fill === undefined || listing === undefined || least === undefined || most === undefined) return null;
   if (confidence === undefined || !(confidence > leastConfidence) || most < listing) return null;
+  if (!(listing > 0 && least > 0 && most >= least)) return null;
   return {
     label: fill < 0.65 ? 'Good Deal' : 'Great Deal',
     band: fill < 0.3 ? 'low' : fill < 0.6 ? 'middle' : 'high',

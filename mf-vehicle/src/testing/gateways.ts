@@ -6,6 +6,7 @@ import type { HandOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
 import type { SeenCar } from '../gateways/views.ts';
 import type { ComparedCar } from '../model/compared-car.ts';
+import { noHistory } from './large-picture.ts';
 import { noSpin } from './spin.ts';
 
 /**
@@ -100,6 +101,7 @@ export function fakeGateways(
     opened,
     printed,
     spin,
+    largePicture: noHistory(),
     scrollTo: (px) => {
       for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
     },
@@ -155,6 +157,10 @@ export function fakeGateways(
       dismiss: (name) => void dismissed.add(name),
     },
     viewport: {
+      whenIdle(hear) {
+        near.add(hear);
+        return () => void near.delete(hear);
+      },
       watchNear: (_element, px, hear) => {
         nearPx.push(px);
         near.add(hear);

@@ -28,10 +28,10 @@ const stations: Readonly<Record<StudioView, Station>> = {
 };
 
 /** First frame of a spin: front three-quarter, as a gallery begins. */
-const spinStart: Station = { azimuthDegrees: 40, elevationDegrees: 8 };
+export const spinStart: Station = { azimuthDegrees: 40, elevationDegrees: 8 };
 
 /** A long lens keeps a car's proportions. */
-const fieldOfViewDegrees = 15;
+export const fieldOfViewDegrees = 15;
 const aspect = 4 / 3;
 /** Share of the frame's width and height a vehicle fills, whichever it reaches first. */
 const fill = { width: 0.86, height: 0.72 };
@@ -70,14 +70,15 @@ function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
   return extent;
 }
 
-function directionTo({ azimuthDegrees, elevationDegrees }: Station): Vec3 {
+/** From the vehicle to the camera. */
+export function towardsCamera({ azimuthDegrees, elevationDegrees }: Station): Vec3 {
   const [azimuth, elevation] = [radians(azimuthDegrees), radians(elevationDegrees)];
   return [-Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.sin(azimuth) * Math.cos(elevation)];
 }
 
 /** Stands the camera where the vehicle fills the frame and sits in its middle. */
 export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
-  return fittedCamera(directionTo(stations[view]), sampledPoints(batches));
+  return fittedCamera(towardsCamera(stations[view]), sampledPoints(batches));
 }
 
 /**
@@ -87,7 +88,7 @@ export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
 export function spinCameras(batches: readonly Batch[]): Camera[] {
   const points = sampledPoints(batches);
   const directions = Array.from({ length: spinFrames }, (_, frame) =>
-    directionTo({ ...spinStart, azimuthDegrees: spinStart.azimuthDegrees + (frame * 360) / spinFrames }),
+    towardsCamera({ ...spinStart, azimuthDegrees: spinStart.azimuthDegrees + (frame * 360) / spinFrames }),
   );
   const fitted = directions.map((direction) => fittedCamera(direction, points));
   const distance = Math.max(...fitted.map(({ position, target }) => Math.hypot(...minus(position, target))));
@@ -106,12 +107,12 @@ function middleOf(points: readonly Vec3[]): number {
   return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2;
 }
 
-function fittedCamera(towardsCamera: Vec3, points: readonly Vec3[]): Camera {
-  const right = unit(cross(times(towardsCamera, -1), [0, 1, 0]));
+function fittedCamera(direction: Vec3, points: readonly Vec3[]): Camera {
+  const right = unit(cross(times(direction, -1), [0, 1, 0]));
   const halfHeight = Math.tan(radians(fieldOfViewDegrees) / 2);
   let distance = 16;
   let target: Vec3 = [2.3, 0.6, 0];
-  const camera = (): Camera => ({ position: plus(target, times(towardsCamera, distance)), target, fieldOfViewDegrees });
+  const camera = (): Camera => ({ position: plus(target, times(direction, distance)), target, fieldOfViewDegrees });
   for (let pass = 0; pass < fittingPasses; pass += 1) {
     const { left, right: rightEdge, bottom, top } = extentInFrame(points, camera());
     const metresPerUnit = distance * halfHeight;

@@ -11,6 +11,7 @@ import styles from './picture.module.css';
  * @param srcSet the photo in other widths
  * @param alt empty for decoration
  * @param priority loads at once, for the largest picture of the first screen
+ * @param ahead loads before it comes into view, after everything else
  * @param illustration marks the picture as not being of the very car
  */
 export function Picture({
@@ -21,6 +22,7 @@ export function Picture({
   width = 1200,
   height = 900,
   priority = false,
+  ahead = false,
   illustration = false,
   missingText = 'Photos on the way',
   className,
@@ -32,6 +34,7 @@ export function Picture({
   readonly width?: number;
   readonly height?: number;
   readonly priority?: boolean;
+  readonly ahead?: boolean;
   readonly illustration?: boolean;
   readonly missingText?: string;
   readonly className?: string | undefined;
@@ -70,8 +73,8 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority || ahead ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : ahead ? 'low' : 'auto'}
         decoding="async"
         onError={fail}
       />

@@ -10,6 +10,7 @@ import { galleryStageSizes } from './stage-sizes.ts';
  * One place in the row: a picture that opens large when pressed, or a film.
  *
  * @param lead the page's largest picture
+ * @param ahead the shopper is one step away from it
  */
 export function GallerySlide({
   slide,
@@ -17,6 +18,7 @@ export function GallerySlide({
   count,
   name,
   lead,
+  ahead,
   onEnlarge,
 }: {
   readonly slide: Slide;
@@ -24,6 +26,7 @@ export function GallerySlide({
   readonly count: number;
   readonly name: string;
   readonly lead: boolean;
+  readonly ahead: boolean;
   readonly onEnlarge: () => void;
 }) {
   const site = useSite();
@@ -39,6 +42,7 @@ export function GallerySlide({
             sizes={galleryStageSizes}
             alt={slide.picture.alt}
             priority={lead}
+            ahead={ahead}
             illustration={slide.picture.illustration}
           />
           <button

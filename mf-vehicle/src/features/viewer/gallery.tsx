@@ -1,5 +1,8 @@
+import { useGateways } from '@forecourt/kit/island';
 import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { VehicleGateways } from '../../gateways/index.ts';
+import { wrapFrame } from '../../model/spin-frame.ts';
 import type { Slide } from '../../model/viewer-slides.ts';
 import { FullscreenPart } from './fullscreen/fullscreen-part.tsx';
 import styles from './gallery.module.css';
@@ -31,7 +34,15 @@ export function Gallery({
 }) {
   const count = slides.length;
   const { track, current, onScroll, show, step } = useSlides(count);
+  const { largePicture, viewport } = useGateways<VehicleGateways>();
   const [enlarged, setEnlarged] = useState<number>();
+  const [idle, setIdle] = useState(false);
+  const isNext = (index: number) => [wrapFrame(current + 1, count), wrapFrame(current - 1, count)].includes(index);
+  useEffect(() => viewport.whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    const kept = largePicture.kept();
+    if (kept !== undefined && kept < count) setEnlarged(kept);
+  }, []);
   const photos = slides.filter(({ kind }) => kind === 'picture').length;
   return (
     <section
@@ -57,6 +68,7 @@ export function Gallery({
               count={count}
               name={name}
               lead={lead && index === 0}
+              ahead={idle && isNext(index)}
               onEnlarge={() => setEnlarged(index)}
             />
           ))}

@@ -1,9 +1,10 @@
 import type { Car, Hotspot } from '@forecourt/contracts';
 import type { ViewerView } from '@forecourt/contracts/site-config';
-import { useSite } from '@forecourt/kit/island';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import { classNames, NoPhoto } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { VehicleGateways } from '../../gateways/index.ts';
 import { walkaroundFilms } from '../../model/videos.ts';
 import { viewerSettings } from '../../model/viewer-settings.ts';
 import { hasThumbnails, slidesOf } from '../../model/viewer-slides.ts';
@@ -36,9 +37,14 @@ export function Viewer({
   readonly children?: ReactNode;
 }) {
   const settings = viewerSettings(useSite());
+  const { largePicture } = useGateways<VehicleGateways>();
   const [failed, setFailed] = useState(false);
   const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
   const [chosen, setChosen] = useState<ViewerView>();
+  // A page loaded anew shows the picture that was large, which is the gallery's.
+  useEffect(() => {
+    if (largePicture.kept() !== undefined) setChosen('gallery');
+  }, []);
   const view = chosen !== undefined && views.includes(chosen) ? chosen : openingView(views, settings.defaultView);
   if (view === undefined) {
     return (

@@ -8,6 +8,7 @@ import { pickNvic, pickVin } from './identity.ts';
 import { buildDates, hoursBefore, registration } from './papers.ts';
 import type { Random } from './random.ts';
 import type { Generation, Grade, ModelRange } from './ranges/index.ts';
+import { spinHotspots } from './spin-hotspots.ts';
 import { bodyConfiguration, fedFuel, gearboxFields, variantOf } from './technical-data.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
@@ -38,6 +39,8 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
+  /** What is worth a closer look is marked on its turn. */
+  readonly isMarked?: boolean;
 };
 
 const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
@@ -153,6 +156,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
     ...(photographed && studioSpin({ body, model, colour })),
+    ...(choice.isMarked === true && spinHotspots({ body, model, colour })),
 
     standardEquipment: equipment,
     dealercomments: comment,

@@ -138,6 +138,20 @@ describe('demo vehicles', () => {
     );
   });
 
+  it('point out what is worth a closer look on a turn, for two dealers', () => {
+    const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
+    expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
+    for (const { spin_images: frames = [], hotspots } of marked) {
+      expect(frames).toHaveLength(36);
+      expect(hotspots?.exterior).toHaveLength(3);
+      for (const { positions } of hotspots?.exterior ?? []) {
+        expect(positions.length).toBeGreaterThan(10);
+        expect(positions.length).toBeLessThan(24);
+        expect(positions.every(({ x, y }) => x > 0.05 && x < 0.95 && y > 0.2 && y < 0.9)).toBe(true);
+      }
+    }
+  });
+
   it('lead with the vehicles of the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',

@@ -106,6 +106,7 @@ function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
     ...(car.tag !== undefined && { tag: car.tag }),
     arrivedHoursAgo: car.hoursAgo,
     ...(car.comment !== undefined && { comment: car.comment }),
+    isMarked: car.isMarked ?? false,
   };
 }
 

@@ -23,12 +23,14 @@ export type ShowcaseCar = {
   readonly certified?: boolean;
   readonly tag?: string;
   readonly comment?: string;
+  /** What is worth a closer look is marked on its turn. */
+  readonly isMarked?: boolean;
 };
 
 // biome-ignore format: a table reads by its lines
 export const showcase: readonly ShowcaseCar[] = [
   { site: 'northshore', location: 'northshore-toyota', stocknum: 'N40218', make: 'Toyota', model: 'RAV4', badge: 'Cruiser Hybrid AWD', yearsOld: 0, carType: 'new', km: 14, colour: 'Tidal Teal', price: 58_490, beforePrice: 60_140, marketDollars: 60_130, hoursAgo: 20, tag: 'Featured', comment: 'In stock at Artarmon and ready to drive home this week. The new Cruiser adds the 12.9 inch screen, ventilated seats and the e-Four rear motor, so it pulls cleanly away on wet boat ramps at Bobbin Head.|We include the first service, floor mats and a full tank.' },
-  { site: 'northshore', location: 'northshore-toyota', stocknum: 'N40163', make: 'Toyota', model: 'Corolla Cross', badge: 'Atmos', yearsOld: 3, carType: 'used', km: 28_415, colour: 'Glacier White', price: 36_880, beforePrice: 38_990, marketDollars: 37_900, hoursAgo: 300, reserved: true, certified: true },
+  { site: 'northshore', location: 'northshore-toyota', stocknum: 'N40163', make: 'Toyota', model: 'Corolla Cross', badge: 'Atmos', yearsOld: 3, carType: 'used', km: 28_415, colour: 'Glacier White', price: 36_880, beforePrice: 38_990, marketDollars: 37_900, hoursAgo: 300, reserved: true, certified: true, isMarked: true },
   { site: 'northshore', location: 'northshore-toyota', stocknum: 'N39874', make: 'Toyota', model: 'RAV4', badge: 'GX Hybrid 2WD', yearsOld: 5, carType: 'used', km: 61_220, colour: 'Graphite', price: 34_990, marketDollars: 35_200, hoursAgo: 640, status: 'sold' },
   { site: 'northshore', location: 'northshore-kia-suzuki', stocknum: 'N50217', make: 'Kia', model: 'Sportage', badge: 'GT-Line Hybrid', yearsOld: 1, carType: 'demo', km: 3_210, colour: 'Gravity Blue', price: 54_990, beforePrice: 57_440, marketDollars: 55_900, hoursAgo: 250, tag: 'Featured' },
   { site: 'northshore', location: 'northshore-kia-suzuki', stocknum: 'N50231', make: 'Kia', model: 'Carnival', badge: 'Sport Hybrid', yearsOld: 1, carType: 'demo', km: 5_120, colour: 'Snow White Pearl', price: 66_790, marketDollars: 67_300, hoursAgo: 410 },
@@ -39,7 +41,7 @@ export const showcase: readonly ShowcaseCar[] = [
 
   { site: 'redgum', location: 'redgum-rocklea', stocknum: 'R30871', make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport FWD', yearsOld: 6, carType: 'used', km: 68_210, colour: 'Soul Red Crystal', price: 24_990, beforePrice: 26_490, marketDollars: 26_830, hoursAgo: 290, tag: 'Price drop', comment: 'One Brisbane owner, ten stamps in the book, last serviced at 66,900 km. Two keys, both mats, no kerb rash.|A small stone chip on the bonnet, nothing else.' },
   { site: 'redgum', location: 'redgum-ipswich', stocknum: 'R60512', make: 'Ford', model: 'Ranger', badge: 'XLT 3.2 Double Cab 4x4', yearsOld: 7, carType: 'used', km: 97_400, colour: 'Meteor Grey', price: 38_750, marketDollars: 38_900, hoursAgo: 420, tag: 'Featured' },
-  { site: 'redgum', location: 'redgum-moorooka', stocknum: 'R40633', make: 'Hyundai', model: 'i30', badge: 'Active', yearsOld: 5, carType: 'used', km: 54_880, colour: 'Fiery Red', price: 19_990, marketDollars: 21_110, hoursAgo: 40 },
+  { site: 'redgum', location: 'redgum-moorooka', stocknum: 'R40633', make: 'Hyundai', model: 'i30', badge: 'Active', yearsOld: 5, carType: 'used', km: 54_880, colour: 'Fiery Red', price: 19_990, marketDollars: 21_110, hoursAgo: 40, isMarked: true },
   { site: 'redgum', location: 'redgum-springwood', stocknum: 'R50417', make: 'Toyota', model: 'Camry', badge: 'Ascent Sport Hybrid', yearsOld: 8, carType: 'used', km: 112_300, colour: 'Silver Pearl', price: 22_480, marketDollars: 22_300, hoursAgo: 380 },
   { site: 'redgum', location: 'redgum-redbank', stocknum: 'R70166', make: 'Kia', model: 'Carnival', badge: 'Si Diesel', yearsOld: 9, carType: 'used', km: 121_760, colour: 'Silky Silver', price: 25_990, marketDollars: 25_700, hoursAgo: 600, reserved: true },
   { site: 'redgum', location: 'redgum-ipswich', stocknum: 'R60488', make: 'Suzuki', model: 'Swift', badge: 'GL Navigator', yearsOld: 10, carType: 'used', km: 86_120, colour: 'Burning Red', price: 11_990, marketDollars: 12_200, hoursAgo: 700 },

@@ -1,6 +1,10 @@
+import { imageSources } from '@forecourt/contracts';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import { IconButton, Picture } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
+import type { LargePictureStep } from '../../../gateways/large-picture.ts';
 import { wrapFrame } from '../../../model/spin-frame.ts';
 import type { Slide } from '../../../model/viewer-slides.ts';
 import { FilmPlayer } from '../film-player.tsx';
@@ -20,29 +24,41 @@ export type FullscreenProps = {
 
 /**
  * One picture on the whole screen, in the platform's own dialog: the page behind is inert, Escape and
- * the device's way back close it, and the focus returns to what opened it.
+ * Back close it, and the focus returns to what opened it. Those before and after it are fetched ahead.
  *
  * @source spec §2, §4, VIEW-003, VIEW-004
  */
 export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
+  const site = useSite();
+  const { largePicture } = useGateways<VehicleGateways>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const step = useRef<LargePictureStep>(null);
+  const shown = useRef(first);
   const [index, setIndex] = useState(first);
   const [zoom, setZoom] = useState(0);
   const count = slides.length;
   const slide = slides[index];
+  const next = [...new Set([wrapFrame(index + 1, count), wrapFrame(index - 1, count)])].filter((at) => at !== index);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    step.current = largePicture.open(first, () => {
+      // Closed before it goes: only so the focus finds its way back.
+      dialog.current?.close();
+      onClose(shown.current);
+    });
+    return () => step.current?.forget();
+  }, []);
 
   const go = (by: 1 | -1) => {
-    setIndex(wrapFrame(index + by, count));
+    const next = wrapFrame(index + by, count);
+    shown.current = next;
+    step.current?.show(next);
+    setIndex(next);
     setZoom(0);
   };
   const enlarge = (by: 1 | -1) => setZoom(Math.min(zooms.length - 1, Math.max(0, zoom + by)));
-  const close = () => {
-    // Closed before it goes: only so the focus finds its way back.
-    dialog.current?.close();
-    onClose(index);
-  };
+  const close = () => step.current?.leave();
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target;
     if (target instanceof HTMLVideoElement) return;
@@ -97,7 +113,8 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
           <Picture
             key={slide.picture.url}
             className={styles.picture}
-            src={slide.picture.url}
+            {...imageSources(slide.picture.url, site)}
+            sizes={`${Number(zooms[zoom]) * 100}vw`}
             alt={slide.picture.alt}
             priority
             illustration={slide.picture.illustration}
@@ -110,6 +127,22 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
           </div>
         )
       )}
+      <div hidden>
+        {next.map((at) => {
+          const beside = slides[at];
+          return (
+            beside?.kind === 'picture' && (
+              <Picture
+                key={beside.picture.url}
+                {...imageSources(beside.picture.url, site)}
+                sizes="100vw"
+                alt=""
+                ahead
+              />
+            )
+          );
+        })}
+      </div>
       {count > 1 && (
         <>
           <IconButton className={styles.back} icon="chevron-left" label="Previous picture" onClick={() => go(-1)} />

@@ -80,7 +80,8 @@ export function useTurn(
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.target instanceof HTMLButtonElement) return;
+        // Held by the turn, a press on a mark would never be a click of it.
+        if (event.target instanceof Element && event.target.closest('button') !== null) return;
         stop();
         event.currentTarget.setPointerCapture?.(event.pointerId);
         dragged.current = { x: event.clientX, frame: current.current };

@@ -1,0 +1,44 @@
+import type { Car } from '@forecourt/contracts';
+import type { Page } from '@playwright/test';
+import { allStock } from './dealers.ts';
+import type { TestPlatform } from './platform.ts';
+import { expect, hydrated } from './test.ts';
+
+/**
+ * Opens the first vehicle of a dealer's list as if the dealer had fed other facts about it: the browser is told them
+ * when it goes there from the list.
+ *
+ * @returns the vehicle as the page was told
+ */
+export async function openAltered(
+  page: Page,
+  platform: TestPlatform,
+  site: string,
+  changes: Partial<Car> | ((car: Car) => Car),
+): Promise<Car> {
+  await page.goto(platform.url(site, allStock));
+  await hydrated(page);
+  const link = page.getByRole('list', { name: 'Search results' }).getByRole('article').first().getByRole('heading');
+  const path = (await link.getByRole('link').getAttribute('href')) ?? '';
+  const { car } = JSON.parse((await platform.fetch(site, `/api${path}`)).body) as { readonly car: Car };
+  const told = typeof changes === 'function' ? changes(car) : { ...car, ...changes };
+  await page.route(`**/api${path}`, (route) => route.fulfill({ json: { car: told } }));
+  await link.getByRole('link').click();
+  await expect(page).toHaveURL(platform.url(site, path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  return told;
+}
+
+/** Pictures of a turn that the demo stock has. */
+export const turnFrames: readonly string[] = Array.from(
+  { length: 36 },
+  (_, frame) => `/media/studio/suv-white-spin-${String(frame).padStart(2, '0')}.webp`,
+);
+
+/** So many pictures, all different addresses of ones the demo stock has. */
+export function pictures(count: number): NonNullable<Car['images']> {
+  return Array.from({ length: count }, (_, index) => {
+    const url = `/media/studio/suv-white-${['front-34', 'side', 'rear-34'][index % 3]}-1200.webp?${index}`;
+    return { image: { url, thumb: { url } } };
+  });
+}
