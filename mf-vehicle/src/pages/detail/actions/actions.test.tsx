@@ -86,7 +86,7 @@ describe('reserving, buying and trading in', () => {
 });
 
 describe('history report', () => {
-  it('[VDP-057] is there only when the car has one, opens in a new tab and is counted', async () => {
+  it('[VDP-057] [ANLY-012] is there only when the car has one, opens in a new tab and is counted', async () => {
     const { said } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
     const report = link('View history report');
     expect(report?.getAttribute('href')).toBe('https://reports.example/a.pdf');
@@ -200,7 +200,7 @@ describe('printing', () => {
     expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   });
 
-  it('[VDP-092] the page to print opens in a new tab', async () => {
+  it('[VDP-092] [ANLY-013] the page to print opens in a new tab', async () => {
     const { said } = await show(aCar(), { site: printing });
     expect(link('Print')?.getAttribute('href')).toBe('/print?car_id=2026-toyota-rav4-cruiser-n40218');
     expect(link('Print')?.getAttribute('target')).toBe('_blank');
@@ -208,7 +208,7 @@ describe('printing', () => {
     expect(said).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
-  it('[VDP-091] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
+  it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const asked: string[] = [];
     const savePdf = (slug: string) => {
