@@ -28,14 +28,14 @@ describe('picture files', () => {
 describe('nearest body', () => {
   it.each([
     ['Ute / Tray', 'ute'],
-    ['Cab Chassis', 'ute'],
-    ['cabChassis', 'ute'],
+    ['Cab Chassis', 'cab-chassis'],
+    ['cabChassis', 'cab-chassis'],
     ['Dual Cab Pick-up', 'ute'],
     ['4x4 Dual Cab Utility', 'ute'],
     ['Hatchback', 'hatch'],
     ['5D HATCHBACK', 'hatch'],
-    ['Wagon', 'hatch'],
-    ['stationWagon', 'hatch'],
+    ['Wagon', 'wagon'],
+    ['stationWagon', 'wagon'],
     ['Sedan', 'sedan'],
     ['Coupé', 'sedan'],
     ['Convertible', 'sedan'],
@@ -66,8 +66,8 @@ describe('nearest body', () => {
     ['SUV', 'MU-X', 'off-roader'],
     ['Wagon', 'Patrol', 'off-roader'],
     ['SUV', 'Kluger', 'suv'],
-    ['Wagon', 'Outback', 'hatch'],
-    ['Cab chassis', 'LandCruiser 79', 'ute'],
+    ['Wagon', 'Outback', 'wagon'],
+    ['Cab chassis', 'LandCruiser 79', 'cab-chassis'],
   ])('a %s called %s is shown as a %s', (bodyType, model, body) => {
     expect(nearestStudioPicture({ bodyType, model }).body).toBe(body);
   });

@@ -13,7 +13,7 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
   ],
   [/\b(light trucks?|trucks?|pantech|curtainsider|tipper|beavertail|tradepack|servicepack)\b/, 'van'],
   [/\bmotor ?homes?\b/, 'van'],
-  [/\bcab ?chass?is\b/, 'ute'],
+  [/\bcab ?chass?is\b/, 'cab-chassis'],
   [/\b(utes?|utility|tray|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/, 'ute'],
   [/\b(minivans?|people ?movers?|mpvs?)\b/, 'people-mover'],
   [/\b(vans?|bus(es)?|mini ?bus|coaster|camper ?vans?|campers?|panel|rv)\b/, 'van'],
@@ -22,14 +22,14 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
   [/\b(sedans?|saloons?|limousines?|prestige)\b/, 'sedan'],
   [/\b(4x4|4 ?wd|four wheel drive|off ?road(er)?|hard ?top)\b/, 'off-roader'],
   [/\b(suvs?|awd|cross ?over)\b/, 'suv'],
-  [/\b(wagons?|station|estates?|tourer|touring|avant)\b/, 'hatch'],
+  [/\b(wagons?|station|estates?|tourer|touring|avant)\b/, 'wagon'],
   [/\b(hatch(back)?s?|lift ?back|sport ?back|micro|city|light|ev)\b/, 'hatch'],
 ];
 
 /** Nameplates of box-shaped off-roaders: feeds call them SUV, wagon or 4x4 as it comes. */
 const offRoaders =
   /\b(land ?cruiser|prado|patrol|pajero|everest|mu x|jimny|wrangler|defender|g class|bronco|fj cruiser|tank|troopcarrier)\b/;
-const mayBeOffRoaders: ReadonlySet<StudioBody> = new Set(['suv', 'hatch']);
+const mayBeOffRoaders: ReadonlySet<StudioBody> = new Set(['suv', 'wagon']);
 
 /** "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray": one spelling for the rules. */
 function toPlainWords(text: string): string {

@@ -6,7 +6,6 @@ export const materialNames = [
   'capDark',
   'chrome',
   'chromeRing',
-  'cloth',
   'dash',
   'dashTrim',
   'disc',

@@ -31,19 +31,19 @@ const shadowless: ReadonlySet<MaterialName> = new Set([
   'lensBall',
 ]);
 
-const floorSize = 128;
-const floorRays = 40;
+const floorSize = 160;
+const floorRays = 48;
 /** The ground sees the upper part of the sky only: softer edges than a full hemisphere. */
 const floorCone = 0.88;
 const floorReachM = 6;
 /** A tighter margin would cut the shadow off. */
 const floorMarginM = 2.2;
-const vertexRays = 32;
+const vertexRays = 48;
 const vertexReachM = 1.5;
 /** Light that a blocked ray still brings: what stands in the way is not black. */
 const bounce = 0.1;
 /** Vertices in the same cube that face the same way share one answer. */
-const cacheCellM = 0.03;
+const cacheCellM = 0.024;
 const smoothings = 6;
 /** Large painted faces show every blotch; their shading is spread wider. */
 const paintedSmoothings = 12;

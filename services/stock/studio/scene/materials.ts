@@ -45,7 +45,6 @@ export function createMaterials(): VehicleMaterials {
     groove: rough(0x050505, 1),
     trim: physical({ color: 0x060606, roughness: 0.18, clearcoat: 0.6 }),
     plastic: rough(0x0d0e0f, 0.62),
-    cloth: physical({ color: 0x121315, roughness: 0.95, envMapIntensity: 0.7 }),
     black: physical({ color: 0x101011, roughness: 0.4, clearcoat: 0.4 }),
     grille: rough(0x040404, 0.8),
     grilleFin: rough(0x0a0a0a, 0.3),

@@ -24,7 +24,6 @@ const finishes: Readonly<Record<CarPanel, PanelFinish>> = {
   vent: { material: 'grille', depthM: 0.05, skirt: 'plastic' },
   under: { material: 'under', depthM: 0 },
   redReflector: { material: 'redReflector', depthM: 0, skirt: 'plastic' },
-  cloth: { material: 'cloth', depthM: 0.004 },
 };
 
 /** Half width of a shut line. */
@@ -47,7 +46,6 @@ export function carPanels(form: CarForm, skin: Surface): Part[] {
   addArchesAndSills(plan, form);
   addSideGlass(plan, form);
   addScreens(plan, form);
-  addSoftTop(plan, form);
   addViewPanels(plan, form);
   for (const door of shape.doors) {
     const distance = outlineDistance(door.poly, door.rounding ?? 0.06);
@@ -144,18 +142,6 @@ function addScreens(plan: PanelPlan<CarPanel>, form: CarForm): void {
     glassSurroundM,
     (x, _z, grow) => (rear.bottomHeight ?? deckAt(x)) + rear.bottom - grow * 1.2,
     0.07,
-  );
-}
-
-/** Height of the soft top's hem over the belt. */
-const hemM = 0.03;
-
-function addSoftTop(plan: PanelPlan<CarPanel>, { shape: { softTopFromX }, deckAt }: CarForm): void {
-  if (softTopFromX === undefined) return;
-  plan.panel(
-    'cloth',
-    (x, y) => smoothMax(softTopFromX - x, deckAt(x) + hemM - y, 0.06),
-    (x, y) => x > softTopFromX - 0.1 && y > deckAt(x),
   );
 }
 

@@ -21,8 +21,7 @@ export type CarPanel =
   | 'chrome'
   | 'vent'
   | 'under'
-  | 'redReflector'
-  | 'cloth';
+  | 'redReflector';
 
 /** An outline in one view; `rounding` is for the corners without their own. */
 export interface Outline {
@@ -135,8 +134,6 @@ export interface CarShape {
   sillHeight: number;
   /** Last change to the body's distance: a bed, a slot. */
   carve?: ((distance: number, x: number, y: number, z: number) => number) | undefined;
-  /** Everything over the belt behind this x is cloth but for the windows. */
-  softTopFromX?: number;
 
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];

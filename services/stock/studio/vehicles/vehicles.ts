@@ -3,6 +3,7 @@ import type { Part } from '../geometry/mesh.ts';
 import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
+import { cabChassis } from './shapes/cab-chassis.ts';
 import { hatch } from './shapes/hatch.ts';
 import { offRoader } from './shapes/off-roader.ts';
 import { peopleMover } from './shapes/people-mover.ts';
@@ -10,15 +11,18 @@ import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
 import { ute } from './shapes/ute.ts';
 import { van } from './shapes/van.ts';
+import { wagon } from './shapes/wagon.ts';
 
 /** How each body of the catalogue is built. A new car is one more shape and one more line here. */
 export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   sedan: () => buildCar(sedan),
+  wagon: () => buildCar(wagon),
   hatch: () => buildCar(hatch),
   suv: () => buildCar(suv),
   'off-roader': () => buildCar(offRoader),
   'people-mover': () => buildCar(peopleMover),
   ute: () => buildCar(ute),
+  'cab-chassis': () => buildCar(cabChassis),
   van: () => buildCar(van),
   motorcycle: buildMotorcycle,
   caravan: buildCaravan,
