@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { allStock } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Compare' });
+const toggles = (page: Page) => page.getByRole('button', { name: /^Compare / });
+
+/** Chooses the first cards of a list. */
+async function choose(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const toggle = toggles(page).nth(index);
+    // A control that is still waking may miss a press.
+    await expect(async () => {
+      if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+    }).toPass();
+  }
+}
+
+test('[VDP-094] cars chosen from cards and a page stand side by side, and stay chosen', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(platform.url('northshore', allStock));
+  await hydrated(page);
+  await expect(tray(page)).toHaveCount(0);
+  await choose(page, 2);
+  await expect(tray(page).getByRole('status')).toHaveText('2 of 4 cars');
+
+  // A third one from its own page, after a reload of everything.
+  const third = page.getByRole('list', { name: 'Search results' }).getByRole('article').nth(2).getByRole('heading');
+  await third.getByRole('link').click();
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await toggles(page).first().click();
+  await expect(tray(page).getByRole('status')).toHaveText('3 of 4 cars');
+
+  await tray(page).getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+,[^,]+$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(tray(page)).toHaveCount(0);
+  for (const list of ['Key facts', 'Specifications', 'Summary']) {
+    await expect(page.getByRole('rowheader', { name: list, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('rowheader', { name: /^Kilometres.*differs$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /^Take .* out of the comparison$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto(platform.url('northshore', '/compare'));
+  await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('[VDP-094] a fifth car finds no room', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', allStock));
+  await hydrated(page);
+  await choose(page, 4);
+  await toggles(page).nth(4).click();
+  await expect(page.getByText('You can compare 4 cars at once. Take one away first.')).toBeVisible();
+  await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await tray(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[VDP-094] a shared comparison is whole without JavaScript, and its labels stay in sight on a phone', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  await choose(page, 3);
+  const href = (await tray(page).getByRole('link', { name: 'Compare' }).getAttribute('href')) ?? '';
+  const { body, status } = await platform.fetch('redgum', href);
+  expect(status).toBe(200);
+  expect(body.match(/<th scope="col"/g)).toHaveLength(3);
+  expect(body).toContain('name="robots" content="noindex');
+
+  await page.goto(platform.url('redgum', href));
+  await hydrated(page);
+  const table = page.getByRole('region', { name: 'Comparison, scroll sideways' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const label = page.getByRole('rowheader', { name: /^Fuel Type/ });
+  const left = async () => (await label.boundingBox())?.x;
+  const before = await left();
+  await table.focus();
+  await table.evaluate((element) => element.scrollTo({ left: 150, behavior: 'instant' }));
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+  expect(await left()).toBe(before);
+});
+
+test('[VDP-094] by keyboard: a card’s control, the tray and the page', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', allStock));
+  await hydrated(page);
+  for (const index of [0, 1]) {
+    await toggles(page).nth(index).focus();
+    await page.keyboard.press('Enter');
+    await expect(toggles(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await tray(page).getByRole('link', { name: 'Compare' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Only what differs' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('rowheader', { name: /differs$/ }).first()).toBeVisible();
+  await expect(page.locator('tbody tr:has(td):not([data-differs]):not(:has([scope=rowgroup]))')).toHaveCount(0);
+});
