@@ -120,6 +120,6 @@ describe('announcement bar', () => {
 describe('the yard', () => {
   it('[VDP-024] its place carries the anchor of the map', async () => {
     const { element } = await show();
-    expect(element.querySelector('#vehicle-map')?.children).toHaveLength(1);
+    expect(element.querySelector('#vehicle-map > [data-slot="vehicle.yard"]')).not.toBeNull();
   });
 });
