@@ -5,13 +5,15 @@ const endless = ['query', 'sortBy', 'range', 'near', 'within', 'more'] as const;
 
 /**
  * `robots.txt` of a dealer's site. One facet may be followed, so that its `noindex, follow` is
- * read; orders, ranges, words and a second facet may not: there is no end to them.
+ * read; orders, ranges, words and a second facet may not: there is no end to them. Pictures are part
+ * of a page, whatever serves them.
  *
  * @source expectations 10, 11
  */
 export function robotsTxt({ url }: Pick<Site, 'url'>): string {
   return [
     'User-agent: *',
+    'Allow: /api/images/',
     ...['/api/', '/1/', '/registry/'].map((path) => `Disallow: ${path}`),
     ...endless.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
     'Disallow: /*refinementList*refinementList',

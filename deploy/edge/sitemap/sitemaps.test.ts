@@ -144,19 +144,22 @@ it('a hundred thousand addresses stand in sitemaps of the size engines read', ()
 });
 
 describe('robots.txt', () => {
-  /** Whether the rules let a crawler in: the longest pattern that fits decides, and all of ours forbid. */
-  const isOpen = (path: string) =>
-    !robotsTxt(site)
+  /** Whether the rules let a crawler in: the longest pattern that fits decides. */
+  const isOpen = (path: string) => {
+    const rules = robotsTxt(site)
       .split('\n')
-      .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
-      .some((pattern) =>
-        new RegExp(
+      .flatMap((line) => {
+        const [, rule, pattern = ''] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
+        const fits = new RegExp(
           `^${pattern
             .split('*')
             .map((part) => RegExp.escape(part))
             .join('.*')}`,
-        ).test(path),
-      );
+        ).test(path);
+        return rule !== undefined && fits ? [{ isOpen: rule === 'Allow', length: pattern.length }] : [];
+      });
+    return rules.toSorted((one, other) => other.length - one.length)[0]?.isOpen ?? true;
+  };
 
   it('names the sitemap by the site’s own domain', () => {
     expect(robotsTxt(site)).toContain(`\nSitemap: ${url('/sitemap.xml')}\n`);
@@ -171,6 +174,7 @@ describe('robots.txt', () => {
     '/sitemap.xml',
     '/assets/shell/1.0.0/shell.js',
     '/media/studio/a.webp',
+    '/api/images/640/media/studio/a.webp',
     '/models?body=suv',
   ])('%s may be fetched', (path) => expect(isOpen(path)).toBe(true));
 
