@@ -1,0 +1,249 @@
+import type { Car } from '@forecourt/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { openAltered, pictures, turnFrames } from '../platform/altered-car.ts';
+import { firstCarPath } from '../platform/dealers.ts';
+import { pressOn, tabTo } from '../platform/keyboard.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Demo vehicles with a turn and marks on it, of two dealers. */
+const marked = [
+  ['northshore', '/cars/2023-toyota-corolla-cross-atmos-n40163'],
+  ['redgum', '/cars/2021-hyundai-i30-active-r40633'],
+] as const;
+
+/** A vehicle of which there is everything to see. */
+const everything: Partial<Car> = {
+  images: pictures(5),
+  spin_images: [...turnFrames],
+  spin_interior_image: '/media/studio/suv-white-side-1200.webp',
+  video_url: '/media/film.mp4',
+  hotspots: {
+    exterior: [{ description: 'Alloy wheels', positions: [{ frame: 0, x: 0.3, y: 0.6 }] }],
+    interior: [{ description: 'Leather seats', positions: [{ frame: 0, x: 0.5, y: 0.5 }] }],
+  },
+};
+
+const large = (page: Page): Locator => page.getByRole('dialog', { name: /^Pictures of/ });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name }).click();
+
+for (const [site, path] of marked) {
+  test(`a turn by drag, keys, buttons and marks at ${site}`, async ({ page, platform }) => {
+    await page.goto(platform.url(site, path));
+    await hydrated(page);
+    await pressOn(page, button(page, 'Turn the car'), 'Enter');
+    await pressOn(page, button(page, 'Pause'), 'Space');
+    const slider = page.getByRole('slider', { name: 'Turn the car' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 2 of 36');
+    await page.keyboard.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 36 of 36');
+    await button(page, 'Next view').click();
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
+    await button(page, 'Previous view').click();
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 36 of 36');
+
+    const frame = page.getByRole('img', { name: /, view 36 of 36$/ });
+    await expect(frame).toBeVisible();
+    const box = await frame.boundingBox();
+    if (box === null) throw new Error('The frame has a place.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(slider).toHaveAttribute('aria-valuetext', 'view 3 of 36');
+
+    const entry = page.getByRole('list', { name: 'Worth a closer look' }).getByRole('button').last();
+    const words = (await entry.textContent())?.replace('Show: ', '') ?? '';
+    await pressOn(page, entry, 'Enter');
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(button(page, words)).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await button(page, words).click();
+    await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
+  });
+}
+
+test('the turn starts by itself, not for who wants no motion', async ({ page, platform }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [[site, path]] = marked;
+  await page.goto(platform.url(site, path));
+  await hydrated(page);
+  await button(page, 'Turn the car').click();
+  const slider = page.getByRole('slider', { name: 'Turn the car' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
+  await page.waitForTimeout(400);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
+  await expect(button(page, 'Pause')).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`every view is named, reached by buttons and keys, and accessible at ${width} px`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { name } = await openAltered(page, platform, 'northshore', everything);
+    await expect(page.getByRole('region', { name: `360° view of ${name}` })).toBeVisible();
+    await expectAccessible(page);
+
+    await button(page, 'Turn the car').click();
+    await button(page, 'Pause').click();
+    await expectAccessible(page);
+
+    await view(page, 'Video');
+    await expect(page.getByRole('region', { name: `Video of ${name}` }).locator('video')).toHaveAttribute(
+      'controls',
+      '',
+    );
+    await expectAccessible(page);
+
+    await view(page, 'Photos');
+    const gallery = page.getByRole('region', { name: `Pictures of ${name}` });
+    await expect(gallery.getByRole('group', { name: '1 of 6' })).toBeVisible();
+    await expect(gallery.getByText('1 / 6')).toBeVisible();
+    if (width > 760) {
+      await gallery.getByRole('button', { name: 'Next picture' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(gallery.getByText('2 / 6')).toBeVisible();
+    } else {
+      await tabTo(page, gallery.getByRole('group', { name: 'Pictures, scroll sideways' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(gallery.getByText('2 / 6')).toBeVisible();
+    }
+    await expectAccessible(page);
+
+    await view(page, 'Interior');
+    const interior = page.getByRole('region', { name: `Interior of ${name}, scroll sideways` });
+    const left = () => interior.evaluate((element) => element.scrollLeft);
+    await button(page, 'Look right').click();
+    await expect.poll(left).toBeGreaterThan(50);
+    await button(page, 'Look left').click();
+    await expect.poll(left).toBe(0);
+    await interior.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeGreaterThan(0);
+    await button(page, 'Show: Leather seats').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Leather seats' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a large picture moves by keys and buttons, closes by Escape and by Back, and is there again after a reload', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  const address = page.url();
+  const opener = button(page, 'Enlarge picture 1');
+  const counter = (text: string) => expect(large(page).getByText(text, { exact: true })).toBeVisible();
+
+  await pressOn(page, opener, 'Enter');
+  await counter('1 / 3');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await counter('2 / 3');
+  await large(page).getByRole('button', { name: 'Previous picture' }).click();
+  await counter('1 / 3');
+  await page.keyboard.press('Escape');
+  await expect(large(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await counter('1 / 3');
+  await page.goBack();
+  await expect(large(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  await page.goForward();
+  await page.reload();
+  await hydrated(page);
+  await counter('1 / 3');
+  await page.keyboard.press('ArrowRight');
+  await counter('2 / 3');
+  await page.reload();
+  await counter('2 / 3');
+  await large(page).getByRole('button', { name: 'Close' }).click();
+  await expect(large(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await page.reload();
+  await hydrated(page);
+  await expect(opener).toBeVisible();
+  await expect(large(page)).toHaveCount(0);
+});
+
+test('the pictures beside the one in view are there before they are asked for', async ({ page, platform }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await openAltered(page, platform, 'northshore', { images: pictures(9), spin_images: [] });
+  const of = (index: number) => () =>
+    asked.filter((url) => /\/api\/images\/(860|1200)\//.test(url) && url.endsWith(`?${index}`)).length;
+  await expect.poll(of(1)).toBe(1);
+  await expect.poll(of(8)).toBe(1);
+  expect(of(4)()).toBe(0);
+  await button(page, 'Enlarge picture 1').click();
+  await expect(large(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(of(4)).toBeGreaterThan(0);
+});
+
+test('[VIEW-020] a film is at most 692 px high, among the pictures, on its own and large', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 960, height: 1400 });
+  await openAltered(page, platform, 'northshore', { ...everything, spin_images: [] });
+  const film = () => page.locator('main video, dialog video').filter({ visible: true }).first();
+  const height = async () => (await film().boundingBox())?.height ?? 0;
+  await view(page, 'Video');
+  await expect.poll(height).toBeLessThanOrEqual(692);
+  await view(page, 'Photos');
+  await expect(page.getByRole('group', { name: '2 of 6' }).locator('video')).toBeAttached();
+  const slide = page.getByRole('group', { name: '2 of 6' });
+  expect((await slide.boundingBox())?.height).toBeGreaterThan(692);
+  expect((await slide.locator('video').boundingBox())?.height).toBe(692);
+  await button(page, 'Enlarge picture 1').click();
+  await expect(large(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const inDialog = large(page).locator('video');
+  await expect(inDialog).toBeVisible();
+  expect((await inDialog.boundingBox())?.height).toBe(692);
+  await expectAccessible(page);
+});
+
+test('[VIEW-023] a phone gets one large picture first, in the width it needs', async ({
+  browser,
+  platform,
+  complaints,
+}) => {
+  expect(complaints.all()).toEqual([]);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  for (const site of ['northshore', 'redgum']) {
+    await page.goto(platform.url(site, await firstCarPath(platform, site)), { waitUntil: 'networkidle' });
+    const first = page.locator('img[fetchpriority=high]');
+    await expect(first).toHaveCount(1);
+    const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toContain('/api/images/860/');
+    const transferred = await page.evaluate(
+      (url) =>
+        (performance.getEntriesByName(url) as PerformanceResourceTiming[]).map(
+          ({ encodedBodySize }) => encodedBodySize,
+        ),
+      shown,
+    );
+    expect(transferred).toHaveLength(1);
+    expect(transferred[0]).toBeLessThanOrEqual(60 * 1024);
+  }
+  await context.close();
+});
