@@ -35,4 +35,8 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'how fast the search page answers to a finger and a mouse, and how much script it takes',
     load: () => import('./search-page/search-page.ts'),
   },
+  vehicle: {
+    about: 'the vehicle page: its picture, its viewer under a finger, its heap, its page to print',
+    load: () => import('./vehicle/vehicle.ts'),
+  },
 };

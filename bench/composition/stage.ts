@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageState } from '@forecourt/contracts/release';
 import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import type { PlatformOptions } from '../../deploy/local/platform.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 import { buildBaseline } from './baseline/build.ts';
 import { baselineDocument } from './baseline/document.ts';
@@ -26,14 +27,18 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Both sides in one process: the platform with its demo stock in a folder of its own, and the baseline beside it. */
-export async function setStage(note: (line: string) => void): Promise<Stage> {
+/**
+ * Both sides in one process: the platform with its demo stock in a folder of its own, and the baseline beside it.
+ *
+ * @param limits of the api, where a benchmark asks more often than a visitor may
+ */
+export async function setStage(note: (line: string) => void, limits: PlatformOptions['limits'] = {}): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const bundle = join(import.meta.dirname, 'dist', 'baseline');
   note('Building the rooms and the baseline');
   const built = buildRooms(workspaceRoot);
   built.catch(() => {});
-  const platform = await startPlatform({ port: 0, data, built });
+  const platform = await startPlatform({ port: 0, data, built, limits });
   await buildBaseline(bundle);
   const host = `${site}.localhost`;
   const ask = (path: string) => readDocument(platform.port, host, path);

@@ -1,0 +1,54 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+const warmUpVisits = 8;
+const visits = 50;
+/** So many vehicles take turns. */
+const vehicles = 5;
+
+/**
+ * Goes from the list to a vehicle and back, again and again, in one document.
+ *
+ * @returns the heap after 50 visits beyond the first eight, as a share of that after the eight
+ */
+export async function heapGrowth(browser: Browser, listUrl: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(listUrl, { waitUntil: 'networkidle' });
+    await visitMany(page, warmUpVisits);
+    const before = await heapBytes(devtools);
+    await visitMany(page, visits);
+    return (await heapBytes(devtools)) / before;
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitMany(page: Page, count: number): Promise<void> {
+  const results = page.getByRole('list', { name: 'Search results' });
+  for (let visit = 0; visit < count; visit++) {
+    await results
+      .getByRole('article')
+      .nth(visit % vehicles)
+      .getByRole('heading')
+      .getByRole('link')
+      .click();
+    await page
+      .locator('html[data-vehicle] main section[aria-label^="Pictures of"], main section[aria-label^="360"]')
+      .first()
+      .waitFor();
+    await page.goBack();
+    await results.getByRole('article').first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function heapBytes(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  // Twice: what finalisers let go of is only garbage the second time.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}
