@@ -1,5 +1,5 @@
 import { slotPage } from '@forecourt/contracts';
-import { Slot } from '@forecourt/kit/island';
+import { Apart, Slot } from '@forecourt/kit/island';
 import { ComparePlace } from './compare-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
@@ -16,11 +16,15 @@ export function Frame() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header />
+      <Apart>
+        <Header />
+      </Apart>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Slot of={slotPage} context={nothing} className={styles.outlet} />
       </main>
-      <Footer />
+      <Apart>
+        <Footer />
+      </Apart>
       <ComparePlace />
       <ToastRegion />
       <AlertDialog />
