@@ -3,10 +3,13 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { announceCompared } from '../../wiring.ts';
 import { CompareTray } from './compare-tray.tsx';
 
-/** The cars chosen so far, at the foot of the window. They are personal: only the browser shows them. */
+/**
+ * The cars chosen so far, at the foot of the window. They are personal: only the browser shows them, at once where
+ * somebody chose one, and a page without any is not to fetch it.
+ */
 export default defineWidget<Record<string, never>, undefined, VehicleGateways>({
   View: CompareTray,
-  hydrate: 'load',
+  hydrate: 'visible',
   slots: [],
   share: ({ bus, gateways }) => {
     announceCompared(gateways.compared, bus);
