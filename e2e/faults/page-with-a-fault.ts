@@ -25,7 +25,7 @@ export async function expectTeaserRuns(page: Page): Promise<void> {
 export async function expectRestWorks(page: Page): Promise<void> {
   const heart = page
     .getByRole('article')
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: /^Save \d/ })
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -19,7 +19,7 @@ const parts = (page: Page) => ({
   carHeading: page.getByRole('article').getByRole('heading', { level: 1 }),
   heart: page
     .getByRole('main')
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: /^Save \d/ })
     .first(),
   savedLink: page.getByRole('banner').getByRole('link', { name: /^Saved/ }),
   form: page.getByRole('form'),

@@ -63,7 +63,7 @@ test('an edit shows in the running page and keeps its state, while the other rem
     await page.getByRole('button', { name: /^Show \d+ cars/ }).click();
     await page
       .getByRole('article')
-      .getByRole('button', { name: /^Save / })
+      .getByRole('button', { name: /^Save \d/ })
       .first()
       .click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Saved, 1' })).toBeVisible();
