@@ -27,10 +27,12 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
   const { bus, navigation, gateways } = useIsland<Gateways>();
   const keptOf = useKeptSearch();
   const store = useResultsStore(data);
+  // What the server drew: a part that is taken over late, when a search has moved on, begins with it all the same.
+  const [served] = useState(() => store.getState());
   useEffect(() => announceResults(store, bus, navigation), [store, bus, navigation]);
   useEffect(() => rememberSearches(store, gateways.recent, keptOf), [store, gateways, keptOf]);
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={served}>
       <SearchPage />
     </Provider>
   );
