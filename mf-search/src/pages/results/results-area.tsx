@@ -1,5 +1,5 @@
 import { messages } from '@forecourt/contracts';
-import { Apart, useSite } from '@forecourt/kit/island';
+import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
 import { memo } from 'react';
 import { ResultCard } from '../../features/card/result-card.tsx';
@@ -56,13 +56,11 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
         {withPromo(cars, site.search.promoCard).map((entry, index) => (
           // One that stands elsewhere among other results is a new one: an old one would be seen to jump.
           <li key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`} className={styles.item}>
-            <Apart>
-              {entry.kind === 'promo' ? (
-                <PromoCard />
-              ) : (
-                <ResultCard car={entry.car} priority={index === 0} distanceKm={distancesKm?.[entry.car.id]} />
-              )}
-            </Apart>
+            {entry.kind === 'promo' ? (
+              <PromoCard />
+            ) : (
+              <ResultCard car={entry.car} priority={index === 0} distanceKm={distancesKm?.[entry.car.id]} />
+            )}
           </li>
         ))}
       </ul>
