@@ -19,14 +19,14 @@ export type DocumentParts = {
 
 /** A document whose composition is ready, in the order in which it is read: styles, lead picture, scripts, body. */
 export async function* documentOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
-  const { opening, scripts } = await beginningOf(composition.route, parts, composition.page.kind === 'failed');
+  const { opening, scripts } = await beginningOf(composition.route, parts, 'later', composition.page.kind === 'failed');
   yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
   yield* bodyOf(composition, parts);
 }
 
 /** What can be sent before the composition is ready, so that the browser fetches while the server waits. */
 export async function earlyPartOf(route: string, parts: DocumentParts): Promise<string> {
-  const { opening, scripts } = await beginningOf(route, parts);
+  const { opening, scripts } = await beginningOf(route, parts, 'now');
   return opening + scripts;
 }
 
@@ -42,12 +42,20 @@ export async function* latePartOf(composition: Composition, parts: DocumentParts
   yield* bodyOf(composition, parts);
 }
 
-async function beginningOf(route: string, { release, site, smallSheets }: DocumentParts, failed = false) {
+async function beginningOf(
+  route: string,
+  { release, site, smallSheets }: DocumentParts,
+  begin: 'now' | 'later',
+  failed = false,
+) {
   const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
   const standIn = failed ? widgetOf(release, 'shell/page-failed') : undefined;
   const plan = [...planOf(release, site, main), ...(standIn === undefined ? [] : [standIn])];
   const look = { theme: themeCss(site.theme), attributes: htmlAttributes(site) };
-  return { opening: openingOf(release, site, plan, look, await smallSheets(plan)), scripts: scriptsOf(release, plan) };
+  return {
+    opening: openingOf(release, site, plan, look, await smallSheets(plan)),
+    scripts: scriptsOf(release, plan, begin),
+  };
 }
 
 async function* bodyOf(

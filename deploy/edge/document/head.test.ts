@@ -30,7 +30,7 @@ const site = demoSite({
 const plan = planOf(release, site, pageOf(release, 'search.results'));
 const look = { theme: '', attributes: '' };
 const opening = openingOf(release, site, plan, look, new Map());
-const scripts = scriptsOf(release, plan);
+const scripts = scriptsOf(release, plan, 'later');
 
 describe('the plan of a document', () => {
   it('names frame, page and the widgets of their slots, each once', () => {
@@ -73,6 +73,13 @@ describe('the head', () => {
       '/assets/mf-account/1.0.0/remoteEntry.js',
       '/assets/mf-account/1.0.0/saved-count.js',
     ]);
+  });
+
+  it('keeps scripts for behind the lead picture, or begins them at once for a page that is late', () => {
+    expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/script><\/template>$/);
+    const now = scriptsOf(release, plan, 'now');
+    expect(now).not.toContain('<template');
+    expect(now).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
   });
 
   it('links every style sheet of the page with its hash, never-waking islands included', () => {

@@ -3,6 +3,7 @@ import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/rel
 import type { Site } from '@forecourt/contracts/site-config';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { firstScript } from './first-script.ts';
 import type { PlannedIsland } from './layout.ts';
 
 /** Stands in composed HTML where each response's own nonce goes. Nobody who writes content can know it. */
@@ -24,6 +25,7 @@ export function openingOf(
   return [
     `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script nonce="${nonceMark}">(${firstScript})()</script>`,
     `<style nonce="${nonceMark}">${theme}</style>`,
     ...styleSheets(release, plan, small),
     `<meta name="theme-color" content="${site.theme.colours.surface}">`,
@@ -33,18 +35,20 @@ export function openingOf(
 
 /**
  * The scripts of the document: hashes of all it may import, early fetches of those that wake at
- * once, and the shell. They queue behind style sheets and the lead picture: the page can be read
- * before it can be used.
+ * once, and the shell.
+ *
+ * @param begin `later`: the document's first script begins them behind the lead picture, for the page can
+ *   be read before it can be used. `now`: at once, while the page itself is not known yet.
  */
-export function scriptsOf(release: Release, plan: readonly PlannedIsland[]): string {
+export function scriptsOf(release: Release, plan: readonly PlannedIsland[], begin: 'now' | 'later'): string {
   const shell = release.manifests['shell'];
-  return [
-    importMap(release),
+  const scripts = [
     ...preloads(release, plan),
     shell
       ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin nonce="${nonceMark}"></script>`
       : '',
   ].join('');
+  return importMap(release) + (begin === 'now' ? scripts : `<template id="forecourt-scripts">${scripts}</template>`);
 }
 
 /** The dealer's initial on its accent. */

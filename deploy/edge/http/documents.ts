@@ -60,8 +60,7 @@ export async function serveDocument(
   const composing = start(parts, url, deps);
   const isLate = route !== null && (await Promise.race([composing.then(() => false), wait(patienceMs, true)]));
   const writer = isLate ? sendDocument(request, response, site, 200, deps.openings) : null;
-  const early = isLate ? await earlyPartOf(route, parts) : '';
-  writer?.write(early);
+  if (isLate) writer?.write(await earlyPartOf(route, parts));
   const composition = await composing;
   const { page } = composition;
   if (writer === null && page.kind === 'redirect') {
@@ -72,8 +71,13 @@ export async function serveDocument(
     ? await pass(latePartOf(composition, parts), writer, deps)
     : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings), deps);
   const isKeepable = html !== null && composition.whole() && (writer === null || page.kind === 'page');
-  if (isKeepable && key.length < longestKeptAddress) deps.cache.keep(key, { status, html: early + html });
+  if (!isKeepable || key.length >= longestKeptAddress) return;
+  // Whoever asks next does not wait for the page: its document need not begin with scripts.
+  deps.cache.keep(key, { status, html: writer ? await wholeOf(composition, parts) : html });
 }
+
+const wholeOf = async (composition: Composition, parts: DocumentParts) =>
+  (await Array.fromAsync(documentOf(composition, parts))).join('');
 
 /** Writes parts as they come and returns them all; null when one could not be made. */
 async function pass(
@@ -101,7 +105,7 @@ async function pass(
 function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps): void {
   void (async () => {
     const composition = await start(parts, url, deps);
-    const html = (await Array.fromAsync(documentOf(composition, parts))).join('');
+    const html = await wholeOf(composition, parts);
     if (composition.whole() && composition.page.kind !== 'redirect')
       deps.cache.keep(key, { status: statusOf(composition, deps), html });
     else deps.cache.abandon(key);

@@ -53,4 +53,18 @@ describe('a click before its island listens', () => {
     click('[type=button]');
     expect(heard).toEqual(['button']);
   });
+
+  it('takes over the click that the document held before, and no other island does', () => {
+    const early = new MouseEvent('click', { bubbles: true });
+    container.querySelector('i')?.addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    container.querySelector('i')?.dispatchEvent(early);
+    window.forecourtClick = early;
+    const other = document.createElement('div');
+    expect(holdClick(other).isHolding()).toBe(false);
+    const held = holdClick(container);
+    expect(held.isHolding()).toBe(true);
+    expect(window.forecourtClick).toBeUndefined();
+    held.release();
+    expect(heard).toEqual(['i']);
+  });
 });

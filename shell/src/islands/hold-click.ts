@@ -5,22 +5,36 @@ export type HeldClick = {
   readonly release: () => void;
 };
 
+declare global {
+  interface Window {
+    /** The click that the document's first script held before this code was here. */
+    forecourtClick?: MouseEvent | undefined;
+  }
+}
+
 /**
  * Holds the last click on a button of an island that does not listen yet. Only on buttons that do
- * nothing by themselves: links and forms work without any island.
+ * nothing by themselves: links and forms work without any island. A click that the document held
+ * before is taken over.
  *
  * @param reach `all` holds those of the islands inside, too: they wake after this one
  */
 export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own'): HeldClick {
   let repeat: (() => void) | null = null;
-  const hold = (event: MouseEvent) => {
+  const take = (event: MouseEvent): boolean => {
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('button[type="button"]') === null) return;
-    if (reach === 'own' && target.closest('[data-island]') !== container) return;
+    if (!(target instanceof Element) || target.closest('button[type="button"]') === null) return false;
+    const isOurs = reach === 'all' ? container.contains(target) : target.closest('[data-island]') === container;
+    if (isOurs) repeat = () => void target.dispatchEvent(new MouseEvent('click', event));
+    return isOurs;
+  };
+  const hold = (event: MouseEvent) => {
+    if (!take(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    repeat = () => void target.dispatchEvent(new MouseEvent('click', event));
   };
+  if (window.forecourtClick && take(window.forecourtClick)) window.forecourtClick = undefined;
+  container.dataset['listens'] = reach;
   container.addEventListener('click', hold, { capture: true });
   return {
     isHolding: () => repeat !== null,

@@ -174,6 +174,14 @@ describe('nothing found', () => {
     ).toBe(all);
   });
 
+  it.each([
+    [[rav4], true],
+    [[], false],
+  ])('of repayments it speaks only beside cars', async (cars, speaks) => {
+    const { slots } = await open(createFakeGateways(() => outcomeOf(cars)));
+    expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(speaks);
+  });
+
   it('[SRCH-010] a page beyond the last offers page 1; one that is no number is page 1', async () => {
     const gateways = createFakeGateways(({ state }) =>
       outcomeOf(state.page > 2 ? [] : [rav4], { count: 30, pages: 2 }),

@@ -61,7 +61,9 @@ function SearchPage() {
           <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />
           <NearNotice request={request} hrefOf={(near) => hrefOf(withNear(request, near))} />
           <ResultsArea />
-          <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
+          {search.outcome.answer.hits.length > 0 && (
+            <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
+          )}
           <Slot of={slotSearchLanding} context={landingOf(request)} />
         </div>
       </div>
