@@ -112,7 +112,7 @@ export async function createEdge(options: EdgeOptions) {
         const folder = options.media[media];
         return folder === undefined
           ? sendPlain(response, 404, 'Not found')
-          : serveFile(request, response, resolve(folder), file);
+          : serveFile(request, response, resolve(folder), file, address.url.search === '' ? 'forAnHour' : 'forGood');
       }
       const slug = slugOf(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,31 +17,46 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
+/** How long a file may be kept: for good where its address changes with it. */
+const keeping = {
+  forGood: 'public, max-age=31536000, immutable',
+  forAnHour: 'public, max-age=3600, stale-while-revalidate=604800',
+} as const;
+
 /**
- * Serves files that never change below `folder`. Unknown types, paths that leave the folder and
- * server code are not found.
+ * Serves files below `folder`. Unknown types, paths that leave the folder and server code are not found.
+ *
+ * @param kept `forAnHour` for a file that may change under its address; a browser then asks whether it did
  */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
   folder: string,
   path: string,
+  kept: keyof typeof keeping = 'forGood',
 ): Promise<void> {
   const file = join(folder, normalize(path));
   const type = types[extname(file)];
   if (type === undefined || !file.startsWith(folder + sep)) return notFound(response);
   const packing = /\.(js|css|json|svg)$/.test(file) ? packingFor(request) : null;
-  const packed = packing === 'br' ? await sizeOf(`${file}.br`) : null;
-  const size = packed ?? (await sizeOf(file));
-  if (size === null) return notFound(response);
+  const packed = packing === 'br' ? await stateOf(`${file}.br`) : null;
+  const state = packed ?? (await stateOf(file));
+  if (state === null) return notFound(response);
+  const tag =
+    kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
+  if (tag !== undefined && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, { etag: tag, 'cache-control': keeping[kept] });
+    return void response.end();
+  }
   // A client without brotli is rare: its files are packed as they leave.
   const packer = packing === 'gzip' ? packerOf(packing) : null;
   // Few headers: a page fetches a dozen files. What concerns pages has no meaning for a file that is never shown as one.
   response.writeHead(200, {
     'x-content-type-options': 'nosniff',
     'content-type': type,
-    ...(packer === null && { 'content-length': size }),
-    'cache-control': 'public, max-age=31536000, immutable',
+    ...(packer === null && { 'content-length': state.size }),
+    'cache-control': keeping[kept],
+    ...(tag !== undefined && { etag: tag }),
     'access-control-allow-origin': '*',
     vary: 'accept-encoding',
     ...(packed !== null && { 'content-encoding': 'br' }),
@@ -53,9 +69,9 @@ export async function serveFile(
     .pipe(packer ?? response);
 }
 
-async function sizeOf(file: string): Promise<number | null> {
+async function stateOf(file: string): Promise<Stats | null> {
   const found = await stat(file).catch(() => null);
-  return found?.isFile() ? found.size : null;
+  return found?.isFile() ? found : null;
 }
 
 function notFound(response: ServerResponse): void {

@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Car, CarImage } from '@forecourt/contracts';
 import type { StudioView } from '../studio/catalogue.ts';
 import { hasSpin, nearestStudioPicture, pictureFile, spinFile, spinFrames, viewsOf } from '../studio/catalogue.ts';
+import type { IndexEntry } from '../studio/picture-index.ts';
+import { keyOf } from '../studio/picture-index.ts';
 
 /** Where the studio's pictures are served. */
 const folder = '/media/studio';
+
+const entries = JSON.parse(readFileSync(new URL('../pictures/index.json', import.meta.url), 'utf8')) as IndexEntry[];
+const versions = new Map(entries.map((entry) => [keyOf(entry), entry.version]));
+
+/** A file's address: another one once the picture was taken again, because browsers keep what they have for a year. */
+const addressOf = (picture: Parameters<typeof keyOf>[0], file: string): string =>
+  `${folder}/${file}?v=${versions.get(keyOf(picture))}`;
 
 const from: Readonly<Record<StudioView, string>> = {
   'front-34': 'from the front',
@@ -34,8 +44,8 @@ export function studioImages(vehicle: Looks): CarImage[] {
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
   return viewsOf(body, colour).map((view) => ({
     image: {
-      url: `${folder}/${pictureFile(body, colour, view, 1200)}`,
-      thumb: { url: `${folder}/${pictureFile(body, colour, view, 640)}` },
+      url: addressOf({ body, colour, view }, pictureFile(body, colour, view, 1200)),
+      thumb: { url: addressOf({ body, colour, view }, pictureFile(body, colour, view, 640)) },
     },
     alt: `Illustration: ${what}, ${from[view]}. Not a photograph of this vehicle.`,
     illustration: true,
@@ -51,7 +61,9 @@ export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illu
   const { body, colour } = nearestPicture(vehicle);
   if (!hasSpin(body, colour)) return {};
   return {
-    spin_images: Array.from({ length: spinFrames }, (_, frame) => `${folder}/${spinFile(body, colour, frame)}`),
+    spin_images: Array.from({ length: spinFrames }, (_, frame) =>
+      addressOf({ body, colour, view: 'spin' }, spinFile(body, colour, frame)),
+    ),
     spin_illustration: true,
   };
 }

@@ -9,6 +9,7 @@ const entry = (body: PictureEntry['body'], view: PictureEntry['view'], averageCo
   widths: [640, 1200],
   files: { 640: 'small.webp', 1200: 'large.webp' },
   averageColour,
+  version: 'abc123',
 });
 
 describe('index of pictures', () => {

@@ -1,6 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
 import { studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
+
+/**
+ * Six hex digits that change with a picture's content. Part of its address: browsers keep a picture for a year,
+ * and one taken again under the same name must not be taken for the old one.
+ */
+export type PictureVersion = string;
+
+/** The version of a picture by its largest print, of a spin by its frames. */
+export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
+  const hash = createHash('sha256');
+  for (const print of prints) hash.update(print);
+  return hash.digest('hex').slice(0, 6);
+}
 
 /** One picture in `pictures/index.json`. */
 export interface PictureEntry {
@@ -12,6 +26,7 @@ export interface PictureEntry {
   files: Readonly<Record<StudioWidth, string>>;
   /** Mean of all its pixels, `#rrggbb`: what to show while it loads. */
   averageColour: string;
+  version: PictureVersion;
 }
 
 /** A spin in the same list: its frames in order, the first from the front three-quarter. */
@@ -24,6 +39,8 @@ export interface SpinEntry {
   files: readonly string[];
   /** Mean of the first frame, `#rrggbb`. */
   averageColour: string;
+  /** Of all its frames in order. */
+  version: PictureVersion;
 }
 
 export type IndexEntry = PictureEntry | SpinEntry;
@@ -31,7 +48,9 @@ export type IndexEntry = PictureEntry | SpinEntry;
 /** The views of one body and paint in the index's order; its spin comes last. */
 const viewRanks: readonly string[] = [...studioViews, ...studioRoundViews, 'spin'];
 
-const keyOf = ({ body, colour, view }: IndexEntry): string => `${body}-${colour}-${view}`;
+/** What makes an entry this one: body, paint and view. */
+export const keyOf = ({ body, colour, view }: Pick<IndexEntry, 'body' | 'colour' | 'view'>): string =>
+  `${body}-${colour}-${view}`;
 const rankOf = ({ body, colour, view }: IndexEntry): number =>
   (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * viewRanks.length +
   viewRanks.indexOf(view);

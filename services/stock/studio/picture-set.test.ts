@@ -12,6 +12,7 @@ import {
   viewsOf,
 } from './catalogue.ts';
 import type { IndexEntry } from './picture-index.ts';
+import { keyOf, versionOf } from './picture-index.ts';
 
 const folder = new URL('../pictures/', import.meta.url);
 const budgetBytes = 25 * 1024 * 1024;
@@ -44,6 +45,15 @@ describe('committed picture set', () => {
     for (const { files, averageColour } of entries) {
       expect(stored).toEqual(expect.arrayContaining(Object.values(files)));
       expect(averageColour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it('gives every picture the version of its content, so that one taken again gets another address', () => {
+    const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
+    for (const entry of entries) {
+      const files = entry.view === 'spin' ? entry.files : [entry.files[1200]];
+      const version = versionOf(files.map((name) => readFileSync(new URL(name, folder))));
+      expect(`${keyOf(entry)} ${entry.version}`).toBe(`${keyOf(entry)} ${version}`);
     }
   });
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
 import { pictureFile, spinFile, spinWidth, studioTileWidth, studioWidths, tileFile } from './catalogue.ts';
 import type { PictureEntry, SpinEntry } from './picture-index.ts';
+import { versionOf } from './picture-index.ts';
 
 const quality = { 640: 78, 1200: 80 } as const;
 /** A frame in motion forgives more than a picture that stands. */
@@ -17,6 +18,7 @@ export async function printPicture(
 ): Promise<PictureEntry> {
   const { body, colour, view } = picture;
   const opaque = await onWhite(frame);
+  let largest: Buffer = Buffer.alloc(0);
   const files = { 640: pictureFile(body, colour, view, 640), 1200: pictureFile(body, colour, view, 1200) };
   for (const width of studioWidths) {
     const print = await sharp(opaque.pixels, { raw: opaque.raw })
@@ -24,8 +26,10 @@ export async function printPicture(
       .webp({ quality: quality[width], effort: 6 })
       .toBuffer();
     await writeFile(join(folder, files[width]), print);
+    largest = print;
   }
-  return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque) };
+  const version = versionOf([largest]);
+  return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque), version };
 }
 
 /** Scales the frames of one spin down, numbered in their order. */
@@ -35,6 +39,7 @@ export async function printSpin(
   frames: AsyncIterable<Buffer>,
 ): Promise<SpinEntry> {
   const files: string[] = [];
+  const prints: Buffer[] = [];
   let firstColour = '';
   for await (const frame of frames) {
     const opaque = await onWhite(frame);
@@ -46,8 +51,16 @@ export async function printSpin(
     await writeFile(join(folder, file), print);
     if (files.length === 0) firstColour = await averageColour(opaque);
     files.push(file);
+    prints.push(print);
   }
-  return { ...spin, view: 'spin', width: spinWidth, files, averageColour: firstColour };
+  return {
+    ...spin,
+    view: 'spin',
+    width: spinWidth,
+    files,
+    averageColour: firstColour,
+    version: versionOf(prints),
+  };
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -33,7 +33,8 @@ export function createPrintPictures({ folders, fetch = globalThis.fetch }: Image
   const kept = new Map<string, Promise<Buffer>>();
 
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
-    const asked = url.replace(/^\//, '');
+    // A version behind our own picture's name is for browsers.
+    const asked = url.startsWith('/') ? url.slice(1).replace(/\?.*$/, '') : url;
     const source = imageSource(asked, folders, site.images?.origins ?? usualImages.origins);
     return queue.run(async () => {
       if (source.kind === 'file') return toJpeg(await readImageFile(source.path, asked));

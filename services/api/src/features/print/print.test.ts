@@ -44,7 +44,7 @@ beforeAll(async () => {
   await storeCar(api.db, { id: 'bare', name: 'Bare' });
   await storeCar(api.db, { id: 'long', name: '長い 🚗 name '.repeat(400), price: 20_000, vin: 'V'.repeat(3_000) });
   await storeCar(api.db, { id: 'sold', status: 'sold' });
-  await storeCar(api.db, { id: 'drawn', ...photo('/media/studio/car-0.webp', { illustration: true }) });
+  await storeCar(api.db, { id: 'drawn', ...photo('/media/studio/car-0.webp?v=1a2b3c', { illustration: true }) });
   await storeCar(api.db, { id: 'film', ...photo('/media/studio/car-0.webp', { isVideo: true }) });
   await storeCar(api.db, { id: 'primary', primary_image_url: '/media/studio/car-1.webp' });
   await storeCar(api.db, { id: 'broken', ...photo('/media/studio/broken.webp') });
