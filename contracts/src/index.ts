@@ -67,6 +67,7 @@ export {
   facetNames,
   factOfStockFilter,
   isSlugOf,
+  keepsToOwnStock,
   radiiKm,
   rangeNames,
   readSearch,

@@ -9,4 +9,4 @@ export { isSlugOf, stockTypeSlugs, toSlug } from './search-scope.ts';
 export type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 export { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 export type { StockFilterFact, StockOwner } from './stock-filter.ts';
-export { factOfStockFilter, stockFilterClauses } from './stock-filter.ts';
+export { factOfStockFilter, keepsToOwnStock, stockFilterClauses } from './stock-filter.ts';

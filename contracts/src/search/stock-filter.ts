@@ -67,6 +67,11 @@ export function stockFilterClauses(owner: StockOwner): readonly string[] {
   return [...chosen, ...stockFilterExtras.map(closed)];
 }
 
+/** Whether a site's filter, whatever its clauses, finds cars of the site's dealerships only. */
+export function keepsToOwnStock(owner: StockOwner): boolean {
+  return stockFilterClauses(owner).includes(own(owner));
+}
+
 /** The fact a filter needs, or null: it makes do with what every site states. @param filterId 0–14 */
 export function factOfStockFilter(filterId: number): StockFilterFact | null {
   return stockFilters[filterId]?.needs ?? null;

@@ -11,7 +11,7 @@ export const Slug = z.object({ slug: z.string() });
 /** Finds the car a call is about. Its answer throws CAR_NOT_FOUND. */
 export function createCarOf(db: Queries): (site: ApiSite, slug: string) => Promise<Car> {
   return async (site, slug) => {
-    const car = await findCar(db, site.dealerships, slug);
+    const car = await findCar(db, site, slug);
     if (car === null) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car "${slug}".`);
     return car;
   };

@@ -47,7 +47,7 @@ export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db
         response: { 200: CarsAnswer, ...problemResponses(400) },
       },
     },
-    async (request) => ({ cars: [...(await findCars(db, siteOf(request).dealerships, request.query.ids))] }),
+    async (request) => ({ cars: [...(await findCars(db, siteOf(request), request.query.ids))] }),
   );
 
   typed(app).get(
@@ -63,7 +63,7 @@ export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db
     async (request) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      return { ids: [...(await findSimilarIds(db, site.dealerships, similarTo(car)))] };
+      return { ids: [...(await findSimilarIds(db, site, similarTo(car)))] };
     },
   );
 }

@@ -1,34 +1,33 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, StockOwner } from '@forecourt/contracts';
+import { keepsToOwnStock, stockFilterClauses } from '@forecourt/contracts';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
-
-/** Dealerships whose cars a site may show. */
-type Dealerships = readonly string[];
+import { stockCondition } from './stock-condition.ts';
 
 const make = sql`(${cars.doc} ->> 'make')`;
 const model = sql`(${cars.doc} ->> 'model')`;
 const body = sql`(${cars.doc} ->> 'simple_body')`;
 
-/** A car of these dealerships that may be shown, sold ones too: their page says so. */
-export async function findCar(db: Queries, dealerships: Dealerships, slug: string): Promise<Car | null> {
+/** A car the site may show, sold ones too: their page says so. */
+export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<Car | null> {
   const [row] = await db
     .select({ doc: cars.doc })
     .from(cars)
-    .where(and(eq(cars.slug, slug), shownBy(dealerships)));
+    .where(and(eq(cars.slug, slug), shownBy(site)));
   return row?.doc ?? null;
 }
 
 /** Those of the cars that may be shown, in the order asked. */
-export async function findCars(db: Queries, dealerships: Dealerships, ids: readonly string[]): Promise<readonly Car[]> {
+export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly Car[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: cars.id, doc: cars.doc })
     .from(cars)
-    .where(and(inArray(cars.id, [...ids]), shownBy(dealerships)));
+    .where(and(inArray(cars.id, [...ids]), shownBy(site)));
   const byId = new Map(rows.map((row) => [row.id, row.doc]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -39,11 +38,7 @@ export async function findCars(db: Queries, dealerships: Dealerships, ids: reado
  *
  * @source VDP-080
  */
-export async function findSimilarIds(
-  db: Queries,
-  dealerships: Dealerships,
-  like: SimilarTo,
-): Promise<readonly string[]> {
+export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
   // One parameter each, whose type the server cannot tell where it is null.
   const ownMake = sql`${like.make}::text`;
   const ownModel = sql`${like.model}::text`;
@@ -57,9 +52,7 @@ export async function findSimilarIds(
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(
-      and(shownBy(dealerships), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`),
-    )
+    .where(and(shownBy(site), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`))
     .orderBy(
       sql`case when ${sameModel} then 0 when ${sameBody} then 1 else 2 end`,
       sql`abs(${cars.priceCents} - ${like.priceCents}::integer) nulls last`,
@@ -69,12 +62,15 @@ export async function findSimilarIds(
   return rows.map((row) => row.id);
 }
 
-/** Of one of the dealerships, and meant for dealers' own sites. */
-export function shownBy(dealerships: Dealerships): SQL | undefined {
-  return and(
-    inArray(cars.dealershipSlug, [...dealerships]),
-    sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
-  );
+/** Cars a site may show: those of its dealerships, those its stock filter finds beyond them, of both what is meant for sites. */
+export function shownBy(site: StockOwner): SQL | undefined {
+  return and(reachOf(site), sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`);
+}
+
+/** Cars a site has to do with: those of its dealerships, and those its stock filter finds beyond them. */
+export function reachOf(site: StockOwner): SQL | undefined {
+  const own = inArray(cars.dealershipSlug, [...site.dealerships]);
+  return keepsToOwnStock(site) ? own : or(own, stockCondition(stockFilterClauses(site)));
 }
 
 /** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */

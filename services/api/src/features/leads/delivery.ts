@@ -33,7 +33,7 @@ export function startLeadDelivery({
     if (lead === null) throw new Error(`Lead ${leadId} is not stored.`);
     const site = sites.bySlug(lead.site);
     if (site === null) throw new Error(`Lead ${leadId} is for the site "${lead.site}", which is not configured.`);
-    const car = await findLeadCar(db, site.dealerships, lead.payload);
+    const car = await findLeadCar(db, site, lead.payload);
     const message = leadMail(lead, site, car);
     await mail.send(message);
     await recordDelivery(db, { leadId, channel: mail.channel, messageId: message.messageId });

@@ -1,8 +1,9 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, StockOwner } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { cars, deadLetters, leadDeliveries, leads } from '@forecourt/database';
 import { and, eq, inArray } from 'drizzle-orm';
+import { reachOf } from '../cars/store.ts';
 
 /** A stored enquiry. */
 export type Lead = typeof leads.$inferSelect;
@@ -30,17 +31,13 @@ export async function findLead(db: Queries, id: string): Promise<Lead | null> {
   return lead ?? null;
 }
 
-/** The car a lead is about, if these dealerships have it. */
-export async function findLeadCar(
-  db: Queries,
-  dealerships: readonly string[],
-  payload: LeadRequest,
-): Promise<Car | null> {
+/** The car a lead is about, if the site has to do with it. */
+export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRequest): Promise<Car | null> {
   if (payload.car_id === undefined) return null;
   const [row] = await db
     .select({ doc: cars.doc })
     .from(cars)
-    .where(and(eq(cars.id, payload.car_id), inArray(cars.dealershipSlug, [...dealerships])));
+    .where(and(eq(cars.id, payload.car_id), reachOf(site)));
   return row?.doc ?? null;
 }
 

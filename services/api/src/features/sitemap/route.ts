@@ -1,5 +1,4 @@
 import type { Car } from '@forecourt/contracts';
-import { stockFilterClauses } from '@forecourt/contracts';
 import { CarAddressesAnswer } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,10 +6,9 @@ import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
-import { createStockFilter } from './stock-filter.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars looked at for one answer; those the stock filter leaves out count. */
+/** Cars told of in one answer. */
 const mostCars = 1_000;
 /** Pictures told of one car. */
 const mostImages = 10;
@@ -32,17 +30,14 @@ export function sitemapRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps,
     },
     async (request) => {
       const site = siteOf(request);
-      const passes = createStockFilter(stockFilterClauses(site));
-      const found = await findCarsForSale(db, site.dealerships, request.query.after ?? null, mostCars);
+      const found = await findCarsForSale(db, site, request.query.after ?? null, mostCars);
       const last = found.at(-1);
       return {
-        cars: found
-          .filter(({ doc }) => passes(doc))
-          .map(({ doc, updatedAt }) => ({
-            slug: doc.slug,
-            updated_at: updatedAt.toISOString(),
-            images: picturesOf(doc),
-          })),
+        cars: found.map(({ doc, updatedAt }) => ({
+          slug: doc.slug,
+          updated_at: updatedAt.toISOString(),
+          images: picturesOf(doc),
+        })),
         next: last !== undefined && found.length === mostCars ? last.id : null,
       };
     },

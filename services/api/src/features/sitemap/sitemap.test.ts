@@ -1,10 +1,8 @@
 import type { Car } from '@forecourt/contracts';
-import { stockFilterClauses } from '@forecourt/contracts';
 import { cars } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, storeCar } from '../../testing/test-api.ts';
-import { createStockFilter } from './stock-filter.ts';
 
 const usedOnly = { ...northshore, slug: 'used-only', search: { ...northshore.search, stockFilterId: 4 } };
 
@@ -70,51 +68,4 @@ it('an address with a null character is refused, wherever it leads', async () =>
     const answer = await api.app.inject({ url, headers: forSite('northshore') });
     expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 400, 'BODY_UNREADABLE']);
   }
-});
-
-describe('a stock filter over cars', () => {
-  const car: Car = {
-    id: '1',
-    slug: 'a',
-    name: 'A',
-    car_type: 'used',
-    status: 'in_stock',
-    make: 'Land Rover',
-    model: 'Defender "90"',
-    simple_body: 'SUV',
-    price: 48_990,
-    certified: true,
-    dealership_slug: 'northshore-toyota',
-    created_at: '2026-03-01T00:00:00Z',
-  };
-  it.each<[boolean, string]>([
-    [true, 'make:"land rover"'],
-    [false, 'make:"Rover"'],
-    [true, 'model:"Defender \\"90\\""'],
-    [true, 'body:SUV AND price < 50000'],
-    [false, 'body:SUV AND price >= 50000'],
-    [true, '(make:"Kia" OR make:"Land Rover") AND NOT car_type:"new"'],
-    [false, 'NOT (make:"Kia" OR make:"Land Rover")'],
-    [true, 'make_model:"Land Rover Defender \\"90\\""'],
-    [true, 'certified:true AND price:40000 TO 50000'],
-    [false, 'year >= 2000'],
-    [true, 'created_at_timestamp > 1700000000'],
-    [false, 'price_range:"$40,000 - $50,000"'],
-    [false, '__proto__:"x" OR constructor:"y"'],
-  ])('%s: %s', (passes, clause) => {
-    expect(createStockFilter([clause])(car)).toBe(passes);
-  });
-
-  it('takes what every predefined filter is made of', () => {
-    const owner = { dealerships: ['northshore-toyota'], manufacturer: 'Land Rover', state: 'NSW' };
-    const passing = Array.from({ length: 15 }, (_, stockFilterId) => stockFilterId).filter((stockFilterId) => {
-      const search = {
-        stockFilterId,
-        stockFilterFacts: { expression: 'make:"Kia" OR price > 1' },
-        stockFilterExtras: [],
-      };
-      return createStockFilter(stockFilterClauses({ ...owner, search }))(car);
-    });
-    expect(passing).toEqual([0, 3, 4, 8, 9, 10, 11, 14]);
-  });
 });
