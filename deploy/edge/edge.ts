@@ -6,9 +6,9 @@ import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import type { Development } from './development.ts';
 import { developmentRelease, openingsOf } from './development.ts';
+import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
 import { createPageCache } from './document/page-cache.ts';
-import { createSmallSheets } from './document/small-sheets.ts';
 import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
@@ -63,7 +63,7 @@ export async function createEdge(options: EdgeOptions) {
     log,
   });
   const assets = resolve(options.assets);
-  const smallSheets = createSmallSheets(assets);
+  const inlineSheets = createInlineSheets(assets);
 
   const siteOf = (release: Release): Site => {
     const site =
@@ -77,7 +77,7 @@ export async function createEdge(options: EdgeOptions) {
   const documents = (): DocumentDeps => ({
     pool,
     cache,
-    smallSheets,
+    inlineSheets,
     log,
     nowMs,
     origin: options.origin(),

@@ -1,6 +1,6 @@
 import type { Site, Theme } from '@forecourt/contracts/site-config';
 import type { FontUse } from './fonts/font-faces.ts';
-import { fontFaces, fontFamily } from './fonts/font-faces.ts';
+import { fontAddress, fontFaces, fontFamily } from './fonts/font-faces.ts';
 import { fonts } from './fonts/fonts.ts';
 
 export { fontFile } from './fonts/font-file.ts';
@@ -22,6 +22,11 @@ export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'the
   return Object.entries({ template, scheme: theme.scheme, header, footer, card, vehicle, hero })
     .map(([name, value]) => `data-${name}="${value}"`)
     .join(' ');
+}
+
+/** Addresses of the fonts a site's pages are set in. */
+export function fontAddresses(theme: Theme): readonly string[] {
+  return fontUses(theme).map(({ name }) => fontAddress(name));
 }
 
 function fontUses({ fonts: { text, heading, headingStretch, headingCase } }: Theme): readonly FontUse[] {

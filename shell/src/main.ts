@@ -1,6 +1,15 @@
 import { readPageState } from './state/page-state.ts';
-import { wake } from './wake.ts';
+
+/** Lets the browser answer a finger, and paint, before what comes next. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const state = readPageState(document);
-// In a turn of its own: evaluating the code and waking the page together would keep a finger waiting twice as long.
-if (state !== null) setTimeout(() => wake(state));
+// React, the shell and the waking of the page each take a turn of their own: together they would keep a finger waiting.
+if (state !== null) {
+  await turn();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await turn();
+  const { wake } = await import(/* webpackMode: "eager" */ './wake.ts');
+  await turn();
+  wake(state);
+}

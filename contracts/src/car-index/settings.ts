@@ -41,7 +41,6 @@ export const carIndexSettings = {
       'show_on_dealer_website',
       'sold_date_timestamp',
       'objectID',
-      'slug',
     ].map((name) => `filterOnly(${name})`),
   ],
   // What a search can be narrowed by; all other numbers of a car are only shown.

@@ -1,19 +1,19 @@
 import type { PageHead, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
-import { htmlAttributes, themeCss } from '../theme.ts';
+import { fontAddresses, htmlAttributes, themeCss } from '../theme.ts';
 import type { Composition } from './compose.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { aboutOf, nonceMark, openingOf, scriptsOf, structuredDataOf } from './head.ts';
+import type { InlineSheets } from './inline-sheets.ts';
 import { pageOf, planOf, widgetOf } from './layout.ts';
 import { pageStateOf } from './page-state.ts';
-import type { SmallSheets } from './small-sheets.ts';
 
 export type DocumentParts = {
   readonly release: Release;
   readonly site: Site;
   readonly path: string;
-  readonly smallSheets: SmallSheets;
+  readonly inlineSheets: InlineSheets;
   readonly development: Development | undefined;
 };
 
@@ -44,16 +44,17 @@ export async function* latePartOf(composition: Composition, parts: DocumentParts
 
 async function beginningOf(
   route: string,
-  { release, site, smallSheets }: DocumentParts,
+  { release, site, inlineSheets }: DocumentParts,
   begin: 'now' | 'later',
   failed = false,
 ) {
   const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
   const standIn = failed ? widgetOf(release, 'shell/page-failed') : undefined;
   const plan = [...planOf(release, site, main), ...(standIn === undefined ? [] : [standIn])];
-  const look = { theme: themeCss(site.theme), attributes: htmlAttributes(site) };
+  const { theme } = site;
+  const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
   return {
-    opening: openingOf(release, site, plan, look, await smallSheets(plan)),
+    opening: openingOf(release, site, plan, look, await inlineSheets(plan)),
     scripts: scriptsOf(release, plan, begin),
   };
 }

@@ -14,7 +14,8 @@ const lead = (complete: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<template id="forecourt-scripts"><meta name="begun"></template>';
+  const scripts = '<meta name="begun"><meta><meta><meta><meta name="last">';
+  document.head.innerHTML = `<template id="forecourt-scripts">${scripts}</template>`;
   document.body.innerHTML = '<div data-island="page"><button type="button"></button><button>Send</button></div>';
   window.forecourtClick = undefined;
   firstScript();
@@ -33,6 +34,7 @@ describe('the first script of a document', () => {
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(50);
     expect(begun()).toBe(1);
+    expect(document.head.lastElementChild?.getAttribute('name')).toBe('last');
   });
 
   it.each(['load', 'error'])('begins them once, whatever comes of the picture: %s', (end) => {

@@ -14,12 +14,19 @@ declare global {
  */
 export function firstScript(): void {
   const patienceMs = 2_000;
+  /** A few at a time: each takes a phone some milliseconds. */
+  const atATime = 3;
   let begun = false;
   const begin = () => {
     const scripts = document.querySelector<HTMLTemplateElement>('#forecourt-scripts');
     if (begun || scripts === null) return;
     begun = true;
-    document.head.append(document.importNode(scripts.content, true));
+    const waiting = [...document.importNode(scripts.content, true).children];
+    const beginSome = () => {
+      document.head.append(...waiting.splice(0, atATime));
+      if (waiting.length > 0) setTimeout(beginSome);
+    };
+    beginSome();
   };
   const painted = () => requestAnimationFrame(() => setTimeout(begin));
   const hold = (event: MouseEvent) => {

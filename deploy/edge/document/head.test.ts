@@ -28,7 +28,7 @@ const site = demoSite({
   },
 });
 const plan = planOf(release, site, pageOf(release, 'search.results'));
-const look = { theme: '', attributes: '' };
+const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
 const opening = openingOf(release, site, plan, look, new Map());
 const scripts = scriptsOf(release, plan, 'later');
 
@@ -92,9 +92,9 @@ describe('the head', () => {
     }
   });
 
-  it('carries small style sheets itself, under the key by which a remote knows them', () => {
-    const small = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
-    const html = openingOf(release, site, plan, look, small);
+  it('carries style sheets itself, under the key by which a remote knows them', () => {
+    const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
+    const html = openingOf(release, site, plan, look, inline);
     expect(html).toMatch(/<style nonce="[^"]*" data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });

@@ -13,21 +13,27 @@ export const nonceMark = `nonce-mark-${randomUUID()}`;
  * Opens the document: everything that is known before the page's data is, and that the first
  * picture of the page needs.
  *
- * @param small texts of style sheets too small for a request of their own, by address
+ * @param inline texts of the style sheets that stand in the document, by address
  */
 export function openingOf(
   release: Release,
   site: Site,
   plan: readonly PlannedIsland[],
-  { theme, attributes }: { readonly theme: string; readonly attributes: string },
-  small: ReadonlyMap<string, string>,
+  {
+    theme,
+    attributes,
+    fonts,
+  }: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] },
+  inline: ReadonlyMap<string, string>,
 ): string {
   return [
     `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script nonce="${nonceMark}">(${firstScript})()</script>`,
+    // With its fonts at hand a page is laid out once.
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonceMark}">${theme}</style>`,
-    ...styleSheets(release, plan, small),
+    ...styleSheets(release, plan, inline),
     `<meta name="theme-color" content="${site.theme.colours.surface}">`,
     `<link rel="icon" href="${iconOf(site)}">`,
   ].join('');
@@ -72,7 +78,7 @@ function importMap({ manifests, lastGood }: Release): string {
 function styleSheets(
   { manifests }: Release,
   plan: readonly PlannedIsland[],
-  small: ReadonlyMap<string, string>,
+  inline: ReadonlyMap<string, string>,
 ): string[] {
   const shell = manifests['shell'];
   const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
@@ -80,7 +86,7 @@ function styleSheets(
     ({ manifest, file }) => {
       const address = assetUrl(manifest, file);
       const key = `data-rspack="${styleKey(manifest, file)}"`;
-      const text = small.get(address);
+      const text = inline.get(address);
       return text === undefined
         ? `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin ${key}>`
         : `<style nonce="${nonceMark}" ${key}>${text}</style>`;

@@ -16,6 +16,8 @@ const installed = {
 
 const generic = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' } as const;
 
+export const fontAddress = (name: FontName): string => `/assets/fonts/${name}.woff2`;
+
 /** The `font-family` of a font with its stand-in behind it. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
@@ -32,7 +34,7 @@ export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
   const bold = capitals ? font.widths.capitals : font.widths.bold;
   return [
     face(font.family, [
-      `src:url(/assets/fonts/${name}.woff2) format("woff2")`,
+      `src:url(${fontAddress(name)}) format("woff2")`,
       `font-weight:${font.weights}`,
       ...(font.stretch === undefined ? [] : [`font-stretch:${font.stretch}`]),
       'font-display:swap',

@@ -56,7 +56,7 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
       close: async () => {},
     },
     cache: createPageCache({ freshMs: 60_000, staleMs: 0, most: 10 }, Date.now),
-    smallSheets: async () => new Map(),
+    inlineSheets: async () => new Map(),
     nowMs: Date.now,
     origin: 'http://127.0.0.1',
     openings: noOpenings,

@@ -8,8 +8,8 @@ import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
 import { documentOf, earlyPartOf, latePartOf } from '../document/document.ts';
+import type { InlineSheets } from '../document/inline-sheets.ts';
 import type { PageCache } from '../document/page-cache.ts';
-import type { SmallSheets } from '../document/small-sheets.ts';
 import { readAddress } from './address.ts';
 import { sendMoved, sendPlain } from './plain-answers.ts';
 import type { Openings } from './security-headers.ts';
@@ -18,7 +18,7 @@ import { sendDocument } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
   readonly cache: PageCache;
-  readonly smallSheets: SmallSheets;
+  readonly inlineSheets: InlineSheets;
   readonly nowMs: () => number;
   /** Where api and search answer for code on the server. */
   readonly origin: string;
@@ -47,7 +47,7 @@ export async function serveDocument(
   if (address.kind === 'moved') return sendMoved(response, address.to, true);
   const { url } = address;
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
-  const parts = { release, site, path: url.pathname, smallSheets: deps.smallSheets, development: deps.development };
+  const parts = { release, site, path: url.pathname, inlineSheets: deps.inlineSheets, development: deps.development };
   const kept = deps.development ? null : deps.cache.find(key);
   if (kept) {
     const writer = sendDocument(request, response, site, kept.document.status, deps.openings);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withSentinel } from './sentinel.ts';
@@ -56,8 +57,12 @@ export function mountRoot(
       onUncaughtError: lose,
       onRecoverableError: (error: unknown) => console.error(error),
     };
-    if (adopt) root = hydrateRoot(container, wrap(element), options);
-    else {
+    if (adopt) {
+      // As a transition it is taken over a few milliseconds at a time, and at once where somebody presses.
+      startTransition(() => {
+        root = hydrateRoot(container, wrap(element), options);
+      });
+    } else {
       root = createRoot(container, options);
       root.render(wrap(element));
     }

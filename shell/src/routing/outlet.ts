@@ -20,6 +20,8 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
+      // Nothing is to be seen of it before it listens: the document need not hold its clicks.
+      container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);
       return container;

@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { assetUrl } from './asset-url.ts';
 import type { PlannedIsland } from './layout.ts';
 
-/** A style sheet up to this many bytes costs less in the document than as a request of its own. */
-const mostBytes = 1_536;
+/**
+ * A style sheet up to this many bytes stands in the document. A page is not painted before its last sheet is there, which
+ * is a journey to the server later for a request of its own; what the rooms' sheets have in common packs to nothing here.
+ */
+const mostBytes = 65_536;
 const mostKept = 500;
 
 /** Texts of style sheets by their address. */
-export type SmallSheets = (plan: readonly PlannedIsland[]) => Promise<ReadonlyMap<string, string>>;
+export type InlineSheets = (plan: readonly PlannedIsland[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Reads the small style sheets of published versions, each once: such a file never changes. What
+ * Reads style sheets of published versions, each once: such a file never changes. What
  * cannot be read, or could not stand in a document, is left to a link.
  *
  * @param folder of the published versions
  */
-export function createSmallSheets(folder: string): SmallSheets {
+export function createInlineSheets(folder: string): InlineSheets {
   const kept = new Map<string, string>();
   const read = async ({ manifest }: PlannedIsland, file: string): Promise<void> => {
     const address = assetUrl(manifest, file);
