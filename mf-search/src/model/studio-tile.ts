@@ -12,7 +12,7 @@ const tiles: readonly (readonly [RegExp, string])[] = [
   [/suv/i, 'suv-tile'],
   [/wagon/i, 'wagon-tile'],
   [/hatch/i, 'hatch-tile'],
-  [/coupe/i, 'sedan-tile'],
+  [/coupe/i, 'coupe-tile'],
   [/convertible|soft ?top/i, 'sedan-tile'],
   [/sedan/i, 'sedan-tile'],
 ];

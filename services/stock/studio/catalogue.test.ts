@@ -37,7 +37,7 @@ describe('nearest body', () => {
     ['Wagon', 'wagon'],
     ['stationWagon', 'wagon'],
     ['Sedan', 'sedan'],
-    ['Coupé', 'sedan'],
+    ['Coupé', 'coupe'],
     ['Convertible', 'sedan'],
     ['softtop', 'sedan'],
     ['SUV', 'suv'],

@@ -68,7 +68,8 @@ export async function updateIndex(path: string, fresh: readonly IndexEntry[]): P
   await writeFile(path, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-async function readEntries(path: string): Promise<IndexEntry[]> {
+/** What the index file lists; nothing when there is none yet. */
+export async function readEntries(path: string): Promise<IndexEntry[]> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as IndexEntry[];
   } catch (error) {

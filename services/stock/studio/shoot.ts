@@ -1,6 +1,7 @@
 /**
  * Renders the picture set: `node services/stock/studio/shoot.ts [--body sedan] [--colour red] [--view front-34] [--view spin]`.
- * Each option may be given again; what is left out means all. `--out` names another folder than `pictures/`.
+ * Each option may be given again; what is left out means all. `--missing` renders only what the index does not list,
+ * `--out` names another folder than `pictures/`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ import { bakeOcclusion } from './light/occlusion.ts';
 import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
 import type { IndexEntry } from './picture-index.ts';
-import { updateIndex } from './picture-index.ts';
+import { keyOf, readEntries, updateIndex } from './picture-index.ts';
 import { printPicture, printSpin, printTile } from './print.ts';
 import { vehicles } from './vehicles/vehicles.ts';
 
@@ -41,6 +42,21 @@ interface Order {
   colours: readonly StudioColour[];
   views: readonly (StudioView | 'spin')[];
   folder: string;
+  /** Keys of pictures that stand already and are left alone. */
+  known: ReadonlySet<string>;
+}
+
+type Wanted = Pick<IndexEntry, 'body' | 'colour' | 'view'>;
+
+/** What an order asks of one body, paint by paint. */
+function wantedOf(body: StudioBody, { colours, views, known }: Order): Wanted[] {
+  return colours
+    .filter((colour) => studioPaints[body].includes(colour))
+    .flatMap((colour) => {
+      const all = [...viewsOf(body, colour), ...(hasSpin(body, colour) ? (['spin'] as const) : [])];
+      return all.filter((view) => views.includes(view)).map((view) => ({ body, colour, view }));
+    })
+    .filter((wanted) => !known.has(keyOf(wanted)));
 }
 
 function chosen<Name extends string>(
@@ -59,24 +75,25 @@ function chosen<Name extends string>(
   });
 }
 
-async function shootBody(
-  darkroom: Darkroom,
-  body: StudioBody,
-  { colours, views, folder }: Order,
-): Promise<IndexEntry[]> {
+async function shootBody(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
+  const wanted = wantedOf(body, order);
+  if (wanted.length === 0) return [];
+  const { folder } = order;
   const batches = mergeByMaterial(vehicles[body]());
   const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
   const entries: IndexEntry[] = [];
-  for (const colour of colours.filter((known) => studioPaints[body].includes(known))) {
+  for (const [colour, pictures] of Map.groupBy(wanted, (picture) => picture.colour)) {
     await staged.paint(paints[colour]);
-    for (const view of viewsOf(body, colour).filter((known) => views.includes(known))) {
+    for (const { view } of pictures) {
+      if (view === 'spin') {
+        entries.push(await printSpin(folder, { body, colour }, turned(staged, spinCameras(batches))));
+        continue;
+      }
       const picture = await staged.shoot(cameraFor(view, batches));
       entries.push(await printPicture(folder, { body, colour, view }, picture));
     }
-    if (views.includes('spin') && hasSpin(body, colour))
-      entries.push(await printSpin(folder, { body, colour }, turned(staged, spinCameras(batches))));
   }
-  if (views.includes('side') && colours.includes(tileColour)) {
+  if (order.colours.includes(tileColour) && wanted.some(({ view }) => view === 'side')) {
     await staged.paint(paints[tileColour]);
     await printTile(folder, body, await staged.shoot(cameraFor('side', batches), 'cutOut'));
   }
@@ -95,14 +112,17 @@ const { values } = parseArgs({
     body: { type: 'string', multiple: true },
     colour: { type: 'string', multiple: true },
     view: { type: 'string', multiple: true },
+    missing: { type: 'boolean', default: false },
     out: { type: 'string', default: picturesFolder },
     chromium: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
 });
+const index = join(values.out, 'index.json');
 const order: Order = {
   colours: chosen('colour', values.colour, studioColours),
   views: chosen('view', values.view, [...studioViews, ...studioRoundViews, 'spin']),
   folder: values.out,
+  known: new Set(values.missing ? (await readEntries(index)).map(keyOf) : []),
 };
 const bodies = chosen('body', values.body, studioBodies);
 
@@ -112,7 +132,7 @@ try {
   for (const body of bodies) {
     const started = performance.now();
     const entries = await shootBody(darkroom, body, order);
-    await updateIndex(join(order.folder, 'index.json'), entries);
+    await updateIndex(index, entries);
     console.log(`${body}: ${entries.length} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
 } finally {

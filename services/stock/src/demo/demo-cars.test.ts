@@ -116,6 +116,14 @@ describe('demo vehicles', () => {
     }
   });
 
+  it.each([
+    ['Coupe', 'coupe'],
+  ])('show a %s as one', (body, pictured) => {
+    const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { primary_image_url: first } of shown) expect(first).toMatch(`/media/studio/${pictured}-`);
+  });
+
   it('have none of some that are on their way, and of these nothing that turns', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.length).toBeGreaterThan(0);

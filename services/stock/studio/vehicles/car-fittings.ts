@@ -6,7 +6,7 @@ import { ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../ge
 import { SurfaceSplitter } from '../geometry/splitter.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from './car-body.ts';
-import type { BarSet, LightGuide } from './car-shape.ts';
+import type { BarSet, CarShape, LightGuide } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 
 /** Everything fitted onto the finished skin. */
@@ -14,7 +14,7 @@ export function carFittings(form: CarForm): Part[] {
   const { shape, probe } = form;
   return [
     ...shape.handles.flatMap(([x, y]) => doorHandle(form, x, y)),
-    ...doorMirrors(form),
+    ...(shape.mirror === undefined ? [] : doorMirrors(form, shape.mirror)),
     ...shape.frontLights.flatMap((guide) =>
       lightGuide(guide, (y, z) => probe.frontX(y, z) + (guide.depth ?? 0.014), 'led'),
     ),
@@ -54,8 +54,7 @@ const mirrorRimX = 0.052;
 const mirrorFootY = -0.028;
 
 /** Painted cap, black foot and rim, silvered glass, on a short arm. */
-function doorMirrors({ shape, probe }: CarForm): Part[] {
-  const { x, y, scale = 1 } = shape.mirror;
+function doorMirrors({ probe }: CarForm, { x, y, scale = 1 }: NonNullable<CarShape['mirror']>): Part[] {
   const doorZ = probe.sideZ(x, y - 0.04);
   const head = implicitSolid(
     'paint',

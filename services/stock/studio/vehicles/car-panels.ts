@@ -24,6 +24,7 @@ const finishes: Readonly<Record<CarPanel, PanelFinish>> = {
   vent: { material: 'grille', depthM: 0.05, skirt: 'plastic' },
   under: { material: 'under', depthM: 0 },
   redReflector: { material: 'redReflector', depthM: 0, skirt: 'plastic' },
+  cockpit: { material: 'dash', depthM: 0 },
 };
 
 /** Half width of a shut line. */
@@ -43,6 +44,7 @@ const fromRear =
 export function carPanels(form: CarForm, skin: Surface): Part[] {
   const { shape } = form;
   const plan = new PanelPlan<CarPanel>(skin, 'paint');
+  for (const { label, distance, where } of shape.ownPanels ?? []) plan.panel(label, distance, where);
   addArchesAndSills(plan, form);
   addSideGlass(plan, form);
   addScreens(plan, form);
@@ -129,20 +131,22 @@ function addScreens(plan: PanelPlan<CarPanel>, form: CarForm): void {
     plan.panel('trim', grown(band), where);
   };
   const { windscreen: front, rearScreen: rear, roofMiddle } = shape;
-  add(
-    front,
-    (x, _y, _z, nx) => x < roofMiddle[0] + 0.3 && x > front.fromX && nx < -0.12,
-    glassSurroundM,
-    (x, z, grow) => deckAt(x) - 0.04 * z * z + front.bottom - (grow * (front.cowl ?? 0)) / glassSurroundM,
-    0.05,
-  );
-  add(
-    rear,
-    (x, _y, _z, nx) => x > roofMiddle[1] - 0.3 && nx > 0.1 && x > rear.fromX,
-    glassSurroundM,
-    (x, _z, grow) => (rear.bottomHeight ?? deckAt(x)) + rear.bottom - grow * 1.2,
-    0.07,
-  );
+  if (front !== undefined)
+    add(
+      front,
+      (x, _y, _z, nx) => x < roofMiddle[0] + 0.3 && x > front.fromX && nx < -0.12,
+      glassSurroundM,
+      (x, z, grow) => deckAt(x) - 0.04 * z * z + front.bottom - (grow * (front.cowl ?? 0)) / glassSurroundM,
+      0.05,
+    );
+  if (rear !== undefined)
+    add(
+      rear,
+      (x, _y, _z, nx) => x > roofMiddle[1] - 0.3 && nx > 0.1 && x > rear.fromX,
+      glassSurroundM,
+      (x, _z, grow) => (rear.bottomHeight ?? deckAt(x)) + rear.bottom - grow * 1.2,
+      0.07,
+    );
 }
 
 function addViewPanels(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {

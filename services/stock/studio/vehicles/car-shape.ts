@@ -2,7 +2,7 @@ import type { Point } from '../geometry/curve.ts';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Part } from '../geometry/mesh.ts';
 import type { Corner } from '../geometry/outline.ts';
-import type { SurfacePredicate } from '../geometry/splitter.ts';
+import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
 import type { CarForm } from './car-body.ts';
 import type { RimStyle } from './wheel.ts';
 
@@ -21,7 +21,8 @@ export type CarPanel =
   | 'chrome'
   | 'vent'
   | 'under'
-  | 'redReflector';
+  | 'redReflector'
+  | 'cockpit';
 
 /** An outline in one view; `rounding` is for the corners without their own. */
 export interface Outline {
@@ -34,6 +35,13 @@ export interface ViewPanel extends Outline {
   /** Front panels end behind this x at height y; rear panels begin there. */
   maxX?: (y: number) => number;
   minX?: (y: number) => number;
+}
+
+/** A panel no outline in a plain view describes: the inside of a distance on the skin. */
+export interface OwnPanel {
+  label: CarPanel;
+  distance: SurfaceValue;
+  where?: SurfacePredicate;
 }
 
 export interface ShutLine extends Outline {
@@ -138,8 +146,11 @@ export interface CarShape {
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];
   chromeSideTrim: boolean;
-  windscreen: Screen;
-  rearScreen: Screen;
+  /** Undefined where they are no part of the skin: on an open car. */
+  windscreen: Screen | undefined;
+  rearScreen: Screen | undefined;
+  /** Win over all other panels. */
+  ownPanels?: readonly OwnPanel[];
   doors: readonly Outline[];
   sidePanels?: readonly ViewPanel[];
   frontPanels: readonly ViewPanel[];
@@ -162,7 +173,8 @@ export interface CarShape {
   /** Undefined where the rear is no part of the body: under a tray, a box. */
   rearPlate: number | undefined;
   handles: readonly Point[];
-  mirror: { x: number; y: number; scale?: number };
+  /** Undefined where the fittings bring their own. */
+  mirror: { x: number; y: number; scale?: number } | undefined;
   /** Length of skin with a lining inside. */
   linerSpan: Point;
   interior: {

@@ -1,43 +1,10 @@
 import { smoothMax, smoothStep } from '../geometry/blend.ts';
 import type { Part, Surface } from '../geometry/mesh.ts';
-import type { Corner } from '../geometry/outline.ts';
-import { outlineDistance } from '../geometry/outline.ts';
-import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
-import type { SurfacePredicate } from '../geometry/splitter.ts';
+import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
 import { caravanAxles } from './caravan-axles.ts';
-
-type CaravanPanel =
-  | 'white'
-  | 'arch'
-  | 'groove'
-  | 'window'
-  | 'trim'
-  | 'stripe'
-  | 'pinstripe'
-  | 'tread'
-  | 'redLens'
-  | 'under';
-
-const finishes: Readonly<Record<CaravanPanel, PanelFinish>> = {
-  white: { material: 'white', depthM: 0 },
-  arch: { material: 'well', depthM: 0.05, open: true },
-  groove: { material: 'groove', depthM: 0.008 },
-  window: { material: 'glassDark', depthM: -0.012, skirt: 'black' },
-  trim: { material: 'black', depthM: -0.006 },
-  stripe: { material: 'paint', depthM: 0 },
-  pinstripe: { material: 'stripe', depthM: 0 },
-  tread: { material: 'metal', depthM: 0 },
-  redLens: { material: 'redReflector', depthM: -0.012, skirt: 'black' },
-  under: { material: 'black', depthM: 0 },
-};
-
-const rectangle = (u0: number, v0: number, u1: number, v1: number, rounding: number): Corner[] => [
-  [u0, v0, rounding],
-  [u0, v1, rounding],
-  [u1, v1, rounding],
-  [u1, v0, rounding],
-];
+import type { CoachPanel } from './coachwork.ts';
+import { addWindow, coachFinishes, endView, rectangle, sideView } from './coachwork.ts';
 
 const fromSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.4 && z > 0.5;
 const onLowerSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.3 && z > 0.6;
@@ -54,23 +21,9 @@ const hatches = [rectangle(1.62, 0.72, 2.25, 1.02, 0.05), rectangle(5.7, 0.72, 6
 
 /** Cuts the shell into windows, door, hatches, stripes and tread plate. */
 export function caravanPanels(skin: Surface): Part[] {
-  const plan = new PanelPlan<CaravanPanel>(skin, 'white');
-  const sideView = (corners: readonly Corner[]) => {
-    const distance = outlineDistance(corners);
-    return (x: number, y: number): number => distance(x, y);
-  };
-  const endView = (corners: readonly Corner[]) => {
-    const distance = outlineDistance(corners);
-    return (_x: number, y: number, z: number): number => distance(z, y);
-  };
-  const framed = (
-    value: (x: number, y: number, z: number) => number,
-    where: SurfacePredicate,
-    frameM: number,
-  ): void => {
-    plan.panel('window', value, where);
-    plan.panel('trim', (x, y, z) => value(x, y, z) - frameM, where);
-  };
+  const plan = new PanelPlan<CoachPanel>(skin, 'white');
+  const framed = (pane: SurfaceValue, where: SurfacePredicate, frameM: number): void =>
+    addWindow(plan, pane, where, frameM);
 
   const arch = (x: number, y: number): number =>
     smoothMax(Math.abs(x - caravanAxles.x) - caravanAxles.archHalfLength, y - 0.86, 0.25);
@@ -95,5 +48,5 @@ export function caravanPanels(skin: Surface): Part[] {
     (_x, _y, _z, _nx, ny) => ny > -0.7,
   );
   plan.claim('under', (_x, _y, _z, _nx, ny) => (ny < -0.6 ? -1 : 1));
-  return plan.build(finishes);
+  return plan.build(coachFinishes);
 }

@@ -4,6 +4,7 @@ import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
 import { cabChassis } from './shapes/cab-chassis.ts';
+import { coupe } from './shapes/coupe.ts';
 import { hatch } from './shapes/hatch.ts';
 import { offRoader } from './shapes/off-roader.ts';
 import { peopleMover } from './shapes/people-mover.ts';
@@ -18,6 +19,7 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   sedan: () => buildCar(sedan),
   wagon: () => buildCar(wagon),
   hatch: () => buildCar(hatch),
+  coupe: () => buildCar(coupe),
   suv: () => buildCar(suv),
   'off-roader': () => buildCar(offRoader),
   'people-mover': () => buildCar(peopleMover),

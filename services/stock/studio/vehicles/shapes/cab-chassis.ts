@@ -1,16 +1,9 @@
 import { smoothMax } from '../../geometry/blend.ts';
-import type { Part } from '../../geometry/mesh.ts';
-import { onBothSides, refined } from '../../geometry/mesh.ts';
-import { box, tube } from '../../geometry/solids.ts';
-import type { CarForm } from '../car-body.ts';
 import type { CarShape } from '../car-shape.ts';
-import { numberPlate } from '../number-plate.ts';
-import { housedTailLamps } from '../tail-lamps.ts';
+import { alloyTray } from '../tray.ts';
 import { offRoader } from './off-roader.ts';
 
 const cabEndX = 3.5;
-const trayFloorY = 1.02;
-const tray = { fromX: 3.64, toX: 5.5, halfWidth: 0.945, wallHeight: 0.27 } as const;
 
 // biome-ignore format: points read as tables
 export const cabChassis: CarShape = {
@@ -37,7 +30,7 @@ export const cabChassis: CarShape = {
     { poly: [[1.58, 1.26, 0.02], [1.83, 1.59, 0.06], [2.06, 1.68, 0.08], [2.36, 1.693, 0.02], [2.4, 1.25, 0.02]] },
     { poly: [[2.5, 1.25, 0.02], [2.46, 1.694, 0.02], [2.9, 1.694, 0.15], [3.3, 1.682, 0.04], [3.34, 1.262, 0.03]] },
   ],
-  windscreen: { ...offRoader.windscreen, top: 1.785 },
+  windscreen: { pillar: 0.055, top: 1.785, bottom: 0.035, cowl: 0.05, fromX: 1.1 },
   rearScreen: { pillar: 0.14, top: 1.7, bottomHeight: 1.3, bottom: 0, fromX: 3.3 },
   doors: [
     {
@@ -60,55 +53,19 @@ export const cabChassis: CarShape = {
   rearPlate: undefined,
   handles: [[2.28, 1.085], [3.28, 1.09]],
   linerSpan: [1.2, 3.4],
-  fittings: trayWork,
+  fittings: ({ wheelY }) =>
+    alloyTray({
+      fromX: 3.64,
+      toX: 5.5,
+      halfWidth: 0.945,
+      floorY: 1.02,
+      wallHeight: 0.27,
+      headTop: 1.83,
+      ribs: 7,
+      rails: { x: 4.4, halfLength: 1.05, y: 0.68 },
+      crossX: [3.9, 4.45, 5.1],
+      flaps: { x: 4.82, y: wheelY + 0.16 },
+      edgeM: 0.1,
+      lampsY: 0.84,
+    }),
 };
-
-/** Aluminium tray on its rails: floor, drop sides with ribs, headboard, lamps and plate. */
-function trayWork({ wheelY }: CarForm): Part[] {
-  const { fromX, toX, halfWidth, wallHeight } = tray;
-  const [middleX, halfLength] = [(fromX + toX) / 2, (toX - fromX) / 2];
-  const wallY = trayFloorY + wallHeight / 2 + 0.02;
-  const ribs = Array.from({ length: 7 }, (_, i) => fromX + 0.06 + (i * (toX - fromX - 0.12)) / 6);
-  const headTop = 1.83;
-  return [
-    ...onBothSides(box('under', [4.4, 0.68, 0.36], [1.05, 0.07, 0.04], 0.01)),
-    ...[3.9, 4.45, 5.1].map((x) => box('under', [x, 0.88, 0], [0.04, 0.12, 0.7], 0.01)),
-    refined(box('metal', [middleX, trayFloorY, 0], [halfLength, 0.035, halfWidth], 0.008), 0.1),
-    ...onBothSides(
-      refined(box('metal', [middleX, wallY, halfWidth - 0.012], [halfLength, wallHeight / 2, 0.012], 0.006), 0.1),
-    ),
-    ...onBothSides(box('metal', [middleX, wallY + wallHeight / 2, halfWidth - 0.01], [halfLength, 0.016, 0.02], 0.008)),
-    refined(box('metal', [toX - 0.012, wallY, 0], [0.012, wallHeight / 2, halfWidth - 0.03], 0.006), 0.1),
-    box('metal', [toX - 0.01, wallY + wallHeight / 2, 0], [0.02, 0.016, halfWidth - 0.03], 0.008),
-    ...ribs.flatMap((x) =>
-      onBothSides(box('metal', [x, wallY, halfWidth + 0.004], [0.018, wallHeight / 2 - 0.02, 0.006], 0.004)),
-    ),
-    ...[-0.5, 0, 0.5].map((z) => box('metal', [toX + 0.004, wallY, z], [0.006, wallHeight / 2 - 0.02, 0.018], 0.004)),
-    ...onBothSides(box('black', [toX - 0.02, wallY + 0.05, halfWidth + 0.006], [0.03, 0.05, 0.012], 0.006)),
-    ...onBothSides(
-      tube(
-        'metal',
-        [
-          [fromX, trayFloorY, 0.9],
-          [fromX, headTop, 0.86],
-        ],
-        0.026,
-      ),
-    ),
-    ...[headTop, 1.62, 1.4].map((y) =>
-      tube(
-        'metal',
-        [
-          [fromX, y, -0.87],
-          [fromX, y, 0.87],
-        ],
-        0.022,
-      ),
-    ),
-    box('metal', [fromX, 1.16, 0], [0.012, 0.14, 0.88], 0.006),
-    ...onBothSides(box('black', [4.2 + 0.62, wheelY + 0.16, 0.8], [0.008, 0.22, 0.13], 0.004)),
-    box('black', [toX - 0.03, 0.84, 0], [0.025, 0.05, 0.86], 0.012),
-    ...housedTailLamps(toX, 0.84, 0.66),
-    ...numberPlate([toX + 0.004, 0.83, 0], 'rear'),
-  ];
-}
