@@ -48,7 +48,7 @@ describe('nearest body', () => {
     ['peopleMover', 'people-mover'],
     ['Van', 'van'],
     ['Mini Bus', 'van'],
-    ['Light Truck', 'van'],
+    ['Light Truck', 'light-truck'],
     ['Motorhome', 'van'],
     ['Caravan', 'caravan'],
     ['Camper Trailer', 'caravan'],

@@ -6,6 +6,7 @@ import { buildMotorcycle } from './motorcycle.ts';
 import { cabChassis } from './shapes/cab-chassis.ts';
 import { coupe } from './shapes/coupe.ts';
 import { hatch } from './shapes/hatch.ts';
+import { lightTruck } from './shapes/light-truck.ts';
 import { offRoader } from './shapes/off-roader.ts';
 import { peopleMover } from './shapes/people-mover.ts';
 import { sedan } from './shapes/sedan.ts';
@@ -25,6 +26,7 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   'people-mover': () => buildCar(peopleMover),
   ute: () => buildCar(ute),
   'cab-chassis': () => buildCar(cabChassis),
+  'light-truck': () => buildCar(lightTruck),
   van: () => buildCar(van),
   motorcycle: buildMotorcycle,
   caravan: buildCaravan,
