@@ -14,7 +14,7 @@ const tiles: readonly (readonly [RegExp, string])[] = [
   [/wagon/i, 'wagon-tile'],
   [/hatch/i, 'hatch-tile'],
   [/coupe/i, 'coupe-tile'],
-  [/convertible|soft ?top/i, 'sedan-tile'],
+  [/convertible|soft ?top/i, 'convertible-tile'],
   [/sedan/i, 'sedan-tile'],
 ];
 

@@ -18,7 +18,7 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
   [/\b(minivans?|people ?movers?|mpvs?)\b/, 'people-mover'],
   [/\b(bus(es)?|mini ?bus(es)?|coaster|commuter|coach)\b/, 'van'],
   [/\b(vans?|camper ?vans?|campers?|panel|rv)\b/, 'van'],
-  [/\b(convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top)\b/, 'sedan'],
+  [/\b(convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top)\b/, 'convertible'],
   [/\b(coupes?|fastback)\b/, 'coupe'],
   [/\b(sedans?|saloons?|limousines?|prestige)\b/, 'sedan'],
   [/\b(4x4|4 ?wd|four wheel drive|off ?road(er)?|hard ?top)\b/, 'off-roader'],

@@ -118,6 +118,7 @@ describe('demo vehicles', () => {
 
   it.each([
     ['Coupe', 'coupe'],
+    ['Convertible', 'convertible'],
     ['Light truck', 'light-truck'],
   ])('show a %s as one', (body, pictured) => {
     const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);

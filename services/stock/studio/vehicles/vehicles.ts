@@ -4,6 +4,7 @@ import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
 import { cabChassis } from './shapes/cab-chassis.ts';
+import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
 import { hatch } from './shapes/hatch.ts';
 import { lightTruck } from './shapes/light-truck.ts';
@@ -21,6 +22,7 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   wagon: () => buildCar(wagon),
   hatch: () => buildCar(hatch),
   coupe: () => buildCar(coupe),
+  convertible: () => buildCar(convertible),
   suv: () => buildCar(suv),
   'off-roader': () => buildCar(offRoader),
   'people-mover': () => buildCar(peopleMover),
