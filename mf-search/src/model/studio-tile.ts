@@ -2,7 +2,7 @@
 const tiles: readonly (readonly [RegExp, string])[] = [
   [/caravan|camper trailer|hybrid van|pop.?top/i, 'caravan-tile'],
   [/motor ?cycle|bike|scooter/i, 'motorcycle-tile'],
-  [/motor ?home/i, 'van-tile'],
+  [/motor ?home/i, 'motorhome-tile'],
   [/people mover/i, 'people-mover-tile'],
   [/\bbus|minibus/i, 'van-tile'],
   [/van|camper/i, 'van-tile'],

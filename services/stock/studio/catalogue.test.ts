@@ -49,7 +49,7 @@ describe('nearest body', () => {
     ['Van', 'van'],
     ['Mini Bus', 'van'],
     ['Light Truck', 'light-truck'],
-    ['Motorhome', 'van'],
+    ['Motorhome', 'motorhome'],
     ['Caravan', 'caravan'],
     ['Camper Trailer', 'caravan'],
     ['Motorcycle', 'motorcycle'],

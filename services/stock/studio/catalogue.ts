@@ -17,6 +17,7 @@ export const studioBodies = [
   'van',
   'motorcycle',
   'caravan',
+  'motorhome',
 ] as const;
 export type StudioBody = (typeof studioBodies)[number];
 
@@ -54,6 +55,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   van: firstPaints,
   motorcycle: firstPaints,
   caravan: firstPaints,
+  motorhome: ['white', 'silver', 'grey', 'blue', 'red'],
 };
 
 /** Camera stations from which every body is photographed in its paints, in the order a gallery shows them. */

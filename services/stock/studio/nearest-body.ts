@@ -12,7 +12,7 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
     'motorcycle',
   ],
   [/\b(light trucks?|trucks?|pantech|curtainsider|tipper|beavertail|tradepack|servicepack)\b/, 'light-truck'],
-  [/\bmotor ?homes?\b/, 'van'],
+  [/\bmotor ?homes?\b/, 'motorhome'],
   [/\bcab ?chass?is\b/, 'cab-chassis'],
   [/\b(utes?|utility|tray|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/, 'ute'],
   [/\b(minivans?|people ?movers?|mpvs?)\b/, 'people-mover'],

@@ -120,6 +120,7 @@ describe('demo vehicles', () => {
     ['Coupe', 'coupe'],
     ['Convertible', 'convertible'],
     ['Light truck', 'light-truck'],
+    ['Motorhome', 'motorhome'],
   ])('show a %s as one', (body, pictured) => {
     const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);
     expect(shown.length).toBeGreaterThan(0);

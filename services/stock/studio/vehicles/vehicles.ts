@@ -8,6 +8,7 @@ import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
 import { hatch } from './shapes/hatch.ts';
 import { lightTruck } from './shapes/light-truck.ts';
+import { motorhome } from './shapes/motorhome.ts';
 import { offRoader } from './shapes/off-roader.ts';
 import { peopleMover } from './shapes/people-mover.ts';
 import { sedan } from './shapes/sedan.ts';
@@ -32,4 +33,5 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   van: () => buildCar(van),
   motorcycle: buildMotorcycle,
   caravan: buildCaravan,
+  motorhome: () => buildCar(motorhome),
 };
