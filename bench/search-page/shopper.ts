@@ -8,14 +8,17 @@ export type ScreenName = keyof typeof screens;
 /** A mid-range phone has a quarter of this processor. */
 const cpuSlowdown = 4;
 
+/** A place on the screen, px. */
+export type Point = { readonly x: number; readonly y: number };
+
 /** Somebody in front of the search page, with a finger or a mouse. */
 export type Shopper = {
   readonly screen: ScreenName;
   readonly page: Page;
   /** Presses in the middle of something. */
   press(target: Locator): Promise<void>;
-  /** Holds something, draws it sideways by so many px and lets it go. */
-  draw(target: Locator, byPx: number): Promise<void>;
+  /** Holds something in its middle, or a place on the screen, draws it sideways by so many px and lets it go. */
+  draw(target: Locator | Point, byPx: number): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -42,7 +45,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
       await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     },
     async draw(target, byPx) {
-      const { x, y } = await middleOf(target);
+      const { x, y } = 'x' in target ? target : await middleOf(target);
       await drawing.down(x, y);
       for (let step = 1; step <= 8; step++) {
         await drawing.move(x + (byPx * step) / 8, y);
@@ -56,7 +59,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
 }
 
 /** Found before the press: Playwright's own way of pressing looks again while the page answers. */
-async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error(`BENCH_NOTHING_TO_PRESS: ${target} is not on screen`);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openShopper } from '../search-page/shopper.ts';
+import { middleOf, openShopper } from '../search-page/shopper.ts';
 
 /** How a turn follows the finger on a quarter of this processor. */
 export type Turn = {
@@ -23,26 +23,29 @@ export async function turnByFinger(browser: Browser, url: string): Promise<Turn>
     await shopper.press(page.getByRole('button', { name: 'Turn the car' }));
     await shopper.press(page.getByRole('button', { name: 'Pause' }));
     const frame = page.getByRole('img', { name: /, view \d+ of \d+$/ });
+    // Looking for things on the page is a task of its own, and a long one on this processor.
+    const [middle, before] = [await middleOf(frame), await frame.getAttribute('alt')];
     await page.waitForTimeout(settleMs);
     await page.evaluate(() => {
       const counted = Object.assign(window as unknown as Counted, { benchLongTasks: 0 });
       counted.benchWatch.collect();
       counted.benchWatch.slowestMs = 0;
+      const fromMs = performance.now();
       new PerformanceObserver((list) => {
-        counted.benchLongTasks += list.getEntries().length;
+        counted.benchLongTasks += list.getEntries().filter(({ startTime }) => startTime > fromMs).length;
       }).observe({ type: 'longtask' });
     });
-    const before = await frame.getAttribute('alt');
-    await shopper.draw(frame, 170);
-    await shopper.draw(frame, -110);
+    await shopper.draw(middle, 170);
+    await shopper.draw(middle, -110);
     await page.waitForTimeout(settleMs);
-    if ((await frame.getAttribute('alt')) === before)
-      throw new Error('BENCH_TURN_DEAF: the car does not follow the finger');
-    return await page.evaluate(() => {
+    const turn = await page.evaluate(() => {
       const { benchLongTasks, benchWatch } = window as unknown as Counted;
       benchWatch.collect();
       return { inpMs: benchWatch.slowestMs, longTasks: benchLongTasks };
     });
+    if ((await frame.getAttribute('alt')) === before)
+      throw new Error('BENCH_TURN_DEAF: the car does not follow the finger');
+    return turn;
   } finally {
     await shopper.leave();
   }

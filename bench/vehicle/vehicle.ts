@@ -55,7 +55,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
       rounds.prints.push(printMs);
       note(`${round}/${runs} ${lineOf(view, turn, printMs)}`);
     }
-    const heap = await heapGrowth(browser, list);
+    const heap = await heapGrowth(list);
     return [...figuresOf(rounds), { id: 'heap', value: heap, unit: 'ratio', target: { atMost: targets.heap } }];
   } finally {
     await browser.close();

@@ -247,3 +247,50 @@ test('[VIEW-023] a phone gets one large picture first, in the width it needs', a
   }
   await context.close();
 });
+
+test('pictures out of view are not reached by keys, nor by screen readers, in the row and large', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAltered(page, platform, 'northshore', { images: pictures(5), spin_images: [] });
+  const gallery = page.getByRole('region', { name: /^Pictures of/ });
+  const row = gallery.getByRole('group', { name: 'Pictures, scroll sideways' });
+  const reachable = () => row.locator(':scope > :not([inert])').count();
+  await expect.poll(reachable).toBe(1);
+  await button(page, 'Enlarge picture 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Enlarge picture 2')).toBeFocused();
+  await expect.poll(reachable).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeFocused();
+
+  await button(page, 'Enlarge picture 2').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(large(page).getByText('3 / 5', { exact: true })).toBeVisible();
+  await expect(large(page).locator('[inert]')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(large(page)).toHaveCount(0);
+  await expect(button(page, 'Enlarge picture 3')).toBeFocused();
+
+  const html = (await platform.fetch('northshore', new URL(page.url()).pathname)).body;
+  expect(html).not.toMatch(/<[^>]+ inert/);
+});
+
+test('title and structured data are those of the vehicle on screen', async ({ page, platform }) => {
+  const car = await openAltered(page, platform, 'northshore', {});
+  const entries = () => page.locator('script[type="application/ld+json"]').allTextContents();
+  const offered = async () => JSON.parse((await entries())[0] ?? '{}') as { readonly url?: string };
+  expect(await offered()).toMatchObject({ name: car.name, offers: { availability: 'https://schema.org/InStock' } });
+  expect(await entries()).toHaveLength(2);
+  await page.route('**/view.json*', (route) =>
+    route.fulfill({ json: { views: 3, car_fields: { status: 'sold', price: car.price } } }),
+  );
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+  await expect.poll(entries).toContainEqual(expect.stringContaining('"@type":"ItemList"'));
+  await page.goForward();
+  await expect(page).toHaveTitle(/, sold \| /);
+  expect(await offered()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});

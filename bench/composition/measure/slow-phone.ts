@@ -12,7 +12,8 @@ const conditions = {
   cpuSlowdown: 4,
 } as const;
 
-export function openBrowser(): Promise<Browser> {
+/** @param more arguments of the browser beside the usual ones */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = ensureBrowser();
   return chromium.launch({
     ...(executablePath !== null && { executablePath }),
@@ -24,6 +25,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

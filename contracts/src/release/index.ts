@@ -24,4 +24,5 @@ export type {
   WidgetRequest,
   WidgetResult,
 } from './rendering.ts';
+export { dataPolicyName } from './rendering.ts';
 export { FailureReport, failureKinds } from './report.ts';

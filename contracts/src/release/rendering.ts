@@ -101,6 +101,9 @@ export type RemoteSource = {
   };
 };
 
+/** The one trusted types policy the edge lets a document have: the shell's, for JSON-LD of pages it shows itself. */
+export const dataPolicyName = 'forecourt-data';
+
 /** What the edge tells the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
 export type PageState = {
   readonly lockfile: string;

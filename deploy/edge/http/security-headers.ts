@@ -1,3 +1,4 @@
+import { dataPolicyName } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { usualVideoEmbedPrefix } from '@forecourt/contracts/site-config';
 import { nonceMark } from '../document/head.ts';
@@ -13,7 +14,7 @@ export const noOpenings: Openings = { scripts: [], connections: [], development:
 
 /**
  * The content security policy of a document, with the mark where the nonce goes. Scripts run only
- * by nonce or from a script that does; nothing turns strings into markup.
+ * by nonce or from a script that does; nothing turns strings into markup, and only JSON becomes a script's text.
  */
 export function contentSecurityPolicy(site: Site, { scripts, connections, development }: Openings): string {
   const search = site.search.host === '' ? [] : [`https://${site.search.host}`];
@@ -36,7 +37,7 @@ export function contentSecurityPolicy(site: Site, { scripts, connections, develo
       ? []
       : [
           ['require-trusted-types-for', "'script'"],
-          ['trusted-types', "'none'"],
+          ['trusted-types', dataPolicyName],
         ]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Bus, BusFault } from '../bus/index.ts';
 import { createBusHub, eventKey } from '../bus/index.ts';
-import type { Address, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import type { Address, Head, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
 import { demoSite } from './demo-site.ts';
 
 export type IslandTest = {
@@ -15,6 +15,8 @@ export type IslandTest = {
   readonly faults: readonly BusFault[];
   /** Slots on screen with their contexts, in order. */
   readonly slots: () => readonly { readonly name: string; readonly context: unknown }[];
+  /** What the page said of itself after it was shown, in order. */
+  readonly heads: readonly Head[];
   /** Addresses the island went to. */
   readonly visited: readonly string[];
   /** Changes the address as Back or a link would. */
@@ -89,6 +91,7 @@ function prepare<Gateways>({
   const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
   const all = new Set([...names(remote.speaks), ...names(remote.hears)]);
   const visited: string[] = [];
+  const heads: Head[] = [];
   const listeners = new Set<() => void>();
   let current = toAddress(address, params);
   const placed: { name: string; context: unknown }[] = [];
@@ -122,7 +125,7 @@ function prepare<Gateways>({
         };
       },
     },
-    describe: () => {},
+    describe: (head) => void heads.push(head),
     report: onReport,
     renderedAtMs: nowMs,
   };
@@ -138,6 +141,7 @@ function prepare<Gateways>({
         bus: hub.endFor('test', { speaks: all, hears: all }),
         faults,
         slots: () => placed,
+        heads,
         visited,
         goTo: (href) => act(async () => env.navigation.go(href)),
         unmount: () =>

@@ -7,9 +7,21 @@ export type ViewportGateway = {
   watchPassed(element: Element, hear: (passed: boolean) => void): () => void;
   /** Hears once that an element is in the viewport or within `px` of it. Returns its undo. */
   watchNear(element: Element, px: number, hear: () => void): () => void;
+  /**
+   * Hears of each of an element's children whether any of it is seen there, at first and whenever that changes;
+   * of those that come into view before those that leave it. Returns its undo.
+   */
+  watchSeen(row: Element, hear: (child: HTMLElement, seen: boolean) => void): () => void;
+  /** Hears, at first and whenever it changes, whether two fingers have enlarged the page. Returns its undo. */
+  watchPinched(hear: (pinched: boolean) => void): () => void;
   /** Hears once that the page has loaded and the browser has time. Returns its undo. */
   whenIdle(hear: () => void): () => void;
 };
+
+/** A share of less is an edge that merely touches. */
+const seenShare = 0.02;
+const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
+  b.intersectionRatio - a.intersectionRatio;
 
 /** After the load the page has more urgent things to do for so long. */
 const idleMs = 1_000;
@@ -36,6 +48,25 @@ export function createViewportGateway(): ViewportGateway {
       );
       observer.observe(element);
       return () => observer.disconnect();
+    },
+    watchSeen(row, hear) {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, intersectionRatio: share } of entries.sort(byShare))
+            hear(target as HTMLElement, share >= seenShare);
+        },
+        { root: row, threshold: seenShare },
+      );
+      for (const child of row.children) observer.observe(child);
+      return () => observer.disconnect();
+    },
+    watchPinched(hear) {
+      const viewport = window.visualViewport;
+      if (viewport === null) return () => {};
+      const look = () => hear(viewport.scale > 1.01);
+      look();
+      viewport.addEventListener('resize', look);
+      return () => viewport.removeEventListener('resize', look);
     },
     whenIdle(hear) {
       let timer = 0;

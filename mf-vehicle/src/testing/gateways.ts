@@ -50,6 +50,10 @@ export function fakeGateways(
   readonly printed: readonly 'page'[];
   /** Scrolls by: marks up to so many pixels are passed. */
   readonly scrollTo: (px: number) => void;
+  /** An entry of a row that scrolls comes into view, or leaves it. */
+  readonly comeIntoView: (element: Element, seen: boolean) => void;
+  /** Two fingers enlarge the page, or stop doing so. */
+  readonly pinch: (pinched: boolean) => void;
   /** Everything waited for comes near. */
   readonly comeNear: () => void;
   /** Numbers asked for, in order. */
@@ -95,6 +99,8 @@ export function fakeGateways(
   const near = new Set<() => void>();
   const dismissed = new Set<string>();
   const marks = new Map<Element, (passed: boolean) => void>();
+  const seenBy = new Map<Element, (seen: boolean) => void>();
+  const pinchHearers = new Set<(pinched: boolean) => void>();
   return {
     where,
     copied,
@@ -104,6 +110,10 @@ export function fakeGateways(
     largePicture: noHistory(),
     scrollTo: (px) => {
       for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
+    },
+    comeIntoView: (element, seen) => seenBy.get(element)?.(seen),
+    pinch: (pinched) => {
+      for (const hear of pinchHearers) hear(pinched);
     },
     comeNear: () => {
       for (const hear of near) hear();
@@ -165,6 +175,14 @@ export function fakeGateways(
         nearPx.push(px);
         near.add(hear);
         return () => void near.delete(hear);
+      },
+      watchSeen: (row, hear) => {
+        for (const child of row.children) seenBy.set(child, (seen) => hear(child as HTMLElement, seen));
+        return () => seenBy.clear();
+      },
+      watchPinched: (hear) => {
+        pinchHearers.add(hear);
+        return () => void pinchHearers.delete(hear);
       },
       watchPassed: (mark, hear) => {
         marks.set(mark, hear);

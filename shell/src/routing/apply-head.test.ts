@@ -4,6 +4,7 @@ import { applyHead } from './apply-head.ts';
 
 beforeEach(() => {
   document.head.replaceChildren();
+  document.body.replaceChildren();
   const canonical = document.head.appendChild(document.createElement('link'));
   Object.assign(canonical, { rel: 'canonical', href: 'https://northshore.example/search/used-cars?page=2' });
   const title = document.head.appendChild(document.createElement('meta'));
@@ -42,4 +43,17 @@ it('nothing of the page before it stays', () => {
     robots: 'noindex',
     shared: 'Page not found',
   });
+});
+
+it('structured data is that of the page on screen', () => {
+  const data = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    );
+  applyHead({ title: 'A car', jsonLd: [{ '@type': 'Car', name: '</script>' }, { '@type': 'BreadcrumbList' }] });
+  expect(data()).toEqual([{ '@type': 'Car', name: '</script>' }, { '@type': 'BreadcrumbList' }]);
+  applyHead({ title: 'Another car', jsonLd: [{ '@type': 'Car', name: 'Another' }] });
+  expect(data()).toEqual([{ '@type': 'Car', name: 'Another' }]);
+  applyHead({ title: 'SUVs' });
+  expect(data()).toEqual([]);
 });

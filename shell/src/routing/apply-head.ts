@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/release';
+import { setStructuredData } from './structured-data.ts';
 
-/** Gives the document the page's title, description and canonical address, for browsers and for what shares it. */
+/** Gives the document the page's title, description, canonical address and structured data, for browsers, engines and what shares it. */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
   setMeta('description', head.description ?? '');
@@ -10,6 +11,7 @@ export function applyHead(head: PageHead): void {
   setProperty('og:title', head.title);
   setProperty('og:description', head.description ?? '');
   if (canonical) setProperty('og:url', canonical.href);
+  setStructuredData(head.jsonLd ?? []);
 }
 
 function setProperty(name: string, content: string): void {

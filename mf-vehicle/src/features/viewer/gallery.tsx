@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { wrapFrame } from '../../model/spin-frame.ts';
 import type { Slide } from '../../model/viewer-slides.ts';
+import { attend } from './attend.ts';
 import { FullscreenPart } from './fullscreen/fullscreen-part.tsx';
 import styles from './gallery.module.css';
 import { GallerySlide } from './gallery-slide.tsx';
@@ -39,6 +40,10 @@ export function Gallery({
   const [idle, setIdle] = useState(false);
   const isNext = (index: number) => [wrapFrame(current + 1, count), wrapFrame(current - 1, count)].includes(index);
   useEffect(() => viewport.whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    const element = track.current;
+    return element === null ? undefined : viewport.watchSeen(element, (slide, seen) => attend(element, slide, seen));
+  }, [count]);
   useEffect(() => {
     const kept = largePicture.kept();
     if (kept !== undefined && kept < count) setEnlarged(kept);

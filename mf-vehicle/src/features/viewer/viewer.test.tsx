@@ -5,16 +5,19 @@ import { demoSite, standInForDialogs } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aCar } from '../../testing/car.ts';
+import { fakeGateways } from '../../testing/gateways.ts';
 import { showVehicle } from '../../testing/show-vehicle.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
 beforeEach(standInForDialogs);
 
-async function show(car: Partial<Car> = {}, viewer: ViewerConfig = {}) {
-  const test = await showVehicle(aCar(car), { site: demoSite({ viewer }) });
+async function show(changes: Partial<Car> = {}, viewer: ViewerConfig = {}) {
+  const car = aCar(changes);
+  const gateways = fakeGateways({ cars: [car] });
+  const test = await showVehicle(car, { site: demoSite({ viewer }), gateways });
   leave = test.unmount;
-  return test;
+  return { ...test, gateways };
 }
 
 const photos = (count: number) =>
@@ -103,6 +106,30 @@ describe('gallery', () => {
     expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos on the way/);
   });
 
+  it('[VIEW-001] what is out of view is nobody’s to reach, and its film stops; the focus goes on with the pictures', async () => {
+    const { gateways } = await show({ images: photos(2), video_url: '/v.mp4' }, { defaultView: 'gallery' });
+    const [first, film, last] = [...track().children] as [HTMLElement, HTMLElement, HTMLElement];
+    const inert = () => [first, film, last].map((slide) => slide.hasAttribute('inert'));
+    const pause = jest.fn();
+    Object.assign(film.querySelector('video') ?? {}, { pause });
+    expect(inert()).toEqual([false, false, false]);
+    for (const slide of [film, last]) gateways.comeIntoView(slide, false);
+    expect(inert()).toEqual([false, true, true]);
+    expect(pause).toHaveBeenCalledTimes(1);
+
+    screen.getByRole('button', { name: 'Enlarge picture 1' }).focus();
+    gateways.comeIntoView(film, true);
+    gateways.comeIntoView(first, false);
+    expect(inert()).toEqual([true, false, true]);
+    expect(document.activeElement).toBe(track());
+    gateways.comeIntoView(first, true);
+    gateways.comeIntoView(film, false);
+    screen.getByRole('button', { name: 'Enlarge picture 1' }).focus();
+    gateways.comeIntoView(last, true);
+    gateways.comeIntoView(first, false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge picture 3' }));
+  });
+
   it('[VIEW-019] [VIEW-025] films have their places among the pictures', async () => {
     const film = { image: { url: '/inside.mp4', thumb: { url: '/inside.webp' } }, isVideo: true };
     await show({ images: [...photos(2), film], video_url: '/v.mp4' }, { defaultView: 'gallery' });
@@ -152,6 +179,41 @@ describe('fullscreen', () => {
     expect(screen.getByText('2 / 4')).toBeTruthy();
     expect(document.activeElement).toBe(opener);
     expect(screen.getByRole('button', { name: 'Photos' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  const largeRow = () => screen.getByRole('group', { name: 'Large pictures, scroll sideways' });
+
+  it('[VIEW-003] a finger swipes to the picture beside it, which is there already; only the one in view can be reached', async () => {
+    await show({ images: photos(5) });
+    layOut();
+    await press('Enlarge picture 1');
+    const row = largeRow();
+    const places = () => [...row.children] as HTMLElement[];
+    const fetched = () => places().map((place) => place.querySelector('img') !== null);
+    expect(fetched()).toEqual([true, true, false, false, true]);
+    expect(places().map((place) => place.hasAttribute('inert'))).toEqual([false, true, true, true, true]);
+    Object.defineProperties(row, { clientWidth: { value: 390 }, scrollLeft: { value: 402, writable: true } });
+    await act(async () => fireEvent.scroll(row));
+    expect(at()).toBe('2 / 5');
+    expect(fetched()).toEqual([true, true, true, false, false]);
+    expect(places().map((place) => place.hasAttribute('inert'))).toEqual([true, false, true, true, true]);
+    await press('Close');
+    expect(screen.getByText('2 / 5')).toBeTruthy();
+  });
+
+  it('[VIEW-003] no swipe while a picture is enlarged, by button or by two fingers', async () => {
+    const { gateways } = await show();
+    await press('Enlarge picture 1');
+    const still = () => largeRow().hasAttribute('data-still');
+    expect(still()).toBe(false);
+    await press('Zoom in');
+    expect(still()).toBe(true);
+    await press('Zoom out');
+    expect(still()).toBe(false);
+    await act(async () => gateways.pinch(true));
+    expect(still()).toBe(true);
+    await act(async () => gateways.pinch(false));
+    expect(still()).toBe(false);
   });
 
   it('enlarges by buttons, up to their ends', async () => {

@@ -54,6 +54,12 @@ describe('a vehicle that is looked at', () => {
     expect(screen.getByRole('complementary', { name: 'Price and enquiry' }).textContent).toContain('$56,990');
   });
 
+  it('[VDP-081] tells engines and the window’s title what it tells its shopper', async () => {
+    const { heads } = await show({ ...seen, car: aCar({ status: 'sold' }) });
+    expect(heads).toMatchObject([{ title: '2026 Toyota RAV4 Cruiser Hybrid, sold | Northshore Motors' }]);
+    expect(JSON.stringify(heads[0]?.jsonLd)).toContain('https://schema.org/SoldOut');
+  });
+
   it('[VDP-081] stays as it stands when the record fails, which is reported', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports } = await show(failure);

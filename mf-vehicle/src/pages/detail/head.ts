@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { href, imageSources, kilometres, priceOf, widest } from '@forecourt/contracts';
+import { href, imageSources, isSold, kilometres, priceOf, widest } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { galleryStageSizes } from '../../features/viewer/stage-sizes.ts';
@@ -26,7 +26,7 @@ export function detailHead(data: DetailData, site: Site): Head {
   const view = openingView(viewsOf(car), viewerSettings(site).defaultView);
   const first = view === 'spinner' || view === 'gallery' ? leadPictureOf(car, view) : undefined;
   return {
-    title: `${car.name} | ${site.name}`,
+    title: `${car.name}${isSold(car) ? ', sold' : ''} | ${site.name}`,
     description: describe(car, site),
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
     ...(photo !== undefined && { image: widest(photo.url, site) }),

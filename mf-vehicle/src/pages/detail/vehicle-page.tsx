@@ -27,6 +27,7 @@ import { Announcement } from './scroll/announcement.tsx';
 import { StickySummary } from './scroll/sticky-summary.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { Trail } from './trail.tsx';
+import { useDescribed } from './use-described.ts';
 import styles from './vehicle-page.module.css';
 
 const nothing = {};
@@ -49,6 +50,7 @@ export function VehiclePage({
   const bus = useBus();
   const enquiryHeading = useRef<HTMLHeadingElement>(null);
   const { car, views } = useFreshCar(served);
+  useDescribed(served, car, today);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
   const yards = useHref()('location.list');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
 import { toCarBrief } from '@forecourt/contracts';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -33,24 +34,30 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 describe('similar cars', () => {
   it('[VDP-076] [VDP-079] are six places, and asked for only within 500 px of the viewport', async () => {
     let asked = 0;
+    let answer = (_cars: readonly Car[]) => {};
     const gateways = fakeGateways();
     const counting = {
       ...gateways,
       vehicles: {
         ...gateways.vehicles,
-        similarTo: async () => {
+        similarTo: () => {
           asked += 1;
-          return others(2);
+          return new Promise<readonly Car[]>((resolve) => {
+            answer = resolve;
+          });
         },
       },
     };
     const { element } = await show(counting, { near: false });
     expect(gateways.nearPx).toEqual([500]);
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
-    expect(screen.getByRole('region', { name: 'Similar cars' }).getAttribute('aria-busy')).toBe('true');
-    expect(asked).toBe(0);
+    const busy = () => screen.getByRole('region', { name: 'Similar cars' }).getAttribute('aria-busy');
+    expect([asked, busy()]).toEqual([0, null]);
     await act(async () => gateways.comeNear());
-    expect(asked).toBe(1);
+    expect([asked, busy()]).toEqual([1, 'true']);
+    expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
+    await act(async () => answer(others(2)));
+    expect(busy()).toBeNull();
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(0);
     expect(titles()).toEqual(['2026 Toyota Model s0', '2026 Toyota Model s1']);
   });

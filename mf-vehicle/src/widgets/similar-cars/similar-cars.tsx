@@ -27,6 +27,7 @@ export function SimilarCars({ context: car }: { readonly context: CarBrief }) {
   const { row, atStart, atEnd, follow, step } = useRow(cars.length);
   const search = similarSearchHref({ simple_body: car.body, price: car.price }, site.aliases);
   const pending = state.kind === 'pending';
+  const waiting = pending || state.kind === 'far';
   return (
     <section
       ref={block}
@@ -61,22 +62,23 @@ export function SimilarCars({ context: car }: { readonly context: CarBrief }) {
         )}
       </div>
       {pending && <VisuallyHidden>{`Looking for similar ${nounPlural}`}</VisuallyHidden>}
-      {!pending && cars.length === 0 && (
+      {!waiting && cars.length === 0 && (
         <p className={styles.none}>
           {state.kind === 'failed'
             ? `We could not fetch similar ${nounPlural} just now. The search has them all.`
             : `Nothing quite like it is in stock today. The search shows what comes near.`}
         </p>
       )}
-      {(pending || cars.length > 0) && (
+      {(waiting || cars.length > 0) && (
         <ul
           ref={row}
           className={styles.row}
           onScroll={follow}
           aria-labelledby="similar-cars"
+          aria-hidden={waiting || undefined}
           {...(cars.length > 1 && { tabIndex: 0 })}
         >
-          {pending
+          {waiting
             ? Array.from({ length: mostShown }, (_, index) => (
                 <li key={index} className={styles.placeholder} data-placeholder>
                   <Skeleton shape="photo" className={styles.waitingPhoto} />

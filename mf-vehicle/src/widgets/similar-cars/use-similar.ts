@@ -8,21 +8,22 @@ import { findSimilar } from './find-similar.ts';
 /** Cars are looked for when the block comes this near to the viewport. @source spec §9, VDP-079 */
 const nearPx = 500;
 
-/** The cars, or how far the search for them is. */
+/** The cars, or how far the search for them is: it begins when the block is near. */
 export type SimilarState =
-  | { readonly kind: 'pending' | 'failed' }
+  | { readonly kind: 'far' | 'pending' | 'failed' }
   | { readonly kind: 'found'; readonly cars: readonly Car[] };
 
 /** Looks for cars like one as soon as `block` is near. */
 export function useSimilar(car: CarBrief, block: RefObject<HTMLElement | null>): SimilarState {
   const { gateways, report } = useIsland<VehicleGateways>();
-  const [state, setState] = useState<SimilarState>({ kind: 'pending' });
+  const [state, setState] = useState<SimilarState>({ kind: 'far' });
   const wanted = JSON.stringify(car);
 
   useEffect(() => {
     if (block.current === null) return;
     const leaving = new AbortController();
     const unwatch = gateways.viewport.watchNear(block.current, nearPx, () => {
+      setState((before) => (before.kind === 'found' ? before : { kind: 'pending' }));
       findSimilar(gateways, JSON.parse(wanted) as CarBrief, leaving.signal, report).then(
         (cars) => {
           if (!leaving.signal.aborted) setState({ kind: 'found', cars });

@@ -1,14 +1,14 @@
-import { imageSources } from '@forecourt/contracts';
-import { useGateways, useSite } from '@forecourt/kit/island';
-import { IconButton, Picture } from '@forecourt/kit/ui';
+import { useGateways } from '@forecourt/kit/island';
+import { IconButton } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import type { LargePictureStep } from '../../../gateways/large-picture.ts';
 import { wrapFrame } from '../../../model/spin-frame.ts';
 import type { Slide } from '../../../model/viewer-slides.ts';
-import { FilmPlayer } from '../film-player.tsx';
 import styles from './fullscreen.module.css';
+import { LargeSlide } from './large-slide.tsx';
+import { useLargeRow } from './use-large-row.ts';
 
 /** Steps of enlargement; a step beyond 1 scrolls in both directions. */
 const zooms = ['1', '1.5', '2', '3'] as const;
@@ -24,24 +24,27 @@ export type FullscreenProps = {
 
 /**
  * One picture on the whole screen, in the platform's own dialog: the page behind is inert, Escape and
- * Back close it, and the focus returns to what opened it. Those before and after it are fetched ahead.
+ * Back close it, and the focus returns to what opened it. A finger swipes to those before and after it,
+ * which are fetched ahead; while a picture is enlarged, a finger looks along it.
  *
  * @source spec §2, §4, VIEW-003, VIEW-004
  */
 export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
-  const site = useSite();
   const { largePicture } = useGateways<VehicleGateways>();
   const dialog = useRef<HTMLDialogElement>(null);
   const step = useRef<LargePictureStep>(null);
   const shown = useRef(first);
-  const [index, setIndex] = useState(first);
   const [zoom, setZoom] = useState(0);
+  const { row, index, pinched, onScroll, show } = useLargeRow(first, (next) => {
+    shown.current = next;
+    step.current?.show(next);
+    setZoom(0);
+  });
   const count = slides.length;
-  const slide = slides[index];
-  const next = [...new Set([wrapFrame(index + 1, count), wrapFrame(index - 1, count)])].filter((at) => at !== index);
 
   useEffect(() => {
     dialog.current?.showModal();
+    show(first);
     step.current = largePicture.open(first, () => {
       // Closed before it goes: only so the focus finds its way back.
       dialog.current?.close();
@@ -49,14 +52,12 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     });
     return () => step.current?.forget();
   }, []);
+  useEffect(() => {
+    // What held the focus may have left with its place.
+    if (dialog.current?.open && !dialog.current.contains(document.activeElement)) row.current?.focus();
+  }, [index]);
 
-  const go = (by: 1 | -1) => {
-    const next = wrapFrame(index + by, count);
-    shown.current = next;
-    step.current?.show(next);
-    setIndex(next);
-    setZoom(0);
-  };
+  const go = (by: 1 | -1) => show(wrapFrame(index + by, count));
   const enlarge = (by: 1 | -1) => setZoom(Math.min(zooms.length - 1, Math.max(0, zoom + by)));
   const close = () => step.current?.leave();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +85,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     >
       <div className={styles.bar}>
         <p className={styles.counter} aria-live="polite">{`${index + 1} / ${count}`}</p>
-        {slide?.kind === 'picture' && (
+        {slides[index]?.kind === 'picture' && (
           <>
             <button
               type="button"
@@ -108,40 +109,23 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
         )}
         <IconButton icon="close" label="Close" onClick={close} />
       </div>
-      {slide?.kind === 'picture' ? (
-        <div className={styles.field} data-zoom={zooms[zoom]} {...(zoom > 0 && { tabIndex: 0 })}>
-          <Picture
-            key={slide.picture.url}
-            className={styles.picture}
-            {...imageSources(slide.picture.url, site)}
-            sizes={`${Number(zooms[zoom]) * 100}vw`}
-            alt={slide.picture.alt}
-            priority
-            illustration={slide.picture.illustration}
+      <div
+        ref={row}
+        className={styles.row}
+        onScroll={onScroll}
+        data-still={zoom > 0 || pinched || undefined}
+        // A row that scrolls must be reachable by keyboard; one picture does not scroll.
+        {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Large pictures, scroll sideways' })}
+      >
+        {slides.map((slide, at) => (
+          <LargeSlide
+            key={slide.kind === 'picture' ? slide.picture.url : slide.film.url}
+            slide={slide}
+            name={name}
+            nearness={at === index ? 'shown' : isBeside(at, index, count) ? 'beside' : 'far'}
+            zoom={(at === index && zooms[zoom]) || '1'}
           />
-        </div>
-      ) : (
-        slide !== undefined && (
-          <div className={styles.field}>
-            <FilmPlayer key={slide.film.url} film={slide.film} title={`Video of ${name}`} />
-          </div>
-        )
-      )}
-      <div hidden>
-        {next.map((at) => {
-          const beside = slides[at];
-          return (
-            beside?.kind === 'picture' && (
-              <Picture
-                key={beside.picture.url}
-                {...imageSources(beside.picture.url, site)}
-                sizes="100vw"
-                alt=""
-                ahead
-              />
-            )
-          );
-        })}
+        ))}
       </div>
       {count > 1 && (
         <>
@@ -151,4 +135,9 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
       )}
     </dialog>
   );
+}
+
+/** Whether a place comes right before or after another; the last comes before the first. */
+function isBeside(at: number, index: number, count: number): boolean {
+  return at === wrapFrame(index + 1, count) || at === wrapFrame(index - 1, count);
 }

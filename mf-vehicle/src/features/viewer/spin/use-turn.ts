@@ -42,10 +42,16 @@ export function useTurn(
     slider.current.value = String(frame);
     slider.current.setAttribute('aria-valuetext', frameText(frame, count));
   };
-  const stop = () => setTurning(false);
+  // Said again to React, even what it knows already can cost a frame of a drag.
+  const stop = () => {
+    if (turning) setTurning(false);
+  };
+  const close = () => {
+    if (opened !== undefined) setOpened(undefined);
+  };
   const show = (frame: number) => {
     stop();
-    setOpened(undefined);
+    close();
     put(wrapFrame(frame, count));
   };
 
@@ -91,7 +97,7 @@ export function useTurn(
         if (from === null) return;
         const frame = wrapFrame(from.frame + framesDragged(clientX - from.x), count);
         if (frame === current.current) return;
-        setOpened(undefined);
+        close();
         put(frame);
       },
       onPointerUp: () => {
