@@ -114,6 +114,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
         className={styles.row}
         onScroll={onScroll}
         data-still={zoom > 0 || pinched || undefined}
+        data-end={count === 1 ? 'only' : index === 0 ? 'first' : index === count - 1 ? 'last' : undefined}
         // A row that scrolls must be reachable by keyboard; one picture does not scroll.
         {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Large pictures, scroll sideways' })}
       >
