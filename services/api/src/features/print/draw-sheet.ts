@@ -12,6 +12,8 @@ const [width, height, margin] = [595, 842, 42];
 const inner = width - 2 * margin;
 const codeSize = 96;
 const [pictureWidth, pictureHeight] = [264, 198];
+/** Where picture and name begin, and how far down a name may go. */
+const [top, mostNameHeight] = [94, 104];
 /** On paper text is black, whatever a site's scheme. */
 const [ink, faint] = ['#111111', '#444444'];
 
@@ -28,10 +30,12 @@ export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPi
   line(page, sheet.dealer, { y: 25, size: 19, colour: colours.accentInk, bold: true });
   if (picture !== null) drawPicture(page, picture);
   const beside = picture === null ? { x: margin, wide: inner } : besidePicture;
-  line(page, sheet.name, { ...beside, y: 96, size: 22, bold: true, high: 104 });
-  line(page, sheet.price, { ...beside, y: 208, size: 24, bold: true, colour: ink });
-  line(page, sheet.priceType, { ...beside, y: 238, size: 11, colour: faint });
-  drawFacts(page, sheet.facts, colours.line);
+  line(page, sheet.name, { ...beside, y: top, size: 22, bold: true, high: mostNameHeight });
+  // The price follows a name of one line or of four.
+  const priceTop = Math.min(page.y, top + mostNameHeight) + 12;
+  line(page, sheet.price, { ...beside, y: priceTop, size: 24, bold: true, colour: ink });
+  line(page, sheet.priceType, { ...beside, y: priceTop + 30, size: 11, colour: faint });
+  drawFacts(page, sheet.facts, picture === null ? priceTop + 68 : top + pictureHeight + 20, colours.line);
   const besideCode = inner - codeSize - 20;
   for (const [index, text] of sheet.yard.entries())
     line(page, text, { y: 578 + index * 19, size: 12, bold: index === 0, wide: besideCode });
@@ -46,18 +50,18 @@ export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPi
 const besidePicture = { x: margin + pictureWidth + 24, wide: inner - pictureWidth - 24 };
 
 function drawPicture(page: Page, { jpeg, illustration }: PrintPicture): void {
-  const [left, top] = [margin, 92];
-  page.image(jpeg, left, top, { width: pictureWidth, height: pictureHeight });
+  page.image(jpeg, margin, top, { width: pictureWidth, height: pictureHeight });
   if (!illustration) return;
-  const [wide, high] = [56, 14];
-  const [x, y] = [left + pictureWidth - wide - 6, top + pictureHeight - high - 6];
-  page.rect(x, y, wide, high).fill(ink);
-  line(page, 'Illustration', { x: x + 4, y: y + 3, size: 8, wide: wide - 4, colour: '#ffffff' });
+  const [label, size, high] = ['Illustration', 8, 14];
+  const wide = page.font('Helvetica', size).widthOfString(label) + 10;
+  const [x, y] = [margin + pictureWidth - wide - 6, top + pictureHeight - high - 6];
+  page.roundedRect(x, y, wide, high, 2).fill(ink);
+  line(page, label, { x: x + 5, y: y + 3.5, size, wide, colour: '#ffffff' });
 }
 
-function drawFacts(page: Page, facts: Sheet['facts'], rule: string): void {
+function drawFacts(page: Page, facts: Sheet['facts'], begin: number, rule: string): void {
   for (const [index, [name, value]] of facts.entries()) {
-    const y = 312 + index * 23;
+    const y = begin + index * 23;
     line(page, name, { y, size: 11, colour: faint, wide: 150 });
     line(page, value, { y, size: 11, x: margin + 160, wide: inner - 160 });
     page
