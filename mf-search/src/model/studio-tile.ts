@@ -4,7 +4,7 @@ const tiles: readonly (readonly [RegExp, string])[] = [
   [/motor ?cycle|bike|scooter/i, 'motorcycle-tile'],
   [/motor ?home/i, 'motorhome-tile'],
   [/people mover/i, 'people-mover-tile'],
-  [/\bbus|minibus/i, 'van-tile'],
+  [/\bbus|minibus/i, 'bus-tile'],
   [/van|camper/i, 'van-tile'],
   [/truck|tipper/i, 'light-truck-tile'],
   [/cab chassis/i, 'cab-chassis-tile'],

@@ -47,7 +47,7 @@ describe('nearest body', () => {
     ['People mover', 'people-mover'],
     ['peopleMover', 'people-mover'],
     ['Van', 'van'],
-    ['Mini Bus', 'van'],
+    ['Mini Bus', 'bus'],
     ['Light Truck', 'light-truck'],
     ['Motorhome', 'motorhome'],
     ['Caravan', 'caravan'],

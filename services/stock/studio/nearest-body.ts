@@ -16,7 +16,7 @@ const bodyRules: readonly (readonly [RegExp, StudioBody])[] = [
   [/\bcab ?chass?is\b/, 'cab-chassis'],
   [/\b(utes?|utility|tray|(single|dual|double|crew|extra|king|super|space|freestyle) ?cab|pick ?ups?)\b/, 'ute'],
   [/\b(minivans?|people ?movers?|mpvs?)\b/, 'people-mover'],
-  [/\b(bus(es)?|mini ?bus(es)?|coaster|commuter|coach)\b/, 'van'],
+  [/\b(bus(es)?|mini ?bus(es)?|coaster|commuter|coach)\b/, 'bus'],
   [/\b(vans?|camper ?vans?|campers?|panel|rv)\b/, 'van'],
   [/\b(convertibles?|cabriolets?|cabrio|roadsters?|spyders?|spiders?|targa|soft ?top)\b/, 'convertible'],
   [/\b(coupes?|fastback)\b/, 'coupe'],

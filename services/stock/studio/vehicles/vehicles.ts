@@ -3,6 +3,7 @@ import type { Part } from '../geometry/mesh.ts';
 import { buildCar } from './car.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
+import { bus } from './shapes/bus.ts';
 import { cabChassis } from './shapes/cab-chassis.ts';
 import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
@@ -31,6 +32,7 @@ export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
   'cab-chassis': () => buildCar(cabChassis),
   'light-truck': () => buildCar(lightTruck),
   van: () => buildCar(van),
+  bus: () => buildCar(bus),
   motorcycle: buildMotorcycle,
   caravan: buildCaravan,
   motorhome: () => buildCar(motorhome),
