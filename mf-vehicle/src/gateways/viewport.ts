@@ -12,6 +12,8 @@ export type ViewportGateway = {
    * of those that come into view before those that leave it. Returns its undo.
    */
   watchSeen(row: Element, hear: (child: HTMLElement, seen: boolean) => void): () => void;
+  /** Hears once that an element is not in the viewport, at once when it is not now. Returns its undo. */
+  whenOutOfView(element: Element, hear: () => void): () => void;
   /** Hears, at first and whenever it changes, whether two fingers have enlarged the page. Returns its undo. */
   watchPinched(hear: (pinched: boolean) => void): () => void;
   /** Hears once that the page has loaded and the browser has time. Returns its undo. */
@@ -58,6 +60,15 @@ export function createViewportGateway(): ViewportGateway {
         { root: row, threshold: seenShare },
       );
       for (const child of row.children) observer.observe(child);
+      return () => observer.disconnect();
+    },
+    whenOutOfView(element, hear) {
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.at(-1)?.isIntersecting !== false) return;
+        observer.disconnect();
+        hear();
+      });
+      observer.observe(element);
       return () => observer.disconnect();
     },
     watchPinched(hear) {

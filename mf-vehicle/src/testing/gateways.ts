@@ -39,6 +39,8 @@ export function fakeGateways(
     /** What saving a file does; unsaid: it is saved. */
     readonly savePdf?: (slug: string) => Promise<void>;
     readonly spin?: SpinGateway;
+    /** The shopper looks at every place of the page; unsaid: at none. */
+    readonly watched?: boolean;
     readonly where?: 'server' | 'browser';
   } = {},
 ): VehicleGateways & {
@@ -52,6 +54,10 @@ export function fakeGateways(
   readonly scrollTo: (px: number) => void;
   /** An entry of a row that scrolls comes into view, or leaves it. */
   readonly comeIntoView: (element: Element, seen: boolean) => void;
+  /** How much waits until the shopper looks away. */
+  readonly held: () => number;
+  /** The shopper looks at none of the places any more. */
+  readonly lookAway: () => void;
   /** Two fingers enlarge the page, or stop doing so. */
   readonly pinch: (pinched: boolean) => void;
   /** Everything waited for comes near. */
@@ -83,6 +89,7 @@ export function fakeGateways(
     sheet,
     savePdf = async () => {},
     spin = noSpin,
+    watched = false,
     where = 'browser',
   } = setting;
   const revealed: PhoneReveal[] = [];
@@ -100,6 +107,7 @@ export function fakeGateways(
   const dismissed = new Set<string>();
   const marks = new Map<Element, (passed: boolean) => void>();
   const seenBy = new Map<Element, (seen: boolean) => void>();
+  const leftView = new Set<() => void>();
   const pinchHearers = new Set<(pinched: boolean) => void>();
   return {
     where,
@@ -112,6 +120,10 @@ export function fakeGateways(
       for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
     },
     comeIntoView: (element, seen) => seenBy.get(element)?.(seen),
+    held: () => leftView.size,
+    lookAway: () => {
+      for (const hear of leftView) hear();
+    },
     pinch: (pinched) => {
       for (const hear of pinchHearers) hear(pinched);
     },
@@ -179,6 +191,11 @@ export function fakeGateways(
       watchSeen: (row, hear) => {
         for (const child of row.children) seenBy.set(child, (seen) => hear(child as HTMLElement, seen));
         return () => seenBy.clear();
+      },
+      whenOutOfView: (_element, hear) => {
+        if (!watched) hear();
+        else leftView.add(hear);
+        return () => void leftView.delete(hear);
       },
       watchPinched: (hear) => {
         pinchHearers.add(hear);

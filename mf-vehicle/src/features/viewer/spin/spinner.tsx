@@ -44,13 +44,14 @@ export function Spinner({
           priority={!begun}
           illustration={poster?.illustration ?? false}
         />
+      </div>
+      <div className={styles.controls}>
         {!wanted && (
           <Button className={styles.begin} onClick={() => setWanted(true)}>
             Turn the car
           </Button>
         )}
       </div>
-      <div className={styles.controls} />
     </section>
   );
 }

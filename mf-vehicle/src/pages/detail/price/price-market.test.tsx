@@ -22,9 +22,14 @@ const gauge: PriceGauge = {
 };
 const gaugingSite = () => demoSite({ plugins: { priceGauge: true, priceGaugeSource: 'the group’s own stock' } });
 
-async function show(answer: PriceGauge | Error | undefined, site = gaugingSite(), car: Car = aCar()) {
+async function show(
+  answer: PriceGauge | Error | undefined,
+  site = gaugingSite(),
+  car: Car = aCar(),
+  { watched = false } = {},
+) {
   const reports: unknown[] = [];
-  const gateways = fakeGateways({ cars: [car], ...(answer !== undefined && { gauge: answer }) });
+  const gateways = fakeGateways({ cars: [car], watched, ...(answer !== undefined && { gauge: answer }) });
   const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });
   leave = test.unmount;
   return { ...test, gateways, reports, comeNear: () => act(async () => gateways.comeNear()) };
@@ -44,6 +49,15 @@ describe('price comparison', () => {
     expect(section).toContain('Compared with 37 similar cars.');
     expect(section).toContain('Source: the group’s own stock, 20 November 2026.');
     expect(screen.getByRole('img', { name: /^Great Deal: \$58,490 in a market of \$57,200 to \$64,900/ })).toBeTruthy();
+  });
+
+  it('[VDP-068] one that comes late waits until nobody looks at its place: nothing is pushed away', async () => {
+    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true });
+    await comeNear();
+    await waitFor(() => expect(gateways.held()).toBe(1));
+    expect(heading()).toBeNull();
+    await act(async () => gateways.lookAway());
+    expect(heading()).not.toBeNull();
   });
 
   it('[VDP-072] [VDP-073] the bar is drawn to the fill, in its band’s colour', async () => {

@@ -10,8 +10,8 @@ import type { PricePanelProps } from './price-panel.tsx';
 const nearPx = 500;
 
 /**
- * Where the price stands in its market, on sites that have the gauge: asked for when near, and not
- * there at all when nothing can be said or the gauge fails.
+ * Where the price stands in its market, on sites that have the gauge: asked for when near, shown
+ * from when its place is out of view, and not there at all when nothing can be said or the gauge fails.
  *
  * @param today `YYYY-MM-DD` where the site is
  * @source spec §2, §5, §8, VDP-068, VDP-074
@@ -28,15 +28,20 @@ export function PriceMarket({ slug, today }: { readonly slug: string; readonly t
   useEffect(() => {
     if (!enabled || place.current === null) return;
     const leaving = new AbortController();
-    const unwatch = viewport.watchNear(place.current, nearPx, () => {
+    const element = place.current;
+    let unhold = () => {};
+    const unwatch = viewport.watchNear(element, nearPx, () => {
       Promise.all([
         vehicles.priceGauge(slug, leaving.signal),
         import(/* webpackChunkName: "price-panel" */ './price-panel.tsx'),
       ]).then(
         ([answer, { PricePanel }]) => {
           if (leaving.signal.aborted) return;
-          setPanel(() => PricePanel);
-          setGauge(answer);
+          // What comes late must not push away what the shopper reads by now.
+          unhold = viewport.whenOutOfView(element, () => {
+            setPanel(() => PricePanel);
+            setGauge(answer);
+          });
         },
         (error: unknown) => {
           if (!leaving.signal.aborted) report(error);
@@ -45,6 +50,7 @@ export function PriceMarket({ slug, today }: { readonly slug: string; readonly t
     });
     return () => {
       unwatch();
+      unhold();
       leaving.abort();
     };
   }, [enabled, viewport, vehicles, slug, report]);
