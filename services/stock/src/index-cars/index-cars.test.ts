@@ -118,6 +118,14 @@ describe('what shoppers narrow by', () => {
   } as Location;
   const here = { location: yard };
 
+  it('keeps as many pictures as a card may need', () => {
+    const images = Array.from({ length: 60 }, (_, n) => ({
+      image: { url: `/${n}.webp`, thumb: { url: `/${n}-s.webp` } },
+    }));
+    const record = toSearchRecord({ id: 'c3', slug: 's', name: 'n', car_type: 'new', status: 'in_stock', images });
+    expect(record.images).toEqual(images.slice(0, 12));
+  });
+
   it('stands where its yard is, unless it says another town or a private seller has it', () => {
     expect(toSearchRecord({ ...car, city: 'Rocklea' }, here)).toMatchObject({
       placed: 1,

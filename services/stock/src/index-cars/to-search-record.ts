@@ -14,6 +14,9 @@ export type CarSurroundings = {
   readonly location?: Location | undefined;
 };
 
+/** A card shows half as many; some a feed sends are no photos of the car. A feed may send sixty. */
+const mostImages = 12;
+
 /**
  * A car as the index holds it. A facet's column is absent when the car does not say: nothing is counted as "unknown".
  * What no search needs and not every shopper may see stays out, and so does what only the car's own page shows.
@@ -31,6 +34,7 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
     hotspots: _pointsOfThePictures,
     standardEquipment: equipment = [],
     finance_lenders: lenders,
+    images,
     ...rest
   } = car;
   const arrived = secondsOf(car.created_at);
@@ -40,6 +44,7 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
   const hierarchy = hierarchyOf(car);
   return {
     ...rest,
+    ...(images !== undefined && { images: images.slice(0, mostImages) }),
     objectID: car.id,
     custom_rank: customRankOf(car),
     for_sale: isSold(car) ? 0 : 1,
