@@ -38,3 +38,27 @@ test('a click on a page whose code is still on its way is not lost', async ({ pa
   arrive();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
+
+test('a click before any code has come is not lost, on the page or in its frame', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const openEarly = async (name: RegExp) => {
+    const arrive = await delay(page, '**/assets/shell/**/shell.js');
+    await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name }).first().click();
+    await expect(dialog).toBeHidden();
+    arrive();
+    await expect(dialog).toBeVisible();
+    await page.unroute('**/assets/shell/**/shell.js');
+  };
+  await openEarly(/^Filters/);
+  await openEarly(/menu/i);
+});
+
+test('a page that is touched begins its scripts before its lead picture has come', async ({ page, platform }) => {
+  await delay(page, '**/media/**');
+  await delay(page, '**/api/images/**');
+  await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+});
