@@ -47,7 +47,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   wagon: ['white', 'silver', 'grey', 'black', 'red'],
   coupe: ['white', 'grey', 'black', 'blue', 'red'],
   convertible: ['white', 'silver', 'black', 'blue', 'red'],
-  suv: firstPaints,
+  suv: ['white', 'silver', 'grey', 'black', 'blue', 'navy', 'red', 'green'],
   'off-roader': studioColours,
   'people-mover': ['white', 'silver', 'grey', 'blue', 'green'],
   ute: firstPaints,
