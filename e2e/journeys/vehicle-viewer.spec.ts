@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
 import { openAltered, pictures, turnFrames } from '../platform/altered-car.ts';
 import { firstCarPath } from '../platform/dealers.ts';
@@ -245,6 +245,81 @@ test('[VIEW-023] a phone gets one large picture first, in the width it needs', a
     expect(transferred).toHaveLength(1);
     expect(transferred[0]).toBeLessThanOrEqual(60 * 1024);
   }
+  await context.close();
+});
+
+/** Draws with one finger or with two, from the first places to the last, a step a frame: nobody flings faster. */
+async function drawFingers(
+  page: Page,
+  devtools: CDPSession,
+  paths: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number] }[],
+): Promise<void> {
+  const at = (share: number) =>
+    paths.map(({ from, to }, id) => ({
+      id,
+      x: from[0] + (to[0] - from[0]) * share,
+      y: from[1] + (to[1] - from[1]) * share,
+    }));
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step++) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('[VIEW-003] a finger swipes through large pictures; an enlarged one is looked along', async ({
+  browser,
+  platform,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await openAltered(page, platform, 'northshore', { images: pictures(5), spin_images: [] });
+  await button(page, 'Enlarge picture 1').click();
+  const row = large(page).getByRole('group', { name: 'Large pictures, scroll sideways' });
+  /** The row rests at a picture, which is the one in view. */
+  const restsAt = async (number: number) => {
+    await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(number - 1);
+    await expect(large(page).getByText(`${number} / 5`, { exact: true })).toBeVisible();
+  };
+  const left = { from: [330, 600], to: [50, 600] } as const;
+  const right = { from: [50, 600], to: [330, 600] } as const;
+  await restsAt(1);
+  await drawFingers(page, devtools, [left]);
+  await restsAt(2);
+  await drawFingers(page, devtools, [right]);
+  await restsAt(1);
+  // Beyond the end, and begun on a button, a swipe goes nowhere: not back in the browser's history either.
+  await drawFingers(page, devtools, [right]);
+  await drawFingers(page, devtools, [{ from: [34, 422], to: [330, 422] }]);
+  await restsAt(1);
+
+  await large(page).getByRole('button', { name: 'Zoom in' }).click();
+  await drawFingers(page, devtools, [left]);
+  await drawFingers(page, devtools, [left]);
+  await restsAt(1);
+  await large(page).getByRole('button', { name: 'Zoom out' }).click();
+
+  const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 0);
+  const shown = large(page).getByText('1 / 5', { exact: true });
+  await drawFingers(page, devtools, [
+    { from: [170, 430], to: [70, 430] },
+    { from: [220, 430], to: [320, 430] },
+  ]);
+  await expect.poll(scale).toBeGreaterThan(1.5);
+  await expect(row).toHaveAttribute('data-still');
+  await drawFingers(page, devtools, [left]);
+  await drawFingers(page, devtools, [left]);
+  await expect(shown).toBeAttached();
+  await drawFingers(page, devtools, [
+    { from: [20, 430], to: [170, 430] },
+    { from: [370, 430], to: [220, 430] },
+  ]);
+  await expect.poll(scale).toBe(1);
+  await expect(row).not.toHaveAttribute('data-still');
+  await drawFingers(page, devtools, [left]);
+  await restsAt(2);
   await context.close();
 });
 
