@@ -31,6 +31,8 @@ export type DocumentDeps = ComposeDeps & {
 const loadDeadlineMs = 1_500;
 /** A page that takes longer is begun with status 200 before it is known: a shopper's time against a rare wrong status. */
 const patienceMs = 500;
+/** A kept document that has grown old is composed anew so long after it was sent. */
+const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
@@ -53,7 +55,8 @@ export async function serveDocument(
     const writer = sendDocument(request, response, site, kept.document.status, deps.openings);
     writer.write(kept.document.html);
     writer.end();
-    if (kept.renew) renew(key, parts, url, deps);
+    // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
+    if (kept.renew) setTimeout(() => renew(key, parts, url, deps), renewAfterMs).unref();
     return;
   }
   const route = matchRoute(url.pathname, site.aliases)?.route ?? null;
