@@ -39,17 +39,9 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   return [...measured].flatMap(([size, done]) => figuresOf(size, done));
 }
 
-/** What services/search says of a process that holds a large index; systems without glibc ignore it. */
-const thriftyAllocator = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-};
-
 async function measure({ cars, pages, sqlPages }: Size): Promise<Measured> {
   const child = fork(join(import.meta.dirname, 'measure.ts'), [cars, pages, sqlPages].map(String), {
     execArgv: ['--expose-gc', '--no-warnings'],
-    env: { ...process.env, ...thriftyAllocator },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
