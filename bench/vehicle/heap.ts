@@ -10,22 +10,23 @@ const vehicles = 5;
 const withoutMachineCode = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /**
- * Goes from the list to a vehicle and back, again and again, in one document. What is counted is what visits
- * keep: nothing is compiled meanwhile, and the clock stands still, because the search remembers up to fifty answers
- * by the minute they were asked in.
+ * Goes from the list to a vehicle and back, again and again, in one document.
  *
+ * @param what `all`: the heap as a shopper's browser has it. `visits`: without machine code, and with the clock
+ *   standing still, because the search remembers up to fifty answers by the minute they were asked in
  * @returns the heap after 50 visits beyond the first eight, as a share of that after the eight
  */
-export async function heapGrowth(listUrl: string): Promise<number> {
-  const browser = await openBrowser([withoutMachineCode]);
+export async function heapGrowth(listUrl: string, what: 'all' | 'visits'): Promise<number> {
+  const browser = await openBrowser(what === 'visits' ? [withoutMachineCode] : []);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await page.addInitScript(() => {
-      const nowMs = Date.now();
-      Date.now = () => nowMs;
-    });
+    if (what === 'visits')
+      await page.addInitScript(() => {
+        const nowMs = Date.now();
+        Date.now = () => nowMs;
+      });
     await page.goto(listUrl, { waitUntil: 'networkidle' });
     await visitMany(page, warmUpVisits);
     const before = await heapBytes(devtools);

@@ -55,8 +55,13 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
       rounds.prints.push(printMs);
       note(`${round}/${runs} ${lineOf(view, turn, printMs)}`);
     }
-    const heap = await heapGrowth(list);
-    return [...figuresOf(rounds), { id: 'heap', value: heap, unit: 'ratio', target: { atMost: targets.heap } }];
+    const heap = await heapGrowth(list, 'all');
+    const ofVisits = await heapGrowth(list, 'visits');
+    return [
+      ...figuresOf(rounds),
+      { id: 'heap', value: heap, unit: 'ratio', target: { atMost: targets.heap } },
+      { id: 'heap.visits', value: ofVisits, unit: 'ratio', target: 'none' },
+    ];
   } finally {
     await browser.close();
     await stage.close();
