@@ -84,8 +84,10 @@ export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compa
 /** Vehicle page: where the car stands, hours, phone. */
 export const slotVehicleYard: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
-/** Vehicle page: the enquiry form. */
-export const slotVehicleEnquiry: SlotDefinition<CarBrief, 'vehicle.enquiry'> = { name: 'vehicle.enquiry' };
+/** Vehicle page: the enquiry form. `estimated`: the site's lender says something about the car, so a repayment may be quoted later. */
+export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {
+  name: 'vehicle.enquiry',
+};
 
 /** Vehicle page, in the media area of a car without photos, once asked for: the form that asks for some. */
 export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {

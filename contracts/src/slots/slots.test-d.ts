@@ -4,7 +4,8 @@ import type { Equal, Holds } from '../testing/type-tests.ts';
 import type { SlotName } from './all-slots.ts';
 import type { slotVehicleEnquiry } from './index.ts';
 
-export type ContextIsTheBrief = Holds<Equal<ContextOf<typeof slotVehicleEnquiry>, CarBrief>>;
+type Expected = CarBrief & { readonly estimated?: boolean };
+export type ContextIsTheBrief = Holds<Equal<ContextOf<typeof slotVehicleEnquiry>, Expected>>;
 
 // @ts-expect-error the table is closed: a misspelt slot does not compile
 export const misspelt: SlotName = 'vehicle.enquiries';

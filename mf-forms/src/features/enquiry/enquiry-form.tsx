@@ -17,15 +17,17 @@ import type { useEnquiry } from './use-enquiry.ts';
 import { keptName } from './use-enquiry.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
 
-/** The form. @param takesFocus moves the focus to its heading when it appears */
+/** The form. @param estimated keeps a place for an estimate that may come @param takesFocus moves the focus to its heading when it appears */
 export function EnquiryForm({
   car,
   purpose,
+  estimated,
   enquiry,
   takesFocus,
 }: {
   readonly car: CarBrief;
   readonly purpose: Purpose;
+  readonly estimated: boolean;
   readonly enquiry: ReturnType<typeof useEnquiry>;
   readonly takesFocus: boolean;
 }) {
@@ -48,7 +50,7 @@ export function EnquiryForm({
         {words.title}
       </h3>
       {words.lede !== undefined && <p className={styles.lede}>{words.lede}</p>}
-      {quote && <QuoteLine quote={quote} />}
+      {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}
         validate={enquiry.validate}

@@ -1,14 +1,14 @@
-import type { CarBrief } from '@forecourt/contracts';
+import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { LastQuote } from '../../wiring.ts';
 
 /** The enquiry about the page's vehicle; another vehicle is another enquiry. */
 export function EnquiryAbout({
-  context,
+  context: { estimated = false, ...car },
   shared,
 }: {
-  readonly context: CarBrief;
+  readonly context: ContextOf<typeof slotVehicleEnquiry>;
   readonly shared: LastQuote | undefined;
 }) {
-  return <Enquiry key={context.id} car={context} purpose="enquiry" quotes={shared} />;
+  return <Enquiry key={car.id} car={car} purpose="enquiry" quotes={shared} estimated={estimated} />;
 }

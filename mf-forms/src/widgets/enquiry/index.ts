@@ -1,11 +1,11 @@
-import type { CarBrief } from '@forecourt/contracts';
+import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { hearQuotes } from '../../wiring.ts';
 import { EnquiryAbout } from './enquiry-about.tsx';
 
-export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
+export default defineWidget<ContextOf<typeof slotVehicleEnquiry>, undefined, FormGateways, LastQuote | undefined>({
   View: EnquiryAbout,
   hydrate: 'visible',
   slots: [],

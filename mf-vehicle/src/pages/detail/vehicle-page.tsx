@@ -17,6 +17,7 @@ import { Viewer } from '../../features/viewer/viewer.tsx';
 import { useFreshCar } from '../../features/views/use-fresh-car.ts';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
+import { isFinanced } from '../../model/financed.ts';
 import { sayViewed } from '../../wiring.ts';
 import { BottomBar } from './actions/bottom-bar.tsx';
 import { BuyBox } from './actions/buy-box.tsx';
@@ -86,7 +87,13 @@ export function VehiclePage({
         </div>
       </article>
       <Apart>
-        <ContactSection brief={brief} sold={sold} phone={phone} headingRef={enquiryHeading} />
+        <ContactSection
+          brief={brief}
+          estimated={!sold && isFinanced(car, site)}
+          sold={sold}
+          phone={phone}
+          headingRef={enquiryHeading}
+        />
       </Apart>
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       <Slot of={slotVehiclePromo} context={nothing} className={styles.similar} />

@@ -1,9 +1,9 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, priceOf, slotVehicleFinance } from '@forecourt/contracts';
-import type { Site } from '@forecourt/contracts/site-config';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Price } from '@forecourt/kit/ui';
 import { words } from '../../../model/fact.ts';
+import { isFinanced } from '../../../model/financed.ts';
 import { placeName } from '../../../model/vehicle-name.ts';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
@@ -57,11 +57,6 @@ export function BuyBox({
       <Place car={car} />
     </aside>
   );
-}
-
-/** Whether the site's lender says anything about the car: then the teaser's place is kept while it is made. */
-function isFinanced({ finance_lenders: lenders }: Car, { finance: { provider } }: Site): boolean {
-  return provider !== null && lenders?.[provider] !== undefined;
 }
 
 /** Where to see it. */

@@ -15,11 +15,14 @@ import styles from './contact-section.module.css';
  */
 export function ContactSection({
   brief,
+  estimated,
   sold,
   phone,
   headingRef,
 }: {
   readonly brief: CarBrief;
+  /** A repayment may be quoted, which goes along. */
+  readonly estimated: boolean;
   readonly sold: boolean;
   /** Null where nobody is to call. */
   readonly phone: Phone | null;
@@ -32,7 +35,7 @@ export function ContactSection({
         {sold ? 'Find me something similar' : `Ask about this ${noun}`}
       </h2>
       <div className={styles.columns}>
-        <Slot of={slotVehicleEnquiry} context={brief} className={styles.form} />
+        <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />
         <div id="vehicle-map" className={styles.yard}>
           <Slot of={slotVehicleYard} context={brief} />
           {phone !== null && (

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { firstCarPath } from '../platform/dealers.ts';
+import { expect, test } from '../platform/test.ts';
+
+type Watched = Window & { shifts: { value: number; who: string }[] };
+
+/** Notes everything that moves from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: Watched['shifts'] = [];
+    (window as unknown as Watched).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        shifts.push({ value: entry.value, who: entry.sources.map(({ node }) => node?.className).join(' | ') });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+for (const [screen, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+] as const) {
+  test(`an estimate that comes late moves nothing of the enquiry, on ${screen}`, async ({ page, platform }) => {
+    await page.setViewportSize(viewport);
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\/mf-finance\/[^?]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+    const form = page.locator('[data-slot="vehicle.enquiry"]');
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByText('Any repayment estimated on this page goes with your enquiry.')).toBeVisible();
+    await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
+    await page.waitForTimeout(700);
+    await watchShifts(page);
+    letCome();
+    await expect(
+      form.getByText(/^Your estimate goes with it: \$\d+ a week, [\d.]+% p\.a\. comparison rate\*$/),
+    ).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
+  });
+}
