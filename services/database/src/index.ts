@@ -19,6 +19,7 @@ export {
   outbox,
   phoneReveals,
   stockImports,
+  testDrives,
 } from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';

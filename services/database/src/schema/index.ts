@@ -7,3 +7,4 @@ export type { OutboxKind, OutboxPayloads } from './outbox.ts';
 export { outbox } from './outbox.ts';
 export { phoneReveals } from './phone-reveals.ts';
 export { stockImports } from './stock-imports.ts';
+export { testDrives } from './test-drives.ts';
