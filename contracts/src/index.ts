@@ -106,3 +106,4 @@ export {
   slotVehicleSimilar,
   slotVehicleYard,
 } from './slots/index.ts';
+export { timeZoneOf } from './time-zone-of.ts';

@@ -27,6 +27,9 @@ export const endpoints = {
   places: (near: string) => `/api/places?near=${encodeURIComponent(near)}`,
   placesBeginning: (starts: string, state: string) =>
     `/api/places?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
+  /** When a test drive may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityAnswer`. */
+  availability: (asked: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
+    `/api/appointments/availability?location_id=${encodeURIComponent(asked.locationId)}&from=${asked.from}&to=${asked.to}${asked.carId === undefined ? '' : `&car_id=${encodeURIComponent(asked.carId)}`}`,
   leads: () => '/api/leads',
   reports: () => '/api/reports',
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>

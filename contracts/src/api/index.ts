@@ -1,9 +1,20 @@
+export { AvailabilityAnswer } from './appointments.ts';
 export { CarAddressesAnswer } from './car-addresses.ts';
 export { CarFields, CarViewAnswer } from './car-view.ts';
 export { CarAnswer, CarsAnswer } from './cars.ts';
 export { DeliveryAnswer } from './delivery.ts';
 export { endpoints, siteHeader } from './endpoints.ts';
-export { contactMethods, LeadQuote, LeadReceipt, LeadRequest, leadCategories } from './lead.ts';
+export {
+  australianStates,
+  contactMethods,
+  LeadQuote,
+  LeadReceipt,
+  LeadRequest,
+  leadCategories,
+  TradeIn,
+  tradeInConditions,
+  yesOrNo,
+} from './lead.ts';
 export { LocationPhonesAnswer, LocationsAnswer } from './locations.ts';
 export { CarPhone, CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from './phone-reveal.ts';
 export { Place, PlacesAnswer } from './places.ts';

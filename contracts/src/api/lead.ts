@@ -3,7 +3,13 @@ import * as z from '@forecourt/contracts/schema';
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
 
-export const leadCategories = ['General Enquiry', 'Vehicle Enquiry'] as const;
+export const leadCategories = [
+  'General Enquiry',
+  'Vehicle Enquiry',
+  'Test Drive Enquiry',
+  'Finance Enquiry',
+  'Trade-In Enquiry',
+] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;
 
 /** A repayment the shopper saw before enquiring; dollars and percent a year. */
@@ -14,6 +20,25 @@ export const LeadQuote = z.object({
   comparisonRate: z.number(),
   termYears: z.number(),
 });
+
+export const yesOrNo = ['Yes', 'No'] as const;
+export const tradeInConditions = ['Excellent', 'Good', 'Fair', 'Needs work'] as const;
+export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+const yearNeeded = 'Please enter the year it was built, such as 2019.';
+const kmNeeded = 'Please enter the kilometres on its odometer, such as 84,000.';
+
+/** The vehicle somebody would trade in or sell, in their own words. @source spec §3, FORM-040, FORM-048 */
+export const TradeIn = z.object({
+  make: line(60).check(z.minLength(1, 'Please enter the make of your vehicle.')),
+  model: line(60).check(z.minLength(1, 'Please enter the model of your vehicle.')),
+  year: z.int(yearNeeded).check(z.gte(1900, yearNeeded), z.lte(2100, yearNeeded)),
+  km: z.int(kmNeeded).check(z.gte(0, kmNeeded), z.lte(3_000_000, kmNeeded)),
+  condition: z.oneOf(tradeInConditions, 'Please choose the condition it is in.'),
+  rego: optionalLine(10),
+  regoState: z.optional(z.oneOf(australianStates)),
+});
+export type TradeIn = z.Infer<typeof TradeIn>;
 
 /**
  * What an enquiry sends. Unknown fields are dropped; the key of the request
@@ -33,6 +58,13 @@ export const LeadRequest = z.object({
   message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
   /** There when photos are asked for. @source spec §3, FORM-020 */
   'Request Photos': optionalLine(200),
+  /** A time `GET /api/appointments/availability` gave: the car is kept for it. @source spec §3, §7, FORM-016 */
+  dateTime: optionalLine(40),
+  /** When a test drive would suit, in words, where no time could be offered. */
+  preferred_time: optionalLine(200),
+  /** Asked of who applies for finance. @source spec §3, FORM-022 */
+  has_trade_in: z.optional(z.oneOf(yesOrNo)),
+  trade_in: z.optional(TradeIn),
   opt_in: z.boolean(),
   /** What the person agreed to, word for word as it stood beside the box. */
   consent_text: optionalLine(1000),

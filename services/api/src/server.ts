@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
+import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { healthRoute } from './features/health/route.ts';
@@ -68,6 +69,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, deps);
   locationRoutes(app, deps);
   placeRoutes(app, deps);
+  appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
   reportRoutes(app, deps);
   const { stock, images } = deps;

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, href, priceOf } from '@forecourt/contracts';
+import { dollars, href, kilometres, priceOf } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../deps.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
@@ -20,7 +20,13 @@ export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
     `${oneLine(payload.category)} from ${site.name}`,
     section('Contact', contactLines(name, payload)),
     `MESSAGE\n${payload.message}`,
-    section('Request', [['Photos', payload['Request Photos']]]),
+    section('Request', [
+      ['Photos', payload['Request Photos']],
+      ['Test drive', payload.dateTime && wallClock(payload.dateTime)],
+      ['Preferred time', payload.preferred_time],
+      ['Has a trade-in', payload.has_trade_in],
+    ]),
+    section('Their own vehicle', tradeInLines(payload.trade_in)),
     section('Vehicle', car === null ? namedVehicle(payload) : storedVehicle(car, site)),
     section('Finance estimate the customer saw', quoteLines(payload.quote)),
     section('Consent', [
@@ -81,6 +87,16 @@ function quoteLines(quote: LeadRequest['quote']): readonly Line[] {
   ];
 }
 
+function tradeInLines(own: LeadRequest['trade_in']): readonly Line[] {
+  if (own === undefined) return [];
+  return [
+    ['Vehicle', `${own.year} ${own.make} ${own.model}`],
+    ['Odometer', kilometres(own.km)],
+    ['Condition', own.condition],
+    ['Registration', [own.rego, own.regoState].filter(Boolean).join(', ')],
+  ];
+}
+
 function originLines({ id, payload }: Lead): readonly Line[] {
   const { lead_attributes: attributes } = payload;
   return [
@@ -113,4 +129,11 @@ function oneLine(text: string): string {
 /** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */
 function timeAt(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
+}
+
+/** `Monday, 23 November 2026 at 9:00 am`, as the clock at the place says. @param text ISO with an offset */
+function wallClock(text: string): string {
+  const at = new Date(`${text.slice(0, 19)}Z`);
+  if (Number.isNaN(at.getTime())) return text;
+  return new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'short' }).format(at);
 }

@@ -11,6 +11,9 @@ import { typed } from '../../http/typed.ts';
 import { acceptLead } from './service.ts';
 import { findDeadLeads } from './store.ts';
 
+/** What a shopper reads whose time is gone. */
+const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
+
 const Key = z.object({
   'idempotency-key': z
     .string()
@@ -55,14 +58,20 @@ export function leadRoutes(
       },
     },
     async (request, reply) => {
-      const site = siteOf(request).slug;
       const idempotencyKey = request.headers['idempotency-key'];
-      const acceptance = await acceptLead(db, { site, idempotencyKey, payload: request.body, createdAt: clock() });
+      const acceptance = await acceptLead(db, siteOf(request), {
+        idempotencyKey,
+        payload: request.body,
+        createdAt: clock(),
+      });
       if (acceptance.kind === 'keyReused') {
         throw new ApiError(
           'LEAD_KEY_REUSED',
           `The key "${idempotencyKey}" belongs to another enquiry. Send this one under a new key.`,
         );
+      }
+      if (acceptance.kind === 'timeTaken') {
+        throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
       if (acceptance.kind === 'stored') wakeDelivery();
       return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });

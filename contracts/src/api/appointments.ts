@@ -1,0 +1,9 @@
+import * as z from '@forecourt/contracts/schema';
+
+/**
+ * `GET /api/appointments/availability`: when a test drive may start, earliest first, as ISO times with the offset of
+ * the place's own clock (`2026-11-23T09:00:00+11:00`).
+ *
+ * @source spec §7, API-013
+ */
+export const AvailabilityAnswer = z.object({ times: z.array(z.string()) });

@@ -1,0 +1,145 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { leads, testDrives } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeCar, storeLocation, until } from '../../testing/test-api.ts';
+
+/** The tests' clock stands at Monday, 2 March 2026, 3:30 pm in Sydney. */
+const tuesday = '2026-03-03';
+const nine = `${tuesday}T09:00:00+11:00`;
+const half = `${tuesday}T09:30:00+11:00`;
+const hours = [
+  { weekday: 2, status: 'Open', open: '09:00', close: '10:30' },
+  { weekday: 3, status: 'Closed' },
+] as const;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await storeLocation(api.db, { id: 'artarmon', contact_detail: { opening_hours: [...hours] } });
+  await storeLocation(api.db, {
+    id: 'elsewhere',
+    dealership_slug: 'redgum',
+    contact_detail: { opening_hours: [...hours] },
+  });
+  await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', location_id: 'artarmon' });
+  await storeCar(api.db, { id: 'yaris', location_id: 'artarmon' });
+  await storeCar(api.db, { id: 'gone', location_id: 'artarmon', status: 'sold' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(testDrives);
+});
+
+async function ask(query: string, site = 'northshore') {
+  const answer = await api.app.inject({ url: `/api/appointments/availability?${query}`, headers: forSite(site) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const asked = `location_id=artarmon&from=${tuesday}&to=2026-03-04`;
+
+let keys = 0;
+function send(changes: Partial<LeadRequest>, key = `test-drive-${++keys}`) {
+  const payload: LeadRequest = {
+    category: 'Test Drive Enquiry',
+    name: 'Aroha',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    message: 'I would like a test drive.',
+    opt_in: false,
+    car_id: 'rav4',
+    dateTime: nine,
+    ...changes,
+  };
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: { ...forSite('northshore'), 'idempotency-key': key },
+    payload,
+  });
+}
+const taken = {
+  error: {
+    code: 'TIME_TAKEN',
+    message: 'Sorry, that time has just been taken. Please choose another one.',
+    fields: { dateTime: 'Sorry, that time has just been taken. Please choose another one.' },
+  },
+};
+
+describe('the times a test drive may start', () => {
+  it('[API-013] are those of the location’s hours, with its offset', async () => {
+    const times = [nine, half, `${tuesday}T10:00:00+11:00`];
+    expect(await ask(asked)).toEqual({ status: 200, body: { times } });
+  });
+
+  it('[API-013] leave out those at which the car is out, for that car alone', async () => {
+    await send({ dateTime: half });
+    expect((await ask(`${asked}&car_id=rav4`)).body.times).toEqual([nine, `${tuesday}T10:00:00+11:00`]);
+    expect((await ask(`${asked}&car_id=yaris`)).body.times).toHaveLength(3);
+    expect((await ask(asked)).body.times).toHaveLength(3);
+  });
+
+  it('a location of other dealerships is not found', async () => {
+    expect(await ask(`location_id=elsewhere&from=${tuesday}&to=${tuesday}`)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'LOCATION_NOT_FOUND' } },
+    });
+  });
+
+  it.each([
+    `location_id=artarmon&from=${tuesday}`,
+    `location_id=artarmon&from=${tuesday}&to=2026-03-02`,
+    `location_id=artarmon&from=${tuesday}&to=2026-05-03`,
+    `location_id=artarmon&from=2026-02-30&to=2026-03-02`,
+    `location_id=artarmon&from=tomorrow&to=${tuesday}`,
+    `location_id=&from=${tuesday}&to=${tuesday}`,
+  ])('"%s" is no question', async (query) => {
+    expect(await ask(query)).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
+  });
+});
+
+describe('booking one', () => {
+  it('keeps the car for it and tells the dealer when', async () => {
+    api.sent.length = 0;
+    const answer = await send({});
+    expect(answer.statusCode).toBe(201);
+    expect(await api.db.select().from(testDrives)).toMatchObject([
+      { leadId: answer.json().lead_id, carId: 'rav4', startsAt: new Date(nine) },
+    ]);
+    await until(() => api.sent.length === 1);
+    expect(api.sent[0]?.subject).toBe('Test Drive Enquiry: 2021 Toyota RAV4 (Aroha)');
+    expect(api.sent[0]?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
+  });
+
+  it('of two shoppers at once one has it; the other is told, and nothing of theirs is kept', async () => {
+    const before = await api.db.$count(leads);
+    const answers = await Promise.all([send({ name: 'Aroha' }), send({ name: 'Wiremu' })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual(taken);
+    expect(await api.db.$count(leads)).toBe(before + 1);
+    expect((await send({ car_id: 'yaris' })).statusCode).toBe(201);
+  });
+
+  it('sent again under its key it is the same booking', async () => {
+    const [first, again] = [await send({}, 'one-test-drive'), await send({}, 'one-test-drive')];
+    expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it.each([
+    ['outside the hours', { dateTime: `${tuesday}T08:00:00+11:00` }],
+    ['between two starts', { dateTime: `${tuesday}T09:10:00+11:00` }],
+    ['past', { dateTime: '2026-02-24T09:00:00+11:00' }],
+    ['no time', { dateTime: 'tomorrow' }],
+    ['of a sold car', { car_id: 'gone' }],
+    ['of a car nobody has', { car_id: 'never' }],
+  ])('a time %s is not to be had', async (_, changes) => {
+    const answer = await send(changes);
+    expect([answer.statusCode, answer.json()]).toEqual([409, taken]);
+  });
+
+  it('without a car keeps nothing from others; without a time neither', async () => {
+    expect((await send({ car_id: undefined, location_id: 'artarmon' })).statusCode).toBe(201);
+    expect((await send({ dateTime: undefined, preferred_time: 'Saturday morning' })).statusCode).toBe(201);
+    expect(await api.db.$count(testDrives)).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { isSold } from '@forecourt/contracts';
+import type { LeadRequest } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import type { ApiSite } from '../../deps.ts';
+import { findCars } from '../cars/store.ts';
+import { findLocation } from '../locations/store.ts';
+import { openTimes } from './open-times.ts';
+import { insertTestDrive } from './store.ts';
+
+/** What became of the time a lead asks for: kept for it, or not to be had. */
+export type Booking = 'kept' | 'taken';
+
+/**
+ * Keeps the time a lead names. It has to be one that is offered now: within the hours of the place where the car
+ * stands, and free. A lead without a car keeps nothing from others; its time only has to be one of the place's.
+ *
+ * @param lead.dateTime as `openTimes` writes it
+ */
+export async function bookTime(
+  tx: Queries,
+  site: ApiSite,
+  lead: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },
+  now: Date,
+): Promise<Booking> {
+  const { dateTime, car_id: carId, location_id: locationId } = lead.payload;
+  const [car] = carId === undefined ? [] : await findCars(tx, site, [carId]);
+  if (carId !== undefined && (car === undefined || isSold(car))) return 'taken';
+  const place = await findLocation(tx, site.dealerships, car?.location_id ?? locationId ?? '');
+  if (place === null) return 'taken';
+  const day = dateTime.slice(0, 10);
+  const time = openTimes(place, { from: day, to: day, siteTimeZone: site.timeZone, now }).find(
+    ({ text }) => text === dateTime,
+  );
+  if (time === undefined) return 'taken';
+  if (car === undefined) return 'kept';
+  const kept = await insertTestDrive(tx, { leadId: lead.id, carId: car.id, startsAt: new Date(time.atMs) });
+  return kept ? 'kept' : 'taken';
+}

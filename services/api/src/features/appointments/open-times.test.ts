@@ -1,0 +1,90 @@
+import type { Location } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { daysBetween, openTimes } from './open-times.ts';
+
+const open = (weekday: number, from = '08:30', to = '17:30') =>
+  ({ weekday, status: 'Open', open: from, close: to }) as const;
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday));
+
+function place(hours: Location['contact_detail']['opening_hours'], state = 'NSW') {
+  return {
+    address: { street: '', city: '', state, postcode: '' },
+    contact_detail: { opening_hours: hours },
+  };
+}
+const texts = (
+  hours: Location['contact_detail']['opening_hours'],
+  {
+    from = '2026-03-02',
+    to = from,
+    state = 'NSW',
+    now = '2026-03-01T00:00:00Z',
+  }: { from?: string; to?: string; state?: string; now?: string } = {},
+) =>
+  openTimes(place(hours, state), { from, to, siteTimeZone: 'Australia/Perth', now: new Date(now) }).map(
+    ({ text }) => text,
+  );
+
+describe('when a test drive may start', () => {
+  it('[API-013] every half hour of the opening hours that leaves time for a drive, on the place’s own clock', () => {
+    const times = texts([open(1, '08:45', '11:00')]);
+    expect(times).toEqual([
+      '2026-03-02T09:00:00+11:00',
+      '2026-03-02T09:30:00+11:00',
+      '2026-03-02T10:00:00+11:00',
+      '2026-03-02T10:30:00+11:00',
+    ]);
+  });
+
+  it.each([
+    ['QLD', '+10:00'],
+    ['SA', '+10:30'],
+    ['WA', '+08:00'],
+    ['', '+08:00'],
+  ])('[API-013] the clock is that of its state: %s %s', (state, offset) => {
+    expect(texts(everyDay, { state })[0]).toBe(`2026-03-02T08:30:00${offset}`);
+  });
+
+  it('[API-013] closed days, unknown days and hours that are none have no times', () => {
+    expect(texts([{ weekday: 1, status: 'Closed', open: '08:30', close: '17:30' }])).toEqual([]);
+    expect(texts([open(2)])).toEqual([]);
+    expect(texts([open(1, 'nine', '17:00')])).toEqual([]);
+    expect(texts([{ weekday: 1, status: 'Open' }])).toEqual([]);
+    expect(texts([open(1, '09:00', '09:20')])).toEqual([]);
+  });
+
+  it('nothing sooner than in an hour', () => {
+    expect(texts(everyDay, { now: '2026-03-02T04:30:00Z' })[0]).toBe('2026-03-02T16:30:00+11:00');
+    expect(texts(everyDay, { now: '2026-03-02T06:30:00Z' })).toEqual([]);
+  });
+
+  it('follows the clocks when summer time ends, and leaves out an hour that is not there when it begins', () => {
+    const ends = texts([open(0, '01:00', '04:00'), open(6, '09:00', '09:30')], {
+      from: '2026-04-04',
+      to: '2026-04-05',
+    });
+    expect(ends[0]).toBe('2026-04-04T09:00:00+11:00');
+    expect(ends.at(-1)).toBe('2026-04-05T03:30:00+10:00');
+    expect(texts([open(0, '01:30', '04:00')], { from: '2026-10-04' })).toEqual([
+      '2026-10-04T01:30:00+10:00',
+      '2026-10-04T03:00:00+11:00',
+      '2026-10-04T03:30:00+11:00',
+    ]);
+  });
+
+  it('a text is the moment it says', () => {
+    for (const { text, atMs } of openTimes(place(everyDay, 'SA'), {
+      from: '2026-09-28',
+      to: '2026-10-10',
+      siteTimeZone: 'Australia/Perth',
+      now: new Date('2026-01-01'),
+    })) {
+      expect(Date.parse(text)).toBe(atMs);
+    }
+  });
+
+  it('counts both ends of the days asked for', () => {
+    expect(daysBetween('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+    expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
+  });
+});

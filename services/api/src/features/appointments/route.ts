@@ -1,0 +1,60 @@
+import { AvailabilityAnswer } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { findLocation } from '../locations/store.ts';
+import { daysBetween, openTimes } from './open-times.ts';
+import { findBookedMs } from './store.ts';
+
+/** Days one may ask about at once. */
+const longest = 31;
+
+const Day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as YYYY-MM-DD.'), z.refine(isDay, 'There is no such day.'));
+const Question = z
+  .object({ location_id: z.string().check(z.minLength(1)), from: Day, to: Day, car_id: z.optional(z.string()) })
+  .check(
+    z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
+      path: ['to'],
+      error: `Give a day from the first on, within ${longest} days.`,
+    }),
+  );
+
+/** `GET /api/appointments/availability?location_id=&from=&to=`. @source spec §7, API-013 */
+export function appointmentRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>) {
+  const siteOf = createSiteOf(sites);
+  typed(app).get(
+    '/api/appointments/availability',
+    {
+      schema: {
+        summary: 'When a test drive may start at a place; with car_id, when that car is free',
+        tags: ['appointments'],
+        querystring: Question,
+        response: { 200: AvailabilityAnswer, ...problemResponses(400, 404) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const { location_id: id, from, to, car_id: carId } = request.query;
+      const place = await findLocation(db, site.dealerships, id);
+      if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
+      const times = openTimes(place, { from, to, siteTimeZone: site.timeZone, now: clock() });
+      const [first, last] = [times[0], times.at(-1)];
+      if (carId === undefined || first === undefined || last === undefined) return { times: times.map(textOf) };
+      const booked = await findBookedMs(db, carId, { fromMs: first.atMs, toMs: last.atMs });
+      return { times: times.filter(({ atMs }) => !booked.has(atMs)).map(textOf) };
+    },
+  );
+}
+
+const textOf = ({ text }: { readonly text: string }) => text;
+
+function isDay(text: string): boolean {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
