@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export { Apart } from './apart.tsx';
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
 export type { ListAddresses, Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';

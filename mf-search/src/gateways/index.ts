@@ -12,6 +12,8 @@ import type { Places } from './places.ts';
 import { createPlaces } from './places.ts';
 import type { RecentSearches } from './recent-searches.ts';
 import { createRecentSearches } from './recent-searches.ts';
+import type { Screen } from './screen.ts';
+import { screen } from './screen.ts';
 import type { StockOverviews } from './stock-overviews.ts';
 import { createStockOverviews } from './stock-overviews.ts';
 import type { NameSearch } from './suggestions.ts';
@@ -29,6 +31,7 @@ export type Gateways = {
   readonly position: DevicePosition;
   readonly clock: Clock;
   readonly steps: HistorySteps;
+  readonly screen: Screen;
 };
 
 export function createGateways(env: GatewayEnvironment): Gateways {
@@ -49,6 +52,7 @@ export function createGateways(env: GatewayEnvironment): Gateways {
     position: devicePosition,
     clock: systemClock,
     steps: historySteps,
+    screen,
   };
 }
 

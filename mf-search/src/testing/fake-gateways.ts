@@ -51,6 +51,7 @@ export function createFakeGateways(
     stock: fakeStock(list),
     ...fakeTyping(),
     steps: { take: () => ({ leave: () => {}, forget: () => {} }) },
+    screen: { painted: () => Promise.resolve() },
     clock: { nowMs: () => Date.UTC(2026, 10, 20) },
     cars: {
       async search(request, { more = false }) {

@@ -21,6 +21,8 @@ export function createNavigation({ aliases, scroll }: Deps) {
   let moved = false;
   let entries = 0;
   let saving = 0;
+  /** Asking the window in the middle of a press would have it lay the page out first. */
+  let top = window.scrollY;
 
   const refresh = () => {
     const next = placeOf(location, aliases);
@@ -35,7 +37,7 @@ export function createNavigation({ aliases, scroll }: Deps) {
   };
   const go: Navigation['go'] = (href, { replace = false, scroll: scrolls = true } = {}) => {
     clearTimeout(saving);
-    scroll.save(window.scrollY);
+    scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
     else navigateToUrl(href);
@@ -62,8 +64,9 @@ export function createNavigation({ aliases, scroll }: Deps) {
   window.addEventListener(
     'scroll',
     () => {
+      top = window.scrollY;
       clearTimeout(saving);
-      saving = window.setTimeout(() => scroll.save(window.scrollY), 120);
+      saving = window.setTimeout(() => scroll.save(top), 120);
     },
     { passive: true },
   );

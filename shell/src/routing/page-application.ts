@@ -1,5 +1,6 @@
 import type { FailureReport, PageState } from '@forecourt/contracts/release';
 import type { Address, IslandEnvironment, Page, SlotHost } from '@forecourt/kit/island';
+import { afterPaint } from '@forecourt/kit/island';
 import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
@@ -150,7 +151,9 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (shown?.followsAddress) {
       at = address;
       const arrival = deps.routing.arrival();
-      if (arrival === 'link') window.scrollTo({ top: 0, behavior: 'instant' });
+      // What comes into view at the top takes longer to draw than a press may wait.
+      if (arrival === 'link')
+        void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));
       return;
     }

@@ -6,7 +6,8 @@ import type { FacetOption } from '../../model/facet-options.ts';
 import { paintOf } from '../../model/paints.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './facet-option.module.css';
-import { useSearchLinks } from './search-links.tsx';
+import { isPlainPress, useSearchLinks } from './search-links.tsx';
+import { useAhead } from './use-ahead.ts';
 
 /**
  * A value to choose: a link, so that it works before and without script, that behaves as the
@@ -26,7 +27,8 @@ export function FacetOptionLink({
   readonly to: SearchRequest;
 }) {
   const { hrefOf, onPress } = useSearchLinks();
-  const { value, count, isChosen } = option;
+  const { value, count } = option;
+  const [isChosen, choose] = useAhead(option.isChosen);
   const paint = facet === 'colour' ? paintOf(value) : null;
   const content = (
     <>
@@ -60,7 +62,10 @@ export function FacetOptionLink({
       rel="nofollow"
       role="checkbox"
       aria-checked={isChosen}
-      onClick={onPress(to)}
+      onClick={(event) => {
+        if (isPlainPress(event)) choose(!option.isChosen);
+        onPress(to)(event);
+      }}
       onKeyDown={pressOnSpace}
     >
       {content}

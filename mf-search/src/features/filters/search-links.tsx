@@ -53,10 +53,15 @@ export function useSearchLinks(): SearchLinks {
       goTo: (to) => goTo(to),
       onPress: (request) => (event) => {
         // Outside a sheet the shell follows the link itself.
-        if (!quiet || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!quiet || !isPlainPress(event)) return;
         event.preventDefault();
         go(request);
       },
     };
   }, [href, navigation, quiet]);
+}
+
+/** A press that follows a link here, not in another tab or window. */
+export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -6,6 +6,7 @@ import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
+import { useAhead } from './use-ahead.ts';
 
 const labels: Readonly<Record<SortName, string>> = {
   relevance: 'Best match',
@@ -19,6 +20,7 @@ const labels: Readonly<Record<SortName, string>> = {
 /** The order of the results. @source requirements SRCH-051 */
 export function SortSelect({ request }: { readonly request: SearchRequest }) {
   const { hrefOf, go } = useSearchLinks();
+  const [sortBy, choose] = useAhead(request.state.sortBy);
   const without = withSort(request, 'relevance');
   return (
     <form action={hrefOf(without).split('?')[0]} method="get" className={styles.sort}>
@@ -27,10 +29,12 @@ export function SortSelect({ request }: { readonly request: SearchRequest }) {
         name="sortBy"
         aria-label="Sort by"
         className={styles.sortSelect}
-        value={request.state.sortBy}
-        onChange={(event) =>
-          go(withSort(request, sortNames.find((name) => name === event.target.value) ?? 'relevance'))
-        }
+        value={sortBy}
+        onChange={({ target }) => {
+          const chosen = sortNames.find((name) => name === target.value) ?? 'relevance';
+          choose(chosen);
+          go(withSort(request, chosen));
+        }}
       >
         {sortNames.map((name) => (
           <option key={name} value={name}>

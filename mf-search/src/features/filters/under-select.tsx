@@ -6,6 +6,7 @@ import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
+import { useAhead } from './use-ahead.ts';
 
 /**
  * `Under $20,000` in one step: sets only the upper bound.
@@ -28,10 +29,12 @@ export function UnderSelect({
   const choices = underChoices(scale);
   const under = range?.min === undefined ? choices.find(({ max }) => max === range?.max) : undefined;
   const isOther = range !== undefined && under === undefined;
+  const [value, choose] = useAhead(isOther ? 'other' : under === undefined ? '' : `:${under.max}`);
   const select = {
     name: 'range[price]',
-    value: isOther ? 'other' : under === undefined ? '' : `:${under.max}`,
+    value,
     onChange: ({ target }: { readonly target: HTMLSelectElement }) => {
+      choose(target.value);
       const chosen = choices.find(({ max }) => `:${max}` === target.value);
       go(withRange(request, 'price', chosen === undefined ? {} : { max: chosen.max }));
     },

@@ -24,6 +24,9 @@ export type ResultsState = {
   readonly more: 'unasked' | 'counting' | 'counted' | 'failed';
 };
 
+/** Frozen whole: what is not, the store freezes car by car, for longer than a press may wait. */
+export const asOne = (search: ShownSearch): ShownSearch => Object.freeze(search);
+
 export const results = createSlice({
   name: 'results',
   initialState: null as unknown as ResultsState,
@@ -40,7 +43,7 @@ export const results = createSlice({
     answered(state, { payload }: PayloadAction<{ readonly turn: number; readonly search: ShownSearch }>) {
       if (payload.turn !== state.turn) return;
       const more = payload.search.more === true ? 'counted' : state.more;
-      return { ...state, phase: 'shown', shown: payload.search, more };
+      return { ...state, phase: 'shown', shown: asOne(payload.search), more };
     },
     /** "More filters" was opened, and their counts are on their way, there, or did not come. */
     moreBecame(state, { payload }: PayloadAction<ResultsState['more']>) {

@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Gateways } from '../../gateways/index.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
-import { results } from './slice.ts';
+import { asOne, results } from './slice.ts';
 
 /** What the thunks of this store reach. */
 export type Outside = {
@@ -18,7 +18,7 @@ export type Outside = {
 /** The store of one search page, made from what `load` found. */
 export function createResultsStore(first: ShownSearch, outside: Outside) {
   const more = first.more === true ? 'counted' : 'unasked';
-  const preloaded: ResultsState = { request: first.request, shown: first, phase: 'shown', turn: 0, more };
+  const preloaded: ResultsState = { request: first.request, shown: asOne(first), phase: 'shown', turn: 0, more };
   return configureStore({
     reducer: { results: results.reducer },
     preloadedState: { results: preloaded },

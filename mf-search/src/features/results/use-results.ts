@@ -1,5 +1,6 @@
+import type { Navigation } from '@forecourt/kit/island';
 import { useHref, useIsland } from '@forecourt/kit/island';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Gateways } from '../../gateways/index.ts';
 import { writeRequest } from '../../model/search-address.ts';
@@ -19,11 +20,28 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
     navigation.go(href('search.results', { scope }, query), { replace: true, scroll: false });
   };
   const [store] = useState(() => createResultsStore(first, { site, gateways, report, goInstead }));
-  useEffect(
-    () => navigation.subscribe(() => void store.dispatch(followAddress(navigation.current()))),
-    [navigation, store],
-  );
+  useEffect(() => followInTurn(navigation, store, gateways.screen), [navigation, store, gateways]);
   return store;
+}
+
+/**
+ * Searches for every new address, once the control that led there has been painted as it was left:
+ * to draw all filters anew takes longer than a press may wait. Returns its undo.
+ */
+function followInTurn(navigation: Navigation, store: ResultsStore, screen: Gateways['screen']): () => void {
+  let isWaiting = false;
+  let isOver = false;
+  const unsubscribe = navigation.subscribe(async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await screen.painted();
+    isWaiting = false;
+    if (!isOver) store.dispatch(followAddress(navigation.current()));
+  });
+  return () => {
+    isOver = true;
+    unsubscribe();
+  };
 }
 
 /** A part of the state. Choose what is needed: whoever takes everything draws anew at every step of a search. */
@@ -37,6 +55,17 @@ export function useResults<Part>(select: (results: ResultsState) => Part): Part 
  */
 export function useShown(): ShownSearch {
   return useDeferredValue(useResults(({ shown }) => shown));
+}
+
+/**
+ * What the list of cars shows. It follows what else is on screen in a turn of its own: on a phone the
+ * filters cover it, and their counts need not wait for cards nobody sees yet.
+ */
+export function useListed(): ShownSearch {
+  const shown = useShown();
+  const [listed, list] = useState(shown);
+  useEffect(() => startTransition(() => list(shown)), [shown]);
+  return listed;
 }
 
 /** Asks again for what the address says. */

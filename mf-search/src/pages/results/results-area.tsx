@@ -7,7 +7,7 @@ import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { PromoCard } from '../../features/promo-card/promo-card.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { useResults, useRetry, useShown } from '../../features/results/use-results.ts';
+import { useListed, useResults, useRetry } from '../../features/results/use-results.ts';
 import { withPromo } from '../../model/promo-places.ts';
 import { withPage } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
@@ -19,7 +19,7 @@ export function ResultsArea() {
   const site = useSite();
   const phase = useResults((results) => results.phase);
   const newest = useResults((results) => results.shown);
-  const shown = useShown();
+  const shown = useListed();
   const retry = useRetry();
   const isDrawn = shown === newest;
   return (

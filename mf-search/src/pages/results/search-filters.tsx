@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import type { ComponentProps } from 'react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterPanel } from '../../features/filters/filter-panel.tsx';
 import { HiddenQuery } from '../../features/filters/hidden-query.tsx';
 import type { RangeControl } from '../../features/filters/range-filter.tsx';
@@ -17,17 +17,18 @@ import { withPage } from '../../model/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered nobody sees them, so they follow when there is time
+ * @param covered nobody sees them, so they follow once they are seen again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
-  const asked = useResults((results) => results.request);
-  const followed = useDeferredValue(asked);
-  const latest = covered ? followed : asked;
+  const latest = useWhileSeen(
+    useResults((results) => results.request),
+    covered,
+  );
   // Whatever is chosen leads to page 1: a turn of the page is no news to the filters.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
   const state = useResults((results) => results.more);
-  const { outcome } = useShown();
+  const { outcome } = useWhileSeen(useShown(), covered);
   const onOpen = useCountMore();
   const more = useMemo(() => ({ state, onOpen, parameter: moreParameter }), [state, onOpen]);
   return (
@@ -40,6 +41,13 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
       near={near}
     />
   );
+}
+
+/** A value that stays what it was while what it draws is out of sight. */
+function useWhileSeen<Value>(value: Value, covered: boolean): Value {
+  const [seen, setSeen] = useState(value);
+  if (!covered && seen !== value) setSeen(value);
+  return covered ? seen : value;
 }
 
 /** Nearest first, where the dealer has more than one yard to be near to. */

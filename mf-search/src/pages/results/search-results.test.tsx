@@ -267,6 +267,29 @@ describe('filters', () => {
     expect(visited).toEqual([`${all}?sortBy=km_asc`]);
   });
 
+  it('a choice shows before the search of it begins, and follows the address from then on', async () => {
+    let paint = () => {};
+    const fake = createFakeGateways(() => outcomeOf([rav4], { facets: { make: { Toyota: 1, Kia: 1 } } }));
+    const painted = () => new Promise<void>((resolve) => (paint = resolve));
+    const { goTo } = await open({ ...fake, screen: { painted } });
+    const kia = () => screen.getByRole('checkbox', { name: /Kia/ });
+    const order = () => screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
+    const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.asked.length];
+    await doing(() => {
+      fireEvent.click(kia());
+      goTo(kia().getAttribute('href') ?? '');
+    });
+    expect(shown()).toEqual(['true', 'relevance', 1]);
+    await doing(() => paint());
+    expect(shown()).toEqual(['true', 'relevance', 2]);
+    await doing(() => fireEvent.change(order(), { target: { value: 'km_asc' } }));
+    expect(shown()).toEqual(['true', 'km_asc', 2]);
+    await doing(() => paint());
+    await doing(() => goTo(all));
+    await doing(() => paint());
+    expect(shown()).toEqual(['false', 'relevance', 4]);
+  });
+
   it('chips take one away, Clear all takes everything', async () => {
     await open(gateways(), '/search/toyota?refinementList[body][0]=SUV&range[price]=:40000&sortBy=newest');
     expect(chips()).toEqual(['Remove Toyota', 'Remove SUV', 'Remove Under $40,000']);
@@ -282,7 +305,7 @@ describe('filters', () => {
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
       '184 cars at Northshore Motors',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Filters' })));
     const sheet = screen.getByRole('dialog', { name: 'Filters' });
     expect(within(sheet).getByRole('button', { name: 'Show 184 cars' })).toBeTruthy();
     await doing(() => fireEvent.click(within(sheet).getByRole('checkbox', { name: /Kia/ })));

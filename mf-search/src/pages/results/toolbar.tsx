@@ -1,4 +1,4 @@
-import { useSite } from '@forecourt/kit/island';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { memo, useCallback } from 'react';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
@@ -6,6 +6,7 @@ import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
 import { SortSelect } from '../../features/filters/sort-select.tsx';
 import { UnderSelect } from '../../features/filters/under-select.tsx';
 import { SaveSearch } from '../../features/save-search/save-search.tsx';
+import type { Gateways } from '../../gateways/index.ts';
 import { appliedFilters } from '../../model/chips.ts';
 import { priceScale } from '../../model/price-scale.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
@@ -35,6 +36,12 @@ export const Toolbar = memo(function Toolbar({
 }) {
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
+  const { screen } = useGateways<Gateways>();
+  // The platform's dialog makes all of the page behind it inert, which takes longer than a press may wait.
+  const open = async () => {
+    await screen.painted();
+    onSheet(true);
+  };
   const count = appliedFilters(request).length;
   const kept = { ...useKeptSearch()(request), count: outcome.answer.count };
   return (
@@ -47,7 +54,7 @@ export const Toolbar = memo(function Toolbar({
             size="small"
             icon="filter"
             aria-haspopup="dialog"
-            onClick={() => onSheet(true)}
+            onClick={open}
           >
             {count > 0 ? `Filters · ${count}` : 'Filters'}
           </Button>
