@@ -13,6 +13,7 @@ export type { CarBrief } from './car/car-brief.ts';
 export { isInStock, isSold, toCarBrief } from './car/car-brief.ts';
 export type { HotspotPosition } from './car/car-media.ts';
 export { CarHotspots, CarImage, CarVideo, Hotspot } from './car/car-media.ts';
+export { depositDollars, holdHours } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
@@ -43,6 +44,7 @@ export { messages } from './messages.ts';
 export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
+export { checkoutHref } from './routes/checkout-href.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
 export type {

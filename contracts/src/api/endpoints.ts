@@ -31,6 +31,8 @@ export const endpoints = {
   availability: (asked: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
     `/api/appointments/availability?location_id=${encodeURIComponent(asked.locationId)}&from=${asked.from}&to=${asked.to}${asked.carId === undefined ? '' : `&car_id=${encodeURIComponent(asked.carId)}`}`,
   leads: () => '/api/leads',
+  /** Takes a `ReservationRequest` under an idempotency key. */
+  reservations: () => '/api/reservations',
   reports: () => '/api/reports',
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>
     `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}`,

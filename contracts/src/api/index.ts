@@ -20,6 +20,7 @@ export { CarPhone, CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from './phon
 export { Place, PlacesAnswer } from './places.ts';
 export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
+export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
 export { SimilarAnswer } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
 export { ImportCounts, ImportReport, RefusedRow } from './stock-import.ts';

@@ -10,11 +10,17 @@ export type RouteParams = Readonly<Record<string, string>>;
 export type Route<Name extends string = string> = {
   readonly name: Name;
   readonly pattern: string;
+  /** Further patterns that answer on every site; none of them is linked to. */
+  readonly variants: readonly string[];
 };
 
 /** Declares a route. */
-export function defineRoute<Name extends string>(name: Name, pattern: string): Route<Name> {
-  return { name, pattern };
+export function defineRoute<Name extends string>(
+  name: Name,
+  pattern: string,
+  variants: readonly string[] = [],
+): Route<Name> {
+  return { name, pattern, variants };
 }
 
 /** The parameters of `path` under `pattern`, decoded, or null when it does not match or is not validly encoded. */

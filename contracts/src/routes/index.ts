@@ -10,7 +10,8 @@ export const routes = {
   'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
   /** `?car_id={slug}` */
   'vehicle.print': defineRoute('vehicle.print', '/print'),
-  'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout'),
+  /** `/buy-online?car_id={id or slug}` @source spec §2, NAV-044 */
+  'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
   /** `?car_id={id}` */
@@ -57,7 +58,10 @@ export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch
 /** All patterns of a site in the order they are tried: literal segments win over parameters. */
 export function patternsOf(aliases: RouteAliases): readonly { route: RouteName; pattern: string }[] {
   return (Object.keys(routes) as RouteName[])
-    .flatMap((route) => [...(aliases[route] ?? []), routes[route].pattern].map((pattern) => ({ route, pattern })))
+    .flatMap((route) => {
+      const { pattern: usual, variants } = routes[route];
+      return [...(aliases[route] ?? []), usual, ...variants].map((pattern) => ({ route, pattern }));
+    })
     .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { checkoutHref } from './checkout-href.ts';
 import type { RouteAliases, RouteName } from './index.ts';
 import { href, matchRoute, patternsOf, routes } from './index.ts';
 
@@ -46,6 +47,23 @@ describe('addresses of pages', () => {
     },
   );
 
+  it.each([
+    ['/cars/2026-toyota-rav4/buy-online', { slug: '2026-toyota-rav4' }],
+    ['/buy-online', {}],
+  ])('[NAV-044] %s reaches the checkout too, on every site', (path, params) => {
+    expect(matchRoute(path)).toEqual({ route: 'forms.checkout', params });
+    expect(matchRoute(path, { 'forms.checkout': ['/reserve/:slug'] })?.route).toBe('forms.checkout');
+  });
+
+  it.each<[readonly string[], string]>([
+    [[], '/cars/rav4/checkout'],
+    [['/cars/:slug/buy-online'], '/cars/rav4/buy-online'],
+    [['/buy-online'], '/buy-online?car_id=rav4'],
+  ])('[NAV-044] a site whose own form is %j links to it: %s', (own, path) => {
+    expect(checkoutHref('rav4', own.length === 0 ? {} : { 'forms.checkout': own })).toBe(path);
+    expect(matchRoute(path.split('?')[0] ?? '', { 'forms.checkout': own })?.route).toBe('forms.checkout');
+  });
+
   it('a query is appended, an empty one is not', () => {
     expect(href('search.results', {}, { query: 'page=2' })).toBe('/search?page=2');
     expect(href('search.results', {}, { query: '' })).toBe('/search');
@@ -85,7 +103,7 @@ describe('the table of routes', () => {
       expect(name).toBe(key);
       expect(pattern.startsWith('/')).toBe(true);
     }
-    const patterns = Object.values(routes).map(({ pattern }) => pattern);
+    const patterns = Object.values(routes).flatMap(({ pattern, variants }) => [pattern, ...variants]);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 });

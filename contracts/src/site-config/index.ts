@@ -1,3 +1,5 @@
+export type { CheckoutProvider } from './checkout.ts';
+export { usualCheckoutProvider } from './checkout.ts';
 export { usualCompareMax } from './compare.ts';
 export type { ContrastFault } from './contrast.ts';
 export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';

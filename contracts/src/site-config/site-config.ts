@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
+import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { ImagesConfig } from './images.ts';
@@ -164,6 +165,8 @@ export const SiteConfig = z.strictObject({
   }),
   /** Unsaid: nothing can be bought online. */
   buyOnline: z.optional(BuyOnlineConfig),
+  /** Unsaid: the usual deposit, and payments that move no money. */
+  checkout: z.optional(CheckoutConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
     labels: z.strictObject({ reserved: text, sold: text, justArrived: text }),

@@ -1,7 +1,6 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, href, isAllowed, isSold } from '@forecourt/contracts';
+import { checkoutHref, depositDollars, dollars, href, isAllowed, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import { depositDollars } from './reserve-explainer.ts';
 
 /** Something a shopper can do with a vehicle on a page of its own. */
 export type VehicleAction = {
@@ -10,7 +9,7 @@ export type VehicleAction = {
   readonly href: string;
 };
 
-type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'aliases'>;
+type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases'>;
 
 /**
  * What site and vehicle both allow, most decided first. A vehicle that is sold offers none of it; one
@@ -27,8 +26,8 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
       ? [
           {
             name: 'reserve',
-            label: `Reserve for ${dollars(depositDollars(car))}`,
-            href: checkoutHref(car, site),
+            label: `Reserve for ${dollars(depositDollars(car, site))}`,
+            href: checkoutHref(car.slug, aliases),
           } as const,
         ]
       : []),
@@ -64,14 +63,6 @@ export function isSoldOnline(
   const used = carType === 'used';
   const listed = rules.makes.some((name) => name.toLowerCase() === make?.trim().toLowerCase());
   return rules.usedAndMake === true ? used && listed : used || listed;
-}
-
-/** The site's own form of the address; one without a place for the car carries it in the query. */
-function checkoutHref({ slug }: Car, { aliases }: ActingSite): string {
-  const ownForm = aliases['forms.checkout']?.[0];
-  return ownForm === undefined || ownForm.includes(':slug')
-    ? href('forms.checkout', { slug }, { aliases })
-    : href('forms.checkout', {}, { aliases, query: carId(slug) });
 }
 
 const carId = (value: string) => `car_id=${encodeURIComponent(value)}`;

@@ -32,7 +32,7 @@ export function vehicleTabs(car: Car, site: Pick<Site, 'vdp' | 'copy' | 'feature
     whatsIncluded: () => text('whatsIncluded', [...tabs.whatsIncluded, ...dealerPromises(car, site.copy)]),
     whyBuyFromUs: () => text('whyBuyFromUs', tabs.whyBuyFromUs),
     reserveOnline: () =>
-      text('reserveOnline', isAllowed('reserve', site, car) && !isSold(car) ? reserveExplainer(car, site.noun) : []),
+      text('reserveOnline', isAllowed('reserve', site, car) && !isSold(car) ? reserveExplainer(car, site) : []),
     protectYourCar: () => text('protectYourCar', tabs.protectYourCar),
     features: () =>
       features.length === 0 ? [] : [{ name: 'features', title: titles.features, kind: 'features', items: features }],

@@ -1,15 +1,29 @@
 import type { StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
-import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
 
 /** What the api needs to know of a dealer's site; a `SiteConfig` has it all. */
 export type ApiSite = Pick<
   SiteConfig,
-  'slug' | 'name' | 'url' | 'email' | 'timeZone' | 'price' | 'phones' | 'delivery' | 'phone' | 'legal' | 'images'
+  | 'slug'
+  | 'name'
+  | 'noun'
+  | 'url'
+  | 'email'
+  | 'timeZone'
+  | 'price'
+  | 'phones'
+  | 'delivery'
+  | 'phone'
+  | 'legal'
+  | 'images'
+  | 'features'
+  | 'checkout'
 > &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
@@ -29,6 +43,7 @@ export type LogPort = {
 /** Most requests of one kind from one address within a minute. */
 export type ApiLimits = {
   readonly leadsPerMinute: number;
+  readonly reservationsPerMinute: number;
   readonly reportsPerMinute: number;
   readonly placesPerMinute: number;
   readonly viewsPerMinute: number;
@@ -52,6 +67,10 @@ export type ApiDeps = {
   readonly log: LogPort;
   /** Who compares prices; unsaid: the platform's own stock is the market. */
   readonly priceGauge?: PriceGaugePort | undefined;
+  /** Who takes deposits, by the name a site gives. Unsaid: payments that move no money. */
+  readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
+  /** How often reservations whose time is up are looked for. */
+  readonly holdSweepMs?: number;
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;

@@ -17,19 +17,23 @@ import { placeRoutes } from './features/places/route.ts';
 import { priceGaugeRoute } from './features/price-gauge/route.ts';
 import { printRoute } from './features/print/route.ts';
 import { reportRoutes } from './features/reports/route.ts';
+import { reservationRoute } from './features/reservations/route.ts';
+import { startSettlement } from './features/reservations/settlement.ts';
+import { startHoldSweep } from './features/reservations/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
 import { validateWithContracts } from './http/validation.ts';
+import { createTestPayments } from './payments/test-payments.ts';
 
 /** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
 const bodyLimitBytes = 160 * 1024;
 
 /**
  * Builds the api. It never listens: call `await app.ready()`, then give requests to `app.routing(req, res)`,
- * and `app.close()` at the end. While it is open it also delivers leads.
+ * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
  */
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -58,7 +62,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
 
   const delivery = startLeadDelivery(deps);
-  app.addHook('onClose', () => delivery.stop());
+  const payments = deps.payments ?? { test: createTestPayments(deps) };
+  const settlement = startSettlement({ ...deps, payments });
+  const sweep = startHoldSweep(deps);
+  app.addHook('onClose', async () => void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop()])));
 
   carRoutes(app, deps);
   priceGaugeRoute(app, deps);
@@ -71,6 +78,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   placeRoutes(app, deps);
   appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
+  reservationRoute(app, {
+    ...deps,
+    payments,
+    wake: () => {
+      delivery.wake();
+      settlement.wake();
+    },
+  });
   reportRoutes(app, deps);
   const { stock, images } = deps;
   if (images !== undefined) imageRoute(app, { ...deps, images });

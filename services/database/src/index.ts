@@ -8,7 +8,7 @@ export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
 export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts';
 export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';
-export type { OutboxKind, OutboxPayloads } from './schema/index.ts';
+export type { OutboxKind, OutboxPayloads, ReservationContact, ReservationEnd } from './schema/index.ts';
 export {
   cars,
   carViews,
@@ -18,6 +18,7 @@ export {
   locations,
   outbox,
   phoneReveals,
+  reservations,
   stockImports,
   testDrives,
 } from './schema/index.ts';

@@ -60,7 +60,7 @@ export function CardActions({
     tradeIn: 'Trade In',
     finance: 'Finance',
   };
-  const [first, second, ...others] = cardActions(car, site, cardDestinations(carHref, site));
+  const [first, second, ...others] = cardActions(car, site, cardDestinations(car, carHref, site));
   if (first === undefined) return null;
   return (
     <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { Problem } from '@forecourt/contracts/api';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { LogPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
@@ -12,12 +13,22 @@ export function answerProblems(app: FastifyInstance, log: LogPort): void {
     const known = toApiError(error);
     if (known.statusCode === 500) {
       log.error(
-        { err: error, method: request.method, url: request.url, site: request.headers['x-forecourt-site'] },
+        {
+          err: withoutValues(error),
+          method: request.method,
+          url: request.url,
+          site: request.headers['x-forecourt-site'],
+        },
         'A request failed.',
       );
     }
     return sendProblem(reply, known);
   });
+}
+
+/** A failed query tells its values, which may be what a shopper typed; what the database said of it does not. */
+function withoutValues(error: Error): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 /** For errors before a route is known: a path that cannot be decoded. */

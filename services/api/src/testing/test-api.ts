@@ -14,6 +14,7 @@ export const adminToken = 'token-of-the-tests';
 export const northshore: ApiSite = {
   slug: 'northshore',
   name: 'Northshore Motors',
+  noun: 'car',
   url: 'https://northshore.example',
   email: 'sales@northshore.example',
   timeZone: 'Australia/Sydney',
@@ -21,6 +22,7 @@ export const northshore: ApiSite = {
   dealerships: ['northshore-toyota'],
   search: { stockFilterId: 3, stockFilterFacts: {}, stockFilterExtras: [] },
   phone: '02 9904 1180',
+  features: { reserve: true, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true },
   legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' },
   vdp: { disclaimer: 'Prices are correct when shown.' },
   theme: { colours: { accent: '#0B5F68', accentInk: '#FFFFFF', line: '#DFE8E9' } },
@@ -58,7 +60,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
     adminTokenHash: createHash('sha256').update(adminToken).digest('hex'),
     clock: () => new Date('2026-03-02T04:30:00Z'),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
-    limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
+    limits: { leadsPerMinute: 1_000, reservationsPerMinute: 1_000, reportsPerMinute: 1_000 },
     delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });

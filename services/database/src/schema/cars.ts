@@ -1,6 +1,6 @@
 import type { Car, CarStatus } from '@forecourt/contracts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { stockImports } from './stock-imports.ts';
 
 /**
@@ -22,6 +22,8 @@ export const cars = pgTable(
     priceCents: integer('price_cents'),
     beforePriceCents: integer('before_price_cents'),
     doc: jsonb().$type<Car>().notNull(),
+    /** Its source says that it is reserved. `doc` says so while one of our own reservations holds it, too. */
+    reservedBySource: boolean('reserved_by_source').notNull().default(false),
     /** Hash of what the feed said, so that the same row twice is no change. */
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -6,5 +6,7 @@ export { locations } from './locations.ts';
 export type { OutboxKind, OutboxPayloads } from './outbox.ts';
 export { outbox } from './outbox.ts';
 export { phoneReveals } from './phone-reveals.ts';
+export type { ReservationContact, ReservationEnd } from './reservations.ts';
+export { reservations } from './reservations.ts';
 export { stockImports } from './stock-imports.ts';
 export { testDrives } from './test-drives.ts';

@@ -6,6 +6,12 @@ export type OutboxPayloads = {
   readonly 'lead.deliver': { readonly leadId: string };
   /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
   readonly 'car.index': { readonly carIds: readonly string[] };
+  /** A deposit that has to be taken, or given back. */
+  readonly 'payment.settle': {
+    readonly provider: string;
+    readonly reference: string;
+    readonly action: 'capture' | 'void';
+  };
 };
 export type OutboxKind = keyof OutboxPayloads;
 

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { cars, enqueue } from '@forecourt/database';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { cars, enqueue, reservations } from '@forecourt/database';
+import { and, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 export type CarRow = typeof cars.$inferInsert;
 
@@ -66,9 +66,26 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
         .insert(cars)
         .values([...batch])
         .onConflictDoUpdate({ target: cars.id, set: replaced });
-      await enqueue(tx, 'car.index', { carIds: batch.map((row) => row.id) });
+      const carIds = batch.map((row) => row.id);
+      await keepHeld(tx, carIds);
+      await enqueue(tx, 'car.index', { carIds });
     });
   }
+}
+
+/**
+ * What a source says of a car does not end a reservation made here. A statement of its own, after the rows are
+ * locked: it sees a reservation that was made while they were waited for.
+ */
+async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
+  const held = tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.carId, cars.id), isNull(reservations.endedAt)));
+  await tx
+    .update(cars)
+    .set({ doc: sql`${cars.doc} || '{"reserved": true}'::jsonb` })
+    .where(and(inArray(cars.id, [...carIds]), exists(held)));
 }
 
 /** Marks cars as sold now, with their search records, as `putCars` does. @param now written as Unix seconds */
@@ -116,6 +133,7 @@ const replaced = {
   priceCents: excluded('price_cents'),
   beforePriceCents: excluded('before_price_cents'),
   doc: excluded('doc'),
+  reservedBySource: excluded('reserved_by_source'),
   contentHash: excluded('content_hash'),
   updatedAt: excluded('updated_at'),
   lastImportId: excluded('last_import_id'),

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { cars, outbox, stockImports } from '@forecourt/database';
+import { cars, outbox, reservations, stockImports } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
@@ -27,6 +27,7 @@ describe('importing a feed', () => {
     now = new Date('2026-11-20T01:00:00Z');
     await db.delete(outbox);
     await db.delete(cars);
+    await db.delete(reservations);
     await db.delete(stockImports);
   });
 
@@ -71,6 +72,49 @@ describe('importing a feed', () => {
       doc: { created_at: '2026-11-20T01:00:00.000Z', location_name: 'Redgum Rocklea' },
     });
     expect((await promised()).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  describe('[VDP-088] a car that somebody reserved here', () => {
+    const reserve = async (carId: string) => {
+      await db.insert(reservations).values({
+        id: carId,
+        reference: carId,
+        site: 'redgum',
+        idempotencyKey: carId,
+        requestHash: '',
+        carId,
+        dealershipSlug: 'redgum-rocklea',
+        leadId: carId,
+        contact: { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' },
+        depositCents: 20_000,
+        paymentProvider: 'test',
+        paymentReference: carId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 172_800_000),
+      });
+    };
+    const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
+
+    it('stays reserved when the feed has other news of it, or brings it back; others do not become so', async () => {
+      await imported([swift, ranger]);
+      await reserve(await idOf('S1'));
+      await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);
+      expect((await stored()).map(({ doc, reservedBySource }) => [doc.price, doc.reserved, reservedBySource])).toEqual([
+        [14_990, true, false],
+        [39_990, undefined, false],
+      ]);
+      await db.delete(cars);
+      await imported([swift, ranger]);
+      expect((await stored()).map(({ doc }) => doc.reserved)).toEqual([true, undefined]);
+    });
+
+    it('is as its source says once nobody holds it', async () => {
+      await imported([swift]);
+      await reserve(await idOf('S1'));
+      await db.update(reservations).set({ endedAt: now, endReason: 'expired' });
+      await imported([swift.with(5, '14990')]);
+      expect((await stored())[0]?.doc.reserved).toBeUndefined();
+    });
   });
 
   it('changes nothing when the same feed comes again', async () => {

@@ -23,6 +23,7 @@ export function toRow(car: Car, filing: Filing): CarRow {
     status: car.status,
     priceCents: toCents(car.price),
     beforePriceCents: toCents(car.before_price),
+    reservedBySource: car.reserved === true,
     doc: { ...car, slug, path: `/cars/${slug}`, created_at: createdAt.toISOString() },
     contentHash,
     createdAt,

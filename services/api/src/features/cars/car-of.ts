@@ -1,17 +1,22 @@
 import type { Car } from '@forecourt/contracts';
-import type { Queries } from '@forecourt/database';
 import * as z from 'zod/mini';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
+import { endIfLapsed } from '../reservations/holds.ts';
 import { findCar } from './store.ts';
 
 /** The car's slug in the path of a call. */
 export const Slug = z.object({ slug: z.string() });
 
-/** Finds the car a call is about. Its answer throws CAR_NOT_FOUND. */
-export function createCarOf(db: Queries): (site: ApiSite, slug: string) => Promise<Car> {
+/** Finds the car a call is about, as it is now: a reservation whose time is up holds it no longer. Its answer throws CAR_NOT_FOUND. */
+export function createCarOf({
+  db,
+  clock,
+}: Pick<ApiDeps, 'db' | 'clock'>): (site: ApiSite, slug: string) => Promise<Car> {
   return async (site, slug) => {
-    const car = await findCar(db, site, slug);
+    const found = await findCar(db, site, slug);
+    const released = found?.reserved === true && (await endIfLapsed(db, found.id, clock()));
+    const car = released ? await findCar(db, site, slug) : found;
     if (car === null) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car "${slug}".`);
     return car;
   };

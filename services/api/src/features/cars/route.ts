@@ -20,9 +20,9 @@ const Ids = z.object({
 });
 
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
-export function carRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
+export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>): void {
   const siteOf = createSiteOf(sites);
-  const carOf = createCarOf(db);
+  const carOf = createCarOf({ db, clock });
 
   typed(app).get(
     '/api/cars/:slug',

@@ -18,9 +18,12 @@ const Question = z.object({
 });
 
 /** `GET /api/delivery?postcode=&car=`. @source spec §5, §7, API-012 */
-export function deliveryRoute(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
+export function deliveryRoute(
+  app: FastifyInstance,
+  { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>,
+): void {
   const siteOf = createSiteOf(sites);
-  const carOf = createCarOf(db);
+  const carOf = createCarOf({ db, clock });
   typed(app).get(
     '/api/delivery',
     {

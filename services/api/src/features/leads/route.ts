@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { adminOnly } from '../../http/admin-only.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
@@ -13,12 +14,6 @@ import { findDeadLeads } from './store.ts';
 
 /** What a shopper reads whose time is gone. */
 const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
-
-const Key = z.object({
-  'idempotency-key': z
-    .string()
-    .check(z.minLength(8, 'Send 8 to 100 characters.'), z.maxLength(100, 'Send 8 to 100 characters.')),
-});
 
 const DeadLeads = z.object({
   leads: z.array(
@@ -52,7 +47,7 @@ export function leadRoutes(
       schema: {
         summary: 'Send an enquiry; the same key again is the same enquiry',
         tags: ['leads'],
-        headers: Key,
+        headers: IdempotencyKey,
         body: LeadRequest,
         response: { 200: LeadReceipt, 201: LeadReceipt, ...problemResponses(400, 409, 413, 415, 429) },
       },

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { enqueue } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import { bookTime } from '../appointments/book.ts';
+import { hashOf } from './request-hash.ts';
 import type { Lead } from './store.ts';
 import { findLeadByKey, insertLead } from './store.ts';
 
@@ -49,13 +50,4 @@ class TimeTaken extends Error {}
 
 function isTimed(payload: LeadRequest): payload is LeadRequest & { readonly dateTime: string } {
   return payload.dateTime !== undefined && payload.dateTime !== '';
-}
-
-/** The same for the same content, whatever the order of its fields. */
-function hashOf(payload: LeadRequest): string {
-  const sorted = (_key: string, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return createHash('sha256').update(JSON.stringify(payload, sorted)).digest('hex');
 }

@@ -26,7 +26,7 @@ export function phoneRoutes(
   { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
 ): void {
   const siteOf = createSiteOf(sites);
-  const carOf = createCarOf(db);
+  const carOf = createCarOf({ db, clock });
   const numberOf = async (site: ApiSite, car: Car) => {
     const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
     return phoneOf(car, location, site.phones?.byLocationAndType);

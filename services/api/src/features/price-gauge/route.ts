@@ -16,7 +16,7 @@ export function priceGaugeRoute(
   deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'priceGauge'>,
 ): void {
   const siteOf = createSiteOf(deps.sites);
-  const carOf = createCarOf(deps.db);
+  const carOf = createCarOf(deps);
   const gauge = deps.priceGauge ?? createOwnGauge(deps);
   typed(app).get(
     '/api/cars/:slug/autogauge',

@@ -22,7 +22,7 @@ export function printRoute(
   { db, sites, clock, limits, images, log }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'images' | 'log'>,
 ): void {
   const siteOf = createSiteOf(sites);
-  const carOf = createCarOf(db);
+  const carOf = createCarOf({ db, clock });
   const pictureOf = images === undefined ? null : createPrintPictures(images);
   typed(app).get(
     '/api/cars/:slug/print.pdf',

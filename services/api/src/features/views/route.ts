@@ -24,7 +24,7 @@ export function viewRoute(
   { db, sites, clock, log, limits, viewsWrittenEveryMs }: Omit<ApiDeps, 'mail' | 'stock'>,
 ): void {
   const siteOf = createSiteOf(sites);
-  const carOf = createCarOf(db);
+  const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
     write: (visits) => addViews(db, visits),
     onError: (err) => log.warn({ err }, 'Visits could not be written; they are tried again.'),

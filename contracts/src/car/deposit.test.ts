@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { depositDollars } from './deposit.ts';
+
+describe('what reserves a vehicle', () => {
+  it('[CONF-028] is its own amount, else the site’s, else 200 dollars', () => {
+    expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
+    expect(depositDollars({}, { checkout: { deposit: 300 } })).toBe(300);
+    expect(depositDollars({}, { checkout: {} })).toBe(200);
+    expect(depositDollars({}, {})).toBe(200);
+  });
+
+  it.each([0, -5])('is never %d dollars', (nothing) => {
+    expect(depositDollars({ reserve_deposit: nothing }, {})).toBe(200);
+  });
+});

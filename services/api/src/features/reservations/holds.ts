@@ -1,0 +1,61 @@
+import { isSold } from '@forecourt/contracts';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import { cars, enqueue, reservations } from '@forecourt/database';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+
+/** Holds whose time is up, though nobody has ended them yet. */
+const lapsed = (now: Date) => and(isNull(reservations.endedAt), lte(reservations.expiresAt, now));
+
+/** Ids of the cars of such holds, longest over first. */
+export async function findLapsed(db: Queries, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ carId: reservations.carId })
+    .from(reservations)
+    .where(lapsed(now))
+    .orderBy(reservations.expiresAt)
+    .limit(limit);
+  return rows.map(({ carId }) => carId);
+}
+
+/** Ends the car's hold if its time is up. @returns whether it did */
+export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.carId, carId), lapsed(now)));
+  if (found === undefined) return false;
+  return db.transaction(async (tx) => {
+    // The car before its reservation, as in every transaction that changes both: none waits for another for ever.
+    await lockCar(tx, carId);
+    return endLapsed(tx, carId, now);
+  });
+}
+
+/** Nobody else changes the car, or who holds it, until the transaction is over. */
+export async function lockCar(tx: Queries, carId: string): Promise<void> {
+  await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update');
+}
+
+/**
+ * Ends a hold of a locked car whose time is up: the car is again as its source says, its search record follows,
+ * and the deposit goes back. A car that was sold meanwhile keeps it, as part of its price.
+ *
+ * @returns whether there was one
+ */
+export async function endLapsed(tx: Queries, carId: string, now: Date): Promise<boolean> {
+  const [car] = await tx.select({ doc: cars.doc }).from(cars).where(eq(cars.id, carId));
+  const sold = car !== undefined && isSold(car.doc);
+  const [ended] = await tx
+    .update(reservations)
+    .set({ endedAt: now, endReason: sold ? 'sold' : 'expired' })
+    .where(and(eq(reservations.carId, carId), lapsed(now)))
+    .returning({ provider: reservations.paymentProvider, reference: reservations.paymentReference });
+  if (ended === undefined) return false;
+  await tx
+    .update(cars)
+    .set({ doc: sql`${cars.doc} || jsonb_build_object('reserved', ${cars.reservedBySource})`, updatedAt: now })
+    .where(eq(cars.id, carId));
+  await enqueue(tx, 'car.index', { carIds: [carId] });
+  if (!sold) await enqueue(tx, 'payment.settle', { ...ended, action: 'void' });
+  return true;
+}

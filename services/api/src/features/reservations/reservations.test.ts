@@ -1,0 +1,344 @@
+import type { ReservationRequest } from '@forecourt/contracts/api';
+import { cars, leadDeliveries, leads, outbox, reservations } from '@forecourt/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import type { ApiSite } from '../../deps.ts';
+import type { PaymentPort } from '../../payments/payment-port.ts';
+import { createTestPayments } from '../../payments/test-payments.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, redgum, startTestApi, storeCar, until } from '../../testing/test-api.ts';
+import { findLapsed } from './holds.ts';
+import { startHoldSweep } from './sweep.ts';
+
+const hourMs = 3_600_000;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const start = new Date('2026-03-02T04:30:00Z');
+const visa = { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' };
+const wish: ReservationRequest = {
+  car_id: 'rav4',
+  name: 'Aroha',
+  last_name: 'Ngata',
+  email: 'aroha@example.com',
+  phone: '0412 345 678',
+  opt_in: false,
+  card: visa,
+};
+
+let api: TestApi;
+let nowMs = start.getTime();
+let settled: string[] = [];
+let site: ApiSite = northshore;
+let port: PaymentPort = createTestPayments({ clock: () => new Date(nowMs) });
+const testPort = port;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => new Date(nowMs),
+    sites: { bySlug: (slug) => (slug === 'redgum' ? redgum : site) },
+    payments: {
+      test: {
+        authorise: (deposit) => port.authorise(deposit),
+        capture: async (reference) => {
+          await port.capture(reference);
+          settled.push(`capture ${reference}`);
+        },
+        void: async (reference) => void settled.push(`void ${reference}`),
+      },
+    },
+    holdSweepMs: 3_600_000,
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  nowMs = start.getTime();
+  settled = [];
+  site = northshore;
+  port = testPort;
+  api.sent.length = 0;
+  api.logged.length = 0;
+  for (const table of [leadDeliveries, leads, outbox, reservations, cars]) await api.db.delete(table);
+  await storeCar(api.db, {
+    id: 'rav4',
+    name: '2021 Toyota RAV4',
+    price: 38_990,
+    stocknum: 'N1',
+    features: { reserve: true },
+  });
+});
+/** Settles only when what the test began is over. */
+afterEach(() => allDone());
+
+let keys = 0;
+function send(changes: Partial<ReservationRequest> = {}, key = `reserve-key-${++keys}`, site = 'northshore') {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/reservations',
+    headers: { ...forSite(site), 'idempotency-key': key },
+    payload: { ...wish, ...changes },
+  });
+}
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.json().error?.code];
+const stored = () => api.db.select().from(reservations).orderBy(reservations.createdAt);
+const carNow = async (slug = 'slug-rav4') =>
+  (await api.app.inject({ url: `/api/cars/${slug}`, headers: forSite('northshore') })).json().car;
+const promised = async () =>
+  (await api.db.select().from(outbox)).flatMap(({ kind, payload }) => (kind === 'car.index' ? [payload] : []));
+const allDone = () =>
+  until(async () =>
+    (await api.db.select().from(outbox)).every(({ kind, doneAt }) => kind === 'car.index' || doneAt !== null),
+  );
+
+describe('reserving a car', () => {
+  it('[FORM-052, VDP-088] holds it for 48 hours, takes the deposit, and tells the dealer', async () => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      lead_id: expect.any(String),
+      car_id: 'rav4',
+      deposit: 200,
+      held_until: '2026-03-04T04:30:00.000Z',
+      payment_reference: expect.stringMatching(/^test_/),
+    });
+    expect(await carNow()).toMatchObject({ id: 'rav4', status: 'in_stock', reserved: true });
+    expect(await promised()).toEqual([{ carIds: ['rav4'] }]);
+    await allDone();
+    const { reference, lead_id: leadId, payment_reference: payment } = answer.json();
+    expect(settled).toEqual([`capture ${payment}`]);
+    expect(await stored()).toMatchObject([
+      {
+        reference,
+        leadId,
+        site: 'northshore',
+        dealershipSlug: 'northshore-toyota',
+        contact: { name: 'Aroha', last_name: 'Ngata', email: 'aroha@example.com', phone: '0412 345 678' },
+        depositCents: 20_000,
+        paymentProvider: 'test',
+        paymentReference: payment,
+        expiresAt: new Date(start.getTime() + 48 * hourMs),
+        endedAt: null,
+      },
+    ]);
+    const [mail] = api.sent;
+    expect(mail?.subject).toBe('Vehicle Enquiry: 2021 Toyota RAV4 (Aroha Ngata)');
+    for (const words of [
+      `Reserved online. Reference ${reference}.`,
+      'Held for this customer until Wednesday, 4 March 2026',
+      '3:30 pm',
+      'Deposit $200, 100% refundable.',
+      'This was a test payment: no money was moved.',
+      'Subject: Reservation',
+    ])
+      expect(mail?.text).toContain(words);
+  });
+
+  it('asks for the car’s own deposit, else the site’s', async () => {
+    site = { ...northshore, checkout: { deposit: 350 } };
+    await storeCar(api.db, { id: 'dear', features: { reserve: true }, reserve_deposit: 500 });
+    expect((await send({ car_id: 'dear' })).json().deposit).toBe(500);
+    expect((await send()).json().deposit).toBe(350);
+  });
+
+  it('keeps nothing of the card and logs nothing of the shopper', async () => {
+    await send();
+    await allDone();
+    const everything = JSON.stringify([
+      await stored(),
+      await api.db.select().from(leads),
+      await api.db.select().from(outbox),
+      await api.db.select().from(leadDeliveries),
+      api.sent,
+    ]);
+    expect(everything).not.toMatch(/4242|04\/29|security_code/);
+    expect(JSON.stringify(api.logged)).not.toMatch(/4242|Aroha|Ngata|0412/);
+  });
+
+  it('is refused without what it takes, field by field, quoting nothing of the card', async () => {
+    const answer = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
+    expect(codeOf(answer)).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(answer.json().error.fields)).toEqual(['email', 'card.number']);
+    expect(answer.body).not.toContain('4243');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('who comes second', () => {
+  it('[VDP-088] of two at once, exactly one has the car, and the other is not charged', async () => {
+    const answers = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(await stored()).toHaveLength(1);
+    await allDone();
+    const paid = answers.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
+    expect(settled.filter((what) => what.startsWith('capture'))).toEqual([`capture ${paid}`]);
+    expect(settled).not.toContain(`void ${paid}`);
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('whose card was asked while somebody else was quicker gets the deposit back', async () => {
+    const authorise: PaymentPort['authorise'] = async () => {
+      await api.db
+        .update(cars)
+        .set({ doc: sql`${cars.doc} || '{"reserved": true}'::jsonb` })
+        .where(eq(cars.id, 'rav4'));
+      return { kind: 'authorised', reference: 'pay-late' };
+    };
+    port = { ...testPort, authorise };
+    expect(codeOf(await send())).toEqual([409, 'CAR_RESERVED']);
+    await allDone();
+    expect(settled).toEqual(['void pay-late']);
+    expect(api.sent).toEqual([]);
+  });
+
+  it('[VDP-088] is told that it is reserved, without a word about who has it', async () => {
+    await send();
+    const answer = await send({ name: 'Two' });
+    expect(codeOf(answer)).toEqual([409, 'CAR_RESERVED']);
+    expect(answer.body).not.toContain('Aroha');
+  });
+});
+
+describe('the same key', () => {
+  it('is the same reservation and is paid once, at once or later, with whichever card', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    const later = await send({ card: { ...visa, number: '5555 5555 5555 4444' } }, 'double-click');
+    expect(later.json()).toEqual(answers[0]?.json());
+    await allDone();
+    expect(settled).toHaveLength(1);
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('with other content is refused, and belongs to one site', async () => {
+    await send({}, 'key-reused');
+    expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
+    expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
+  });
+
+  it('after a declined card takes another one', async () => {
+    const declined = await send({ card: { ...visa, number: '4000 0000 0000 0002' } }, 'second-card');
+    expect(codeOf(declined)).toEqual([402, 'PAYMENT_DECLINED']);
+    expect(declined.json().error.message).toContain('Nothing was charged');
+    expect((await carNow()).reserved).not.toBe(true);
+    expect((await send({}, 'second-card')).statusCode).toBe(201);
+  });
+});
+
+describe('a car that cannot be reserved', () => {
+  it.each([
+    [{ id: 'unknown-to-us' }, 404, 'CAR_NOT_FOUND', false],
+    [{ id: 'hidden', show_on_dealer_website: false, features: { reserve: true } }, 404, 'CAR_NOT_FOUND', true],
+    [{ id: 'silent' }, 403, 'RESERVING_NOT_OFFERED', true],
+    [{ id: 'off', features: { reserve: false } }, 403, 'RESERVING_NOT_OFFERED', true],
+    [{ id: 'gone', status: 'sold', features: { reserve: true } }, 410, 'CAR_SOLD', true],
+    [{ id: 'said-sold', sold: true, features: { reserve: true } }, 410, 'CAR_SOLD', true],
+    [{ id: 'coming', status: 'coming_soon', features: { reserve: true } }, 422, 'CAR_NOT_HERE_YET', true],
+    [{ id: 'fed', reserved: true, features: { reserve: true } }, 409, 'CAR_RESERVED', true],
+  ] as const)('%j is answered %d %s, and no card is asked', async (car, status, code, there) => {
+    let asked = 0;
+    const authorise: PaymentPort['authorise'] = async () => {
+      asked++;
+      return { kind: 'authorised', reference: 'never' };
+    };
+    port = { ...testPort, authorise };
+    if (there) await storeCar(api.db, car);
+    expect(codeOf(await send({ car_id: car.id }))).toEqual([status, code]);
+    expect(asked).toBe(0);
+  });
+
+  it('is any of a site that reserves nothing', async () => {
+    site = { ...northshore, features: { ...northshore.features, reserve: false } };
+    expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
+  });
+});
+
+describe('when something fails', () => {
+  it('payments: says so, and the car stays free', async () => {
+    expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }))).toEqual([
+      502,
+      'PAYMENT_UNREACHABLE',
+    ]);
+    expect((await carNow()).reserved).not.toBe(true);
+    expect(api.logged).toMatchObject([{ level: 'warn', fields: { provider: 'test', site: 'northshore' } }]);
+  });
+
+  it('storing: the deposit is let go, and the log has no contact details', async () => {
+    await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
+    const answer = await send();
+    await api.db.execute(sql`alter table leads drop constraint no_more`);
+    expect(codeOf(answer)).toEqual([500, 'SERVER_FAILED']);
+    expect(settled).toEqual([expect.stringMatching(/^void test_/)]);
+    expect(await stored()).toEqual([]);
+    expect((await carNow()).reserved).not.toBe(true);
+    const [failure] = api.logged.map(({ fields }) => fields['err'] as Error);
+    expect(failure?.message).toContain('no_more');
+    expect(`${failure?.message}${failure?.stack}`).not.toMatch(/Aroha|0412|aroha@/);
+  });
+
+  it('taking the deposit: it is tried again until it is in', async () => {
+    let failures = 2;
+    const capture = async () => {
+      if (failures-- > 0) throw new Error('try later');
+    };
+    port = { ...testPort, capture };
+    await send();
+    await allDone();
+    expect(settled).toHaveLength(1);
+  });
+});
+
+describe('when 48 hours are over', () => {
+  it('[VDP-088] the sweep gives the car free, the deposit back, and the search its record', async () => {
+    await send();
+    await allDone();
+    const sweep = async () => {
+      const { stop } = startHoldSweep({ db: api.db, clock: () => new Date(nowMs), log: quiet, holdSweepMs: 3_600_000 });
+      await until(async () => (await findLapsed(api.db, new Date(nowMs), 1)).length === 0);
+      await stop();
+    };
+    nowMs += 48 * hourMs - 1;
+    await sweep();
+    expect(await stored()).toMatchObject([{ endedAt: null }]);
+    nowMs += 1;
+    await sweep();
+    expect(await stored()).toMatchObject([{ endReason: 'expired', endedAt: new Date(nowMs) }]);
+    expect((await carNow()).reserved).toBe(false);
+    expect(await promised()).toHaveLength(2);
+    await allDone();
+    expect(settled).toEqual([expect.stringMatching(/^capture/), expect.stringMatching(/^void/)]);
+  });
+
+  it('[VDP-088] neither the page nor the next shopper waits for the sweep', async () => {
+    await send();
+    nowMs += 48 * hourMs;
+    const view = await api.app.inject({ url: '/api/cars/slug-rav4/view.json', headers: forSite('northshore') });
+    expect(view.json().car_fields.reserved).toBe(false);
+    expect((await send({ name: 'Two' })).statusCode).toBe(201);
+    nowMs += 48 * hourMs;
+    expect((await send({ name: 'Three' })).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([
+      { contact: { name: 'Aroha' }, endReason: 'expired' },
+      { contact: { name: 'Two' }, endReason: 'expired' },
+      { contact: { name: 'Three' }, endReason: null },
+    ]);
+  });
+
+  it('a car that its feed says is reserved stays so, and one that was sold keeps its deposit', async () => {
+    await send();
+    await storeCar(api.db, { id: 'sold', features: { reserve: true } });
+    await send({ car_id: 'sold' });
+    await allDone();
+    settled = [];
+    await api.db.update(cars).set({ reservedBySource: true }).where(eq(cars.id, 'rav4'));
+    await api.db
+      .update(cars)
+      .set({ status: 'sold', doc: sql`${cars.doc} || '{"status": "sold"}'::jsonb` })
+      .where(eq(cars.id, 'sold'));
+    nowMs += 48 * hourMs;
+    expect((await carNow()).reserved).toBe(true);
+    expect((await carNow('slug-sold')).status).toBe('sold');
+    expect(await stored()).toMatchObject([{ endReason: 'expired' }, { endReason: 'sold' }]);
+    await allDone();
+    expect(settled).toEqual([expect.stringMatching(/^void/)]);
+  });
+});

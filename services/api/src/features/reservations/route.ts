@@ -1,0 +1,108 @@
+import { ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import type { PaymentPort } from '../../payments/payment-port.ts';
+import type { Outcome } from './service.ts';
+import { reserve } from './service.ts';
+import type { Reservation } from './store.ts';
+
+const bodyLimitBytes = 8 * 1024;
+
+type ReservationDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'log'> & {
+  readonly payments: Readonly<Record<string, PaymentPort>>;
+  /** A reservation was made: its lead and its deposit wait. */
+  readonly wake: () => void;
+};
+
+/** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
+export function reservationRoute(
+  app: FastifyInstance,
+  { db, sites, clock, limits, log, payments, wake }: ReservationDeps,
+): void {
+  const siteOf = createSiteOf(sites);
+
+  typed(app).post(
+    '/api/reservations',
+    {
+      bodyLimit: bodyLimitBytes,
+      config: perMinute(limits?.reservationsPerMinute ?? 10, 'reservations'),
+      schema: {
+        summary: 'Reserve a car with its deposit; the same key again is the same reservation',
+        tags: ['reservations'],
+        headers: IdempotencyKey,
+        body: ReservationRequest,
+        response: {
+          200: ReservationReceipt,
+          201: ReservationReceipt,
+          ...problemResponses(400, 402, 403, 404, 409, 410, 413, 415, 422, 429, 502),
+        },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const outcome = await reserve(
+        {
+          db,
+          payments,
+          clock,
+          onStranded: (payment) => log.error(payment, 'A deposit was set aside for nothing and could not be let go.'),
+        },
+        site,
+        request.headers['idempotency-key'],
+        request.body,
+      );
+      if (outcome.kind === 'paymentUnreachable')
+        log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
+      if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
+      if (outcome.kind === 'made') wake();
+      return reply.code(outcome.kind === 'made' ? 201 : 200).send(receiptOf(outcome.reservation));
+    },
+  );
+}
+
+function receiptOf(reservation: Reservation): ReservationReceipt {
+  return {
+    reference: reservation.reference,
+    lead_id: reservation.leadId,
+    car_id: reservation.carId,
+    deposit: reservation.depositCents / 100,
+    held_until: reservation.expiresAt.toISOString(),
+    payment_reference: reservation.paymentReference,
+  };
+}
+
+function refusal(outcome: Exclude<Outcome, { reservation: Reservation }>, site: ApiSite, carId: string): ApiError {
+  switch (outcome.kind) {
+    case 'keyReused':
+      return new ApiError(
+        'RESERVATION_KEY_REUSED',
+        'The key belongs to another reservation. Send this one under a new key.',
+      );
+    case 'unknown':
+      return new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
+    case 'off':
+      return new ApiError('RESERVING_NOT_OFFERED', `This ${site.noun} cannot be reserved online. Nothing was charged.`);
+    case 'sold':
+      return new ApiError('CAR_SOLD', `This ${site.noun} has been sold. Nothing was charged.`);
+    case 'comingSoon':
+      return new ApiError(
+        'CAR_NOT_HERE_YET',
+        `This ${site.noun} is on its way and cannot be reserved yet. Nothing was charged.`,
+      );
+    case 'taken':
+      return new ApiError('CAR_RESERVED', `Somebody else has just reserved this ${site.noun}. Nothing was charged.`);
+    case 'declined':
+      return new ApiError('PAYMENT_DECLINED', outcome.message);
+    case 'paymentUnreachable':
+      return new ApiError(
+        'PAYMENT_UNREACHABLE',
+        'Payments cannot be taken right now. Nothing was charged. Please try again in a moment.',
+      );
+  }
+}

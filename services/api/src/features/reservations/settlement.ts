@@ -1,0 +1,33 @@
+import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox } from '@forecourt/database';
+import type { ApiDeps } from '../../deps.ts';
+import type { PaymentPort } from '../../payments/payment-port.ts';
+import { wasGivenBack } from './store.ts';
+
+/** Takes deposits of reservations that were made and gives back those of others, until stopped. */
+export function startSettlement({
+  db,
+  log,
+  delivery = {},
+  payments,
+}: Pick<ApiDeps, 'db' | 'log' | 'delivery'> & {
+  readonly payments: Readonly<Record<string, PaymentPort>>;
+}): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'payment.settle',
+    pollMs: delivery.pollMs ?? 2_000,
+    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
+    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    handle: async ({ payload: { provider, reference, action } }) => {
+      const port = payments[provider];
+      if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
+      // A deposit that could not be taken in time is not taken after it was given back.
+      if (action === 'capture' && (await wasGivenBack(db, reference))) return;
+      await port[action](reference);
+    },
+    onDead: ({ payload, attempts }, err) =>
+      log.error({ err, ...payload, attempts }, 'A deposit could not be settled and was given up.'),
+    onError: (err) => log.error({ err }, 'The settling of deposits cannot reach its table.'),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Car, StockOwner } from '@forecourt/contracts';
+import type { Queries } from '@forecourt/database';
+import { cars, reservations } from '@forecourt/database';
+import { and, eq, sql } from 'drizzle-orm';
+import { shownBy } from '../cars/store.ts';
+
+/** A stored reservation. */
+export type Reservation = typeof reservations.$inferSelect;
+
+export async function findByKey(db: Queries, site: string, idempotencyKey: string): Promise<Reservation | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.site, site), eq(reservations.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** @returns false when the car is held already, or the site has a reservation under this key */
+export async function insertReservation(tx: Queries, reservation: typeof reservations.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(reservations)
+    .values(reservation)
+    .onConflictDoNothing()
+    .returning({ id: reservations.id });
+  return rows.length > 0;
+}
+
+/** A car the site shows, by its id. */
+export async function findShownCar(db: Queries, site: StockOwner, carId: string): Promise<Car | null> {
+  const [row] = await db
+    .select({ doc: cars.doc })
+    .from(cars)
+    .where(and(eq(cars.id, carId), shownBy(site)));
+  return row?.doc ?? null;
+}
+
+export async function markReserved(tx: Queries, carId: string, now: Date): Promise<void> {
+  await tx
+    .update(cars)
+    .set({ doc: sql`${cars.doc} || '{"reserved": true}'::jsonb`, updatedAt: now })
+    .where(eq(cars.id, carId));
+}
+
+/** Whether the hold this deposit was for came to its end without a sale. */
+export async function wasGivenBack(db: Queries, paymentReference: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.paymentReference, paymentReference), eq(reservations.endReason, 'expired')));
+  return rows.length > 0;
+}

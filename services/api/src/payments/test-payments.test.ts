@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestPayments } from './test-payments.ts';
+
+const payments = createTestPayments({ clock: () => new Date('2026-03-02T04:30:00Z') });
+const pay = (number: string, { expires = '04/29', key = 'northshore:key-1' } = {}) =>
+  payments.authorise({ amountCents: 20_000, key, card: { number, expires, security_code: '123' } });
+
+describe('a test payment', () => {
+  it.each(['4242 4242 4242 4242', '4242424242424242', '5555-5555-5555-4444'])('of %s succeeds', async (number) => {
+    expect(await pay(number)).toEqual({ kind: 'authorised', reference: expect.stringMatching(/^test_[0-9a-f]{20}$/) });
+  });
+
+  it.each([
+    ['4000 0000 0000 0002', 'was declined'],
+    ['4000 0000 0000 9995', 'not enough money'],
+    ['4000 0000 0000 0069', 'has expired'],
+    ['4000 0000 0000 0127', 'security code'],
+  ])('of %s is declined: %s', async (number, why) => {
+    expect(await pay(number)).toEqual({ kind: 'declined', message: expect.stringContaining(why) });
+  });
+
+  it('of somebody’s own card is not taken', async () => {
+    expect(await pay('4111 1111 1111 1111')).toMatchObject({
+      kind: 'declined',
+      message: expect.stringContaining('4242'),
+    });
+  });
+
+  it('is good until the month on the card has ended', async () => {
+    expect((await pay('4242 4242 4242 4242', { expires: '03/26' })).kind).toBe('authorised');
+    expect((await pay('4242 4242 4242 4242', { expires: '02/26' })).kind).toBe('declined');
+  });
+
+  it('is the same payment under the same key', async () => {
+    const first = await pay('4242 4242 4242 4242');
+    expect(await pay('4242 4242 4242 4242')).toEqual(first);
+    expect(await pay('4242 4242 4242 4242', { key: 'northshore:key-2' })).not.toEqual(first);
+  });
+
+  it('that cannot be processed says nothing of the card', async () => {
+    await expect(pay('4000 0000 0000 0119')).rejects.toThrow(
+      /^The test card says that payments cannot be processed\.$/,
+    );
+  });
+});
