@@ -13,6 +13,9 @@ const zonesByState: Readonly<Record<string, string>> = {
 };
 
 /** The time zone a place's hours are meant in. @param siteTimeZone for a place whose state is not known */
-export function timeZoneOf({ address }: Pick<Location, 'address'>, siteTimeZone: string): string {
+export function timeZoneOf(
+  { address }: { readonly address: Pick<Location['address'], 'state'> },
+  siteTimeZone: string,
+): string {
   return zonesByState[address.state.trim().toUpperCase()] ?? siteTimeZone;
 }

@@ -146,6 +146,7 @@ describe('the description', () => {
       'POST /api/leads',
       'POST /api/phone-reveals',
       'POST /api/reports',
+      'POST /api/reservations',
     ]);
     for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
       expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)] });
