@@ -3,6 +3,10 @@ export const formErrors = {
   FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
   FORMS_LEAD_REFUSED:
     'Compare this version with contracts/src/api/lead.ts: what the form let through, the api did not.',
+  FORMS_CAR_UNANSWERED: 'Look at the api: without the car there is nothing to reserve; the shell offers another try.',
+  FORMS_RESERVATION_UNANSWERED: 'Look at the api: nothing typed is lost, and sending it again is the same reservation.',
+  FORMS_RESERVATION_REFUSED:
+    'Compare this version with contracts/src/api/reservation.ts: what the steps let through, the api did not.',
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 

@@ -6,7 +6,11 @@ import { createFormGateways } from './gateways/index.ts';
 export default defineRemote({
   name: 'mf-forms',
   gateways: createFormGateways,
-  pages: {},
+  pages: {
+    'forms.checkout': () => import(/* webpackChunkName: "forms.checkout" */ './pages/checkout/index.ts'),
+    'forms.checkout-journey': () =>
+      import(/* webpackChunkName: "forms.checkout-journey" */ './pages/checkout-journey/index.ts'),
+  },
   widgets: {
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './widgets/enquiry/index.ts'),
     'photo-request': () => import(/* webpackChunkName: "photo-request" */ './widgets/photo-request/index.ts'),

@@ -1,5 +1,9 @@
+import type { Car } from '@forecourt/contracts';
+import type { ReservationRequest } from '@forecourt/contracts/api';
 import type { FormGateways } from '../gateways/index.ts';
 import type { LeadOutcome } from '../gateways/leads.ts';
+import type { ReservationOutcome } from '../gateways/reservations.ts';
+import type { KeptCheckout } from '../model/checkout-draft.ts';
 import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending } from '../model/kept-enquiry.ts';
 
@@ -11,17 +15,30 @@ export type FakeGateways = FormGateways & {
   /** Prepares the answers to come; the last one is given for ever. */
   answer(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
+  /** The car the api knows; null: it knows none. */
+  car: Car | null;
+  /** Everything that was sent to reserve, in order. */
+  readonly reserved: { readonly request: ReservationRequest; readonly key: string }[];
+  /** What comes of reserving, in order; the last one is given for ever. */
+  reserving: (ReservationOutcome | Promise<ReservationOutcome>)[];
+  readonly checkouts: Map<string, KeptCheckout>;
 };
 
 export function fakeGateways(): FakeGateways {
   const sent: Sending[] = [];
   const kept = new Map<string, KeptEnquiry>();
+  const reserved: FakeGateways['reserved'] = [];
+  const checkouts = new Map<string, KeptCheckout>();
   let outcomes: (LeadOutcome | Promise<LeadOutcome>)[] = [{ kind: 'taken', leadId: '0b5f1c2d-8a77' }];
   let keys = 0;
   const fake: FakeGateways = {
     sent,
     kept,
     contact: null,
+    car: null,
+    reserved,
+    checkouts,
+    reserving: [],
     answer(...next) {
       outcomes = [...next];
     },
@@ -32,6 +49,19 @@ export function fakeGateways(): FakeGateways {
         if (outcome === undefined) throw new Error('The test prepared no answer');
         return outcome;
       },
+    },
+    reservations: {
+      car: async (named) => ([fake.car?.id, fake.car?.slug].includes(named) ? fake.car : null),
+      async reserve(request, key) {
+        reserved.push({ request, key });
+        const outcome = await (fake.reserving.length > 1 ? fake.reserving.shift() : fake.reserving[0]);
+        if (outcome === undefined) throw new Error('The test prepared no answer');
+        return outcome;
+      },
+    },
+    keptCheckouts: {
+      of: (carId) => checkouts.get(carId) ?? null,
+      keep: (carId, checkout) => void checkouts.set(carId, checkout),
     },
     device: {
       keptEnquiry: (carId) => kept.get(carId) ?? null,

@@ -1,0 +1,38 @@
+import { dollars, holdHours } from '@forecourt/contracts';
+import { useHref } from '@forecourt/kit/island';
+import { Picture, Price } from '@forecourt/kit/ui';
+import type { CheckoutCar } from '../../model/checkout-car.ts';
+import styles from './checkout.module.css';
+
+/** The car, and what reserving it costs. A car without a price says so, and is reserved for its deposit all the same. */
+export function CarSummary({ car }: { readonly car: CheckoutCar }) {
+  const href = useHref();
+  return (
+    <aside className={styles.summary} aria-label="What you reserve">
+      <Picture className={styles.photo} src={car.imageUrl} alt="" width={640} height={480} priority />
+      <div className={styles.summaryWords}>
+        <h2 className={styles.carName}>
+          <a href={href('vehicle.detail', { slug: car.slug })}>{car.name}</a>
+        </h2>
+        {car.facts.length > 0 && <p className={styles.facts}>{car.facts.join(' · ')}</p>}
+        <Price price={car.price} />
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Deposit to reserve</dt>
+          <dd>{dollars(car.depositDollars)}</dd>
+        </div>
+        <div>
+          <dt>Held for you</dt>
+          <dd>{holdHours} hours</dd>
+        </div>
+        {car.yardName !== undefined && (
+          <div>
+            <dt>Where it stands</dt>
+            <dd>{car.yardName}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}

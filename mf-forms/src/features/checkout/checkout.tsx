@@ -1,0 +1,51 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Icon } from '@forecourt/kit/ui';
+import type { CheckoutCar } from '../../model/checkout-car.ts';
+import { CarSummary } from './car-summary.tsx';
+import styles from './checkout.module.css';
+import { ContactStep } from './contact-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { NotAvailable } from './not-available.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { StepList } from './step-list.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** Reserving a car: contact, summary, payment, and what happens next. @source spec §2, §4, FORM-052, requirements AMB-30 */
+export function Checkout({ data: { car } }: { readonly data: { readonly car: CheckoutCar | null } }) {
+  return car === null ? <NotAvailable car={null} justNow={false} /> : <CheckoutOf key={car.id} served={car} />;
+}
+
+function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
+  const flow = useCheckout(served);
+  const { noun } = useSite();
+  const href = useHref();
+  const { car, receipt, lost, step } = flow;
+  if (receipt === null && (lost !== undefined || car.availability !== 'open')) {
+    return <NotAvailable car={car} availability={lost ?? car.availability} justNow={lost !== undefined} />;
+  }
+  return (
+    <div className={styles.page}>
+      <a className={styles.back} href={href('vehicle.detail', { slug: car.slug })}>
+        <Icon name="chevron-left" size={18} />
+        Back to the {noun}
+      </a>
+      <h1 className={styles.title}>{receipt === null ? `Reserve this ${noun}` : 'It is reserved for you'}</h1>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {receipt === null && <StepList current={step} hrefOf={flow.stepHref} onGo={flow.goTo} />}
+          {receipt !== null ? (
+            <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
+          ) : step === 'summary' ? (
+            <SummaryStep flow={flow} />
+          ) : step === 'payment' ? (
+            <PaymentStep flow={flow} />
+          ) : (
+            <ContactStep flow={flow} />
+          )}
+        </div>
+        <CarSummary car={car} />
+      </div>
+    </div>
+  );
+}

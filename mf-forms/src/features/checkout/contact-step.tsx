@@ -1,0 +1,102 @@
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import type { SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import type { CheckoutContact } from '../../model/checkout-draft.ts';
+import { contactErrors, parseContact } from '../../model/checkout-draft.ts';
+import { BaitField } from './bait-field.tsx';
+import styles from './checkout.module.css';
+import type { FailedAttempt } from './step-errors.tsx';
+import { failedAttempt, StepErrors } from './step-errors.tsx';
+import { StepField } from './step-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { CheckoutFlow } from './use-checkout.ts';
+
+/** Who reserves the car: no more than the dealer needs. What is typed is kept at once. */
+export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
+  const { legal, phone } = useSite();
+  const id = useId();
+  const idOf = (part: string) => `${id}-${part}`;
+  const [failed, setFailed] = useState<FailedAttempt>();
+  return (
+    <Form<CheckoutContact>
+      onSubmit={(contact) => flow.submitContact(parseContact(contact))}
+      validate={contactErrors}
+      initialValues={flow.contact}
+      subscription={{ errors: true }}
+    >
+      {({ handleSubmit, errors = {} }) => (
+        <form
+          ref={flow.contactForm}
+          className={styles.panel}
+          method="post"
+          noValidate
+          aria-labelledby={idOf('heading')}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            setFailed(failedAttempt(failed, errors));
+            void handleSubmit(event);
+          }}
+        >
+          <StepHeading id={idOf('heading')} takesFocus={flow.moved}>
+            Your details
+          </StepHeading>
+          <noscript>
+            <p className={styles.note}>Reserving online needs JavaScript. Call {phone} and we reserve it for you.</p>
+          </noscript>
+          {failed && <StepErrors key={failed.attempt} errors={failed.errors} idOf={idOf} />}
+          <div className={styles.pair}>
+            <StepField
+              name="name"
+              id={idOf('name')}
+              label="First name"
+              autoComplete="given-name"
+              maxLength={100}
+              required
+            />
+            <StepField
+              name="last_name"
+              id={idOf('last_name')}
+              label="Last name"
+              autoComplete="family-name"
+              maxLength={100}
+              optional
+            />
+          </div>
+          <StepField
+            name="email"
+            id={idOf('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            required
+          />
+          <StepField
+            name="phone"
+            id={idOf('phone')}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <BaitField id={idOf('website')} />
+          {flow.awake && <FormSpy<CheckoutContact> subscription={{ values: true, dirty: true }} onChange={keepTyped} />}
+          <Button type={flow.awake ? 'submit' : 'button'} wide iconAfter="arrow-right">
+            Continue
+          </Button>
+          <p className={styles.note}>
+            {legal.name} collects these details to hold the vehicle for you and to arrange what follows, and passes them
+            on to nobody else. Without them we cannot hold it.
+          </p>
+        </form>
+      )}
+    </Form>
+  );
+
+  function keepTyped({ values, dirty }: { readonly values?: CheckoutContact; readonly dirty?: boolean }): void {
+    if (dirty === true) flow.keepContact(parseContact(values));
+  }
+}

@@ -1,0 +1,109 @@
+import { dollars, holdHours } from '@forecourt/contracts';
+import type { PaymentCard } from '@forecourt/contracts/api';
+import { usualCheckoutProvider } from '@forecourt/contracts/site-config';
+import { useSite } from '@forecourt/kit/island';
+import { Button, Icon } from '@forecourt/kit/ui';
+import type { SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { asExpiry, cardErrors, emptyCard } from '../../model/checkout-draft.ts';
+import styles from './checkout.module.css';
+import { PaymentStrip } from './payment-strip.tsx';
+import type { FailedAttempt } from './step-errors.tsx';
+import { failedAttempt, StepErrors } from './step-errors.tsx';
+import { StepField } from './step-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { CheckoutFlow } from './use-checkout.ts';
+
+/** The card. It is sent and forgotten: neither kept on the device nor told to anybody but the payment provider. */
+export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly flow: CheckoutFlow }) {
+  const { name, noun, phone, checkout } = useSite();
+  const id = useId();
+  const idOf = (part: string) => `${id}-${part}`;
+  const [failed, setFailed] = useState<FailedAttempt>();
+  const amount = dollars(car.depositDollars);
+  const isTest = (checkout?.provider ?? usualCheckoutProvider) === 'test';
+  return (
+    <Form<PaymentCard> onSubmit={pay} validate={cardErrors} initialValues={emptyCard} subscription={payShown}>
+      {({ handleSubmit, submitting = false, errors = {} }) => {
+        return (
+          <form
+            className={styles.panel}
+            method="post"
+            noValidate
+            aria-labelledby={idOf('heading')}
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+              event.preventDefault();
+              if (submitting) return;
+              setFailed(failedAttempt(failed, errors));
+              void handleSubmit(event);
+            }}
+          >
+            <StepHeading id={idOf('heading')} takesFocus={moved}>
+              {`Pay the deposit of ${amount}`}
+            </StepHeading>
+            {isTest && (
+              <p className={styles.test} role="note">
+                <Icon name="info" size={20} />
+                <span>
+                  <strong>This is a test payment: no money moves.</strong> Use the card 4242 4242 4242 4242 with any
+                  month to come and any three digits. Please do not enter a real card.
+                </span>
+              </p>
+            )}
+            {failed && <StepErrors key={`fields-${failed.attempt}`} errors={failed.errors} idOf={idOf} />}
+            {setback?.kind === 'refused' && !failed && (
+              <StepErrors key={`refused-${setback.attempt}`} errors={{}} message={setback.message} idOf={idOf} />
+            )}
+            <PaymentStrip />
+            <StepField
+              name="number"
+              id={idOf('number')}
+              label="Card number"
+              inputMode="numeric"
+              autoComplete="cc-number"
+              maxLength={25}
+              required
+            />
+            <div className={styles.pair}>
+              <StepField
+                name="expires"
+                id={idOf('expires')}
+                label="Expires"
+                help="Month and year, such as 04/29"
+                inputMode="numeric"
+                autoComplete="cc-exp"
+                parse={asExpiry}
+                required
+              />
+              <StepField
+                name="security_code"
+                id={idOf('security_code')}
+                label="Security code"
+                help="3 or 4 digits on the card"
+                inputMode="numeric"
+                autoComplete="cc-csc"
+                maxLength={4}
+                required
+              />
+            </div>
+            {setback?.kind === 'unanswered' && (
+              <p key={setback.attempt} className={styles.kept} role="alert">
+                We cannot reach {name} right now. Nothing you typed is lost: try again in a moment, and you will not be
+                charged twice. Or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+              </p>
+            )}
+            <Button type="submit" wide busy={submitting}>
+              {setback?.kind === 'unanswered' ? 'Try again' : `Pay ${amount} and reserve`}
+            </Button>
+            <p className={styles.note}>
+              {`We hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card goes to the payment provider only; we do not keep it.`}
+            </p>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}
+
+const payShown = { submitting: true, errors: true } as const;

@@ -1,0 +1,77 @@
+import type { Car } from '@forecourt/contracts';
+import { readTolerantly } from '@forecourt/contracts';
+import type { ReservationRequest } from '@forecourt/contracts/api';
+import { CarAnswer, CarsAnswer, endpoints, Problem, ReservationReceipt } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { FormError } from '../errors.ts';
+
+/** What became of a wish to reserve a car. */
+export type ReservationOutcome =
+  | { readonly kind: 'made'; readonly receipt: ReservationReceipt }
+  /** The car is not to be had: somebody was quicker, or the dealer changed it. Nothing was charged. */
+  | { readonly kind: 'unavailable'; readonly reason: string }
+  /** The server said no, in its own words if it had any. Nothing was charged. */
+  | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
+  /** Nobody knows whether the server has it: the same may be sent again under the same key. */
+  | { readonly kind: 'unanswered'; readonly reason: string };
+
+export type ReservationsGateway = {
+  /** The car an id or a slug names; null when the site has none. @throws FORMS_CAR_UNANSWERED */
+  car(named: string, signal: AbortSignal): Promise<Car | null>;
+  /** Never throws. */
+  reserve(request: ReservationRequest, key: string): Promise<ReservationOutcome>;
+};
+
+/** Cards are asked in another house: longer than a lead takes. */
+const timeoutMs = 30_000;
+
+const unavailable: ReadonlySet<string> = new Set([
+  'CAR_NOT_FOUND',
+  'CAR_NOT_HERE_YET',
+  'CAR_RESERVED',
+  'CAR_SOLD',
+  'RESERVING_NOT_OFFERED',
+]);
+
+/** The api's reservations. */
+export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ReservationsGateway {
+  const ask = async (path: string, signal: AbortSignal): Promise<unknown> => {
+    const answer = await fetch(path, { signal }).catch((cause: unknown) => {
+      throw new FormError('FORMS_CAR_UNANSWERED', `no answer from ${path}`, { cause });
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new FormError('FORMS_CAR_UNANSWERED', `${path} answered ${answer.status}`);
+    return answer.json().catch(() => null);
+  };
+  return {
+    async car(named, signal) {
+      if (named === '') return null;
+      const bySlug = readTolerantly(CarAnswer, await ask(endpoints.car(named), signal));
+      if (bySlug !== null) return bySlug.car;
+      return readTolerantly(CarsAnswer, await ask(endpoints.cars([named]), signal))?.cars[0] ?? null;
+    },
+    async reserve(request, key) {
+      const answer = await fetch(endpoints.reservations(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => null);
+      if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
+      const body: unknown = await answer.json().catch(() => null);
+      const receipt = safeParse(ReservationReceipt, body);
+      if (answer.ok && receipt.success) return { kind: 'made', receipt: receipt.data };
+      return refusal(answer.status, body);
+    },
+  };
+}
+
+function refusal(status: number, body: unknown): ReservationOutcome {
+  const parsed = safeParse(Problem, body);
+  const { code, message } = parsed.success ? parsed.data.error : { code: '', message: null };
+  const reason = `${status} ${code}`.trim();
+  if (unavailable.has(code)) return { kind: 'unavailable', reason };
+  const isSure = code === 'PAYMENT_UNREACHABLE' || (status >= 400 && status < 500);
+  return isSure ? { kind: 'refused', message, reason } : { kind: 'unanswered', reason };
+}

@@ -1,0 +1,104 @@
+import type { PaymentCard } from '@forecourt/contracts/api';
+import { ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+
+/** Who reserves. Empty text means not given. */
+export type CheckoutContact = {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Bait for robots; a person leaves it empty. */
+  readonly website: string;
+};
+
+export const emptyContact: CheckoutContact = { name: '', last_name: '', email: '', phone: '', website: '' };
+export const emptyCard: PaymentCard = { number: '', expires: '', security_code: '' };
+
+/** A reservation on its way. Its repeats under this key count as one. */
+export type SentReservation = { readonly contact: CheckoutContact; readonly key: string };
+
+/** What is kept of a reservation while the tab is open: never the card. */
+export type KeptCheckout = {
+  readonly contact: CheckoutContact;
+  readonly sent: SentReservation | null;
+  readonly receipt: ReservationReceipt | null;
+};
+
+/** What is sent to reserve a car. @param url of the page */
+export function toReservation(
+  { name, last_name, email, phone, website }: CheckoutContact,
+  card: PaymentCard,
+  { carId, url }: { readonly carId: string; readonly url: string },
+): ReservationRequest {
+  return {
+    car_id: carId,
+    name: name.trim(),
+    ...(last_name.trim() !== '' && { last_name: last_name.trim() }),
+    email: email.trim(),
+    phone: phone.trim(),
+    opt_in: false,
+    ...(website !== '' && { website }),
+    url: url.slice(0, 2000),
+    card,
+  };
+}
+
+/** What is wrong with which field of the contact step, by the contract's own rules. */
+export function contactErrors(contact: CheckoutContact): Readonly<Record<string, string>> {
+  return errorsOf(contact, emptyCard, ([first]) => (first === 'card' ? undefined : first));
+}
+
+/** The same for the card. */
+export function cardErrors(card: PaymentCard): Readonly<Record<string, string>> {
+  return errorsOf(emptyContact, card, ([first, second]) => (first === 'card' ? second : undefined));
+}
+
+function errorsOf(
+  contact: CheckoutContact,
+  card: PaymentCard,
+  fieldOf: (path: readonly PropertyKey[]) => PropertyKey | undefined,
+): Readonly<Record<string, string>> {
+  const parsed = safeParse(ReservationRequest, toReservation(contact, card, { carId: 'any', url: '' }));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = fieldOf(path);
+    if (field !== undefined) errors[String(field)] ??= message;
+  }
+  return errors;
+}
+
+/** The key to send under: the old one for the same contact, so that an answer that never came is not a second reservation. */
+export function keyFor(contact: CheckoutContact, sent: SentReservation | null, newKey: () => string): string {
+  return sent !== null && JSON.stringify(sent.contact) === JSON.stringify(contact) ? sent.key : newKey();
+}
+
+/** A contact of whatever was stored or read from a form; parts that are not text count as not given. */
+export function parseContact(value: unknown): CheckoutContact {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const texts = Object.keys(emptyContact).map((name) => [name, typeof given[name] === 'string' ? given[name] : '']);
+  return Object.fromEntries(texts) as CheckoutContact;
+}
+
+/** What storage holds; null when it is no kept reservation. */
+export function parseKeptCheckout(json: string | null): KeptCheckout | null {
+  try {
+    const value = JSON.parse(json ?? 'null') as Partial<Record<keyof KeptCheckout, unknown>> | null;
+    if (typeof value?.contact !== 'object' || value.contact === null) return null;
+    const sent = value.sent as Partial<SentReservation> | null | undefined;
+    const receipt = safeParse(ReservationReceipt, value.receipt);
+    return {
+      contact: parseContact(value.contact),
+      sent: typeof sent?.key === 'string' ? { key: sent.key, contact: parseContact(sent.contact) } : null,
+      receipt: receipt.success ? receipt.data : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Month and year as they are typed, with the stroke between them: a number pad has none. */
+export function asExpiry(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}

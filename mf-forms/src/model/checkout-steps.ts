@@ -1,0 +1,25 @@
+import type { Address } from '@forecourt/kit/island';
+
+/** The steps of reserving, in order. */
+export const checkoutSteps = ['contact', 'summary', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The step an address names; the first where it names none. */
+export function stepOf(query: string): CheckoutStep {
+  const named = new URLSearchParams(query).get('step');
+  return checkoutSteps.find((step) => step === named) ?? 'contact';
+}
+
+/** The same address at another step. */
+export function stepHref({ path, query }: Pick<Address, 'path' | 'query'>, step: CheckoutStep): string {
+  const params = new URLSearchParams(query);
+  params.delete('step');
+  if (step !== 'contact') params.set('step', step);
+  const rest = params.toString();
+  return rest === '' ? path : `${path}?${rest}`;
+}
+
+/** What names the car in an address: its slug in the path, else `car_id`, an id or a slug. @source spec §2, FORM-053 */
+export function carNamedBy({ params, query }: Pick<Address, 'params' | 'query'>): string {
+  return params['slug'] ?? new URLSearchParams(query).get('car_id') ?? '';
+}

@@ -1,0 +1,19 @@
+import { checkoutHref } from '@forecourt/contracts';
+import { definePage, redirect } from '@forecourt/kit/island';
+import { NotAvailable } from '../../features/checkout/not-available.tsx';
+import type { FormGateways } from '../../gateways/index.ts';
+import { checkoutHead } from '../checkout/head.ts';
+import type { CheckoutData } from '../checkout/load.ts';
+import { loadCheckout } from '../checkout/load.ts';
+
+/** `/checkout-journey?car_id={id or slug}`: leads to the checkout of the car, or says that nobody knows it. @source spec §2, FORM-053 */
+export default definePage<CheckoutData, FormGateways>({
+  load: async (request) => {
+    const loaded = await loadCheckout(request);
+    const car = loaded.kind === 'found' ? loaded.data.car : null;
+    return car === null ? loaded : redirect(checkoutHref(car.slug, request.site.aliases), false);
+  },
+  head: checkoutHead,
+  View: () => NotAvailable({ car: null, justNow: false }),
+  slots: [],
+});

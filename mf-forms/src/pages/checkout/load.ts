@@ -1,0 +1,22 @@
+import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { CheckoutCar } from '../../model/checkout-car.ts';
+import { toCheckoutCar } from '../../model/checkout-car.ts';
+import { carNamedBy } from '../../model/checkout-steps.ts';
+
+/** The car to reserve; null: nobody knows it. */
+export type CheckoutData = { readonly car: CheckoutCar | null };
+
+/** The car the address names. One that cannot be reserved here has a page that says so. @source FORM-053, FORM-056 */
+export async function loadCheckout({
+  address,
+  gateways,
+  site,
+  signal,
+}: LoadRequest<FormGateways> & { readonly address: Address }): Promise<Loaded<CheckoutData>> {
+  const car = await gateways.reservations.car(carNamedBy(address), signal);
+  if (car === null) return found({ car: null }, 404);
+  const shown = toCheckoutCar(car, site);
+  return found({ car: shown }, shown.availability === 'off' ? 404 : 200);
+}
