@@ -128,6 +128,7 @@ describe('the description', () => {
     );
     expect(known.sort()).toEqual([
       'GET /api/admin/leads/dead',
+      'GET /api/appointments/availability',
       'GET /api/cars',
       'GET /api/cars/{slug}',
       'GET /api/cars/{slug}/autogauge',

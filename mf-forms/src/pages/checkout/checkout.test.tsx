@@ -1,0 +1,368 @@
+/** @jest-environment jsdom */
+import type { Car, leadSubmitted, PayloadOf } from '@forecourt/contracts';
+import { leadSubmitted as leadSubmittedEvent } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReservationOutcome } from '../../gateways/reservations.ts';
+import remote from '../../remote.ts';
+import type { FakeGateways } from '../../testing/fake-gateways.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import journey from '../checkout-journey/index.ts';
+import checkout from './index.ts';
+
+const rav4: Car = {
+  id: 'n40218',
+  slug: 'rav4',
+  name: '2026 Toyota RAV4',
+  car_type: 'used',
+  status: 'in_stock',
+  price: 58_490,
+  simple_body: 'SUV',
+  km: 14,
+  stocknum: 'N40218',
+  state: 'QLD',
+  features: { reserve: true },
+};
+const nowMs = Date.parse('2026-11-20T01:00:00Z');
+const receipt = {
+  reference: '7K3Q-92XD',
+  lead_id: 'lead-1',
+  car_id: 'n40218',
+  deposit: 200,
+  held_until: '2026-11-22T01:00:00Z',
+  payment_reference: 'test_0b5f',
+};
+const made: ReservationOutcome = { kind: 'made', receipt };
+const reserving = (changes: Partial<Site> = {}) => {
+  const site = demoSite();
+  return { ...site, features: { ...site.features, reserve: true }, ...changes };
+};
+
+let gateways: FakeGateways;
+let test: IslandTest;
+let reported: unknown[];
+beforeEach(() => {
+  gateways = fakeGateways();
+  gateways.car = rav4;
+  gateways.reserving = [made];
+  reported = [];
+});
+afterEach(() => test.unmount());
+
+async function show(address = '/cars/rav4/checkout', site = reserving()): Promise<void> {
+  test = await mountPage(checkout, {
+    remote,
+    gateways,
+    site,
+    address,
+    nowMs,
+    onReport: (error) => void reported.push(error),
+  });
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
+
+async function toSummary(): Promise<void> {
+  type('First name', 'Aroha');
+  type('Email', 'aroha@example.com');
+  type('Phone', '0412 345 678');
+  await press('Continue');
+}
+async function toPayment(): Promise<void> {
+  await toSummary();
+  await press('Continue to the deposit');
+}
+async function pay(number = '4242 4242 4242 4242', button: string | RegExp = /^Pay \$200/): Promise<void> {
+  type('Card number', number);
+  type('Expires', '0429');
+  type('Security code', '123');
+  await press(button);
+}
+
+describe('reserving a car', () => {
+  it('[FORM-052] goes from contact to summary to payment, and says what comes next', async () => {
+    await show();
+    const told: PayloadOf<typeof leadSubmitted>[] = [];
+    test.bus.subscribe(leadSubmittedEvent, (lead) => void told.push(lead));
+    expect(heading('Reserve this car')).toBeTruthy();
+    const aside = within(screen.getByRole('complementary', { name: 'What you reserve' }));
+    for (const words of ['2026 Toyota RAV4', '$58,490', '$200', '48 hours'])
+      expect(aside.getByText(words)).toBeTruthy();
+
+    await toSummary();
+    expect(test.visited.at(-1)).toBe('/cars/rav4/checkout?step=summary');
+    expect(document.activeElement).toBe(heading('Check before you pay'));
+    expect(screen.getByText('aroha@example.com')).toBeTruthy();
+    expect(screen.getByText(/100% refundable/)).toBeTruthy();
+
+    await press('Continue to the deposit');
+    expect(test.visited.at(-1)).toBe('/cars/rav4/checkout?step=payment');
+    expect(screen.getByRole('note').textContent).toContain('This is a test payment: no money moves.');
+    await pay();
+    expect(gateways.reserved).toEqual([
+      {
+        key: 'key-number-1',
+        request: {
+          car_id: 'n40218',
+          name: 'Aroha',
+          email: 'aroha@example.com',
+          phone: '0412 345 678',
+          opt_in: false,
+          url: expect.stringContaining('https://northshore.example/'),
+          card: { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' },
+        },
+      },
+    ]);
+    expect(document.activeElement).toBe(heading(/is yours until 11:00.am AEST on Sunday 22 November/));
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+    expect(told).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
+    expect(reported).toEqual([]);
+  });
+
+  it('[FORM-052] asks for the car’s own deposit', async () => {
+    gateways.car = { ...rav4, reserve_deposit: 500 };
+    await show();
+    await toPayment();
+    expect(heading('Pay the deposit of $500')).toBeTruthy();
+  });
+
+  it('[FORM-054] names what is accepted beside the drawings', async () => {
+    await show();
+    await toPayment();
+    const strip = within(screen.getByRole('list', { name: 'We accept' }));
+    expect(strip.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      'Mastercard',
+      'Visa',
+      'Maestro',
+      'Google Pay',
+      'Apple Pay',
+    ]);
+  });
+
+  it('says what is wrong with which field, and leads there', async () => {
+    await show();
+    type('Email', 'nobody');
+    await press('Continue');
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    fireEvent.click(within(alert).getByRole('link', { name: /email address like/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(test.visited).toEqual([]);
+
+    await toSummary();
+    await press('Continue to the deposit');
+    await pay('4242 4242 4242 4243');
+    expect(screen.getByRole('alert').textContent).toContain('Please enter the number on the front of the card.');
+    expect(gateways.reserved).toEqual([]);
+  });
+
+  it('a car without a price says so and can be reserved', async () => {
+    const { price: _, ...unpriced } = rav4;
+    gateways.car = unpriced;
+    await show();
+    expect(screen.getByText('Contact us for a price')).toBeTruthy();
+    await toPayment();
+    await pay();
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+  });
+});
+
+describe('what was typed', () => {
+  it('stays through Back and reload, with the step; the card does not', async () => {
+    await show();
+    await toPayment();
+    type('Card number', '4242 4242 4242 4242');
+    await test.goTo('/cars/rav4/checkout?step=summary');
+    expect(heading('Check before you pay')).toBeTruthy();
+    await test.unmount();
+    await show('/cars/rav4/checkout?step=payment');
+    expect(heading(/^Pay the deposit/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('');
+    await test.goTo('/cars/rav4/checkout');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aroha');
+    expect(JSON.stringify([...gateways.checkouts])).not.toContain('4242');
+  });
+
+  it('stays before it is sent anywhere', async () => {
+    await show();
+    type('First name', 'Aro');
+    await test.unmount();
+    await show();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aro');
+  });
+
+  it('begins with what the device knows of the shopper', async () => {
+    gateways.contact = {
+      name: 'Aroha',
+      last_name: '',
+      email: 'aroha@example.com',
+      phone: '0412 345 678',
+      postcode: '2064',
+    };
+    await show();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('aroha@example.com');
+    await press('Continue');
+    await press('Continue to the deposit');
+    await pay();
+    expect(gateways.contact?.postcode).toBe('2064');
+  });
+
+  it('nobody comes to a later step without saying who they are', async () => {
+    await show('/cars/rav4/checkout?step=payment');
+    expect(heading('Your details')).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+  });
+
+  it('the receipt is there after a reload, until the time is up', async () => {
+    await show();
+    await toPayment();
+    await pay();
+    await test.unmount();
+    gateways.car = { ...rav4, reserved: true };
+    await show('/cars/rav4/checkout?step=payment');
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+    await test.unmount();
+    gateways.checkouts.set('n40218', {
+      ...(gateways.checkouts.get('n40218') ?? {
+        contact: { name: '', last_name: '', email: '', phone: '', website: '' },
+        sent: null,
+      }),
+      receipt: { ...receipt, held_until: '2026-11-20T00:59:00Z' },
+    });
+    await show();
+    expect(heading('Somebody has reserved this car')).toBeTruthy();
+  });
+});
+
+describe('when it does not work out', () => {
+  it('a declined card says why and takes another one under the same key', async () => {
+    gateways.reserving = [{ kind: 'refused', message: 'The card was declined.', reason: '402 PAYMENT_DECLINED' }, made];
+    await show();
+    await toPayment();
+    await pay('4000 0000 0000 0002');
+    expect(screen.getByRole('alert').textContent).toBe('The card was declined.');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await pay();
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+    expect(gateways.reserved.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-1']);
+    expect(reported).toEqual([]);
+  });
+
+  it('nobody answers: nothing is lost, and the next try is the same reservation', async () => {
+    gateways.reserving = [{ kind: 'unanswered', reason: '503' }, made];
+    await show();
+    await toPayment();
+    await pay();
+    expect(screen.getByRole('alert').textContent).toContain('you will not be charged twice');
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+    expect(String(reported[0])).toContain('FORMS_RESERVATION_UNANSWERED');
+    await press('Try again');
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+    expect(new Set(gateways.reserved.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('a double click is one reservation', async () => {
+    let answer = (_: ReservationOutcome) => {};
+    gateways.reserving = [
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    await show();
+    await toPayment();
+    await pay();
+    await press(/^Pay/);
+    expect(gateways.reserved).toHaveLength(1);
+    await act(async () => answer(made));
+    expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+  });
+
+  it('[VDP-088] somebody was quicker: it says so, that nothing was charged, and leads to similar cars', async () => {
+    gateways.reserving = [{ kind: 'unavailable', reason: '409 CAR_RESERVED' }];
+    await show();
+    await toPayment();
+    gateways.car = { ...rav4, reserved: true };
+    await pay();
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Somebody has reserved this car');
+    expect(alert.textContent).toContain('Nothing was charged.');
+    expect(within(alert).getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=48490:68490',
+    );
+  });
+});
+
+describe('a car that cannot be reserved', () => {
+  it.each<[string, Partial<Car>, string]>([
+    ['[VDP-088] is reserved', { reserved: true }, 'Somebody has reserved this car'],
+    ['is sold', { status: 'sold' }, 'This car has been sold'],
+    ['is on its way', { status: 'coming_soon' }, 'This car is not here yet'],
+    ['[FORM-056] is switched off', { features: { reserve: false } }, 'Reserving online is not available'],
+  ])('%s: its page says so', async (_name, change, title) => {
+    gateways.car = { ...rav4, ...change };
+    await show();
+    expect(heading(title)).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  it('[FORM-056] none is where the site reserves nothing', async () => {
+    await show('/cars/rav4/checkout', demoSite());
+    expect(heading('Reserving online is not available')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
+  });
+
+  it('nobody knows: it says so with status 404', async () => {
+    gateways.car = null;
+    await show();
+    expect(heading('We do not know this car')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
+  });
+});
+
+describe('addresses', () => {
+  const asking = (query: string) => ({
+    gateways,
+    site: reserving(),
+    nowMs,
+    signal: AbortSignal.timeout(1_000),
+    address: { path: '/checkout-journey', query, params: {} },
+  });
+
+  it.each(['car_id=n40218', 'car_id=rav4'])(
+    '[FORM-053] /checkout-journey?%s leads to the checkout of the car',
+    async (query) => {
+      await show();
+      expect(await journey.load(asking(query))).toEqual({
+        kind: 'redirect',
+        to: '/cars/rav4/checkout',
+        permanent: false,
+      });
+      expect(await checkout.load(asking(query))).toMatchObject({
+        kind: 'found',
+        status: 200,
+        data: { car: { id: 'n40218' } },
+      });
+    },
+  );
+
+  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s says that nobody knows the car', async (query) => {
+    await show();
+    expect(await journey.load(asking(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
+  });
+
+  it('are kept from engines', async () => {
+    await show();
+    const loaded = await checkout.load(asking('car_id=rav4'));
+    if (loaded.kind !== 'found') throw new Error('The car was not found');
+    expect(checkout.head(loaded.data, reserving())).toEqual({
+      title: 'Reserve the 2026 Toyota RAV4 | Northshore Motors',
+      robots: 'noindex',
+      canonical: '/cars/rav4',
+    });
+  });
+});
