@@ -22,6 +22,7 @@ const from: Readonly<Record<StudioView, string>> = {
   front: 'from straight ahead',
   rear: 'from straight behind',
   'front-34-right': 'from the front, its right side',
+  'side-right': 'from its right side',
   'rear-34-right': 'from the rear, its right side',
 };
 

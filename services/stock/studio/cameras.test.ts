@@ -19,6 +19,13 @@ describe('framing', () => {
     expect(cameraFor('front-34', vehicle(2)).position[0]).toBeLessThan(0);
     expect(cameraFor('rear-34', vehicle(2)).position[0]).toBeGreaterThan(4);
   });
+
+  it('looks at both sides square on', () => {
+    const [left, right] = [cameraFor('side', vehicle(2)), cameraFor('side-right', vehicle(2))];
+    expect(right.position[0]).toBeCloseTo(2, 2);
+    expect(right.position[2]).toBeCloseTo(-left.position[2], 2);
+    expect(right.position[2]).toBeLessThan(-2);
+  });
 });
 
 describe('a spin', () => {

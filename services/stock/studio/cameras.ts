@@ -24,6 +24,7 @@ const stations: Readonly<Record<StudioView, Station>> = {
   front: { azimuthDegrees: 0, elevationDegrees: 5 },
   rear: { azimuthDegrees: 180, elevationDegrees: 5 },
   'front-34-right': { azimuthDegrees: -38, elevationDegrees: 9 },
+  'side-right': { azimuthDegrees: -90, elevationDegrees: 4 },
   'rear-34-right': { azimuthDegrees: -142, elevationDegrees: 9 },
 };
 

@@ -7,6 +7,7 @@ import {
   studioViews,
   studioWidths,
   tileFile,
+  viewsOf,
 } from './catalogue.ts';
 
 describe('picture files', () => {
@@ -22,6 +23,13 @@ describe('picture files', () => {
       ),
     );
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what there is', () => {
+  it.each(['hatch', 'suv'] as const)('shows a %s in ten paints and more, in white from eight sides', (body) => {
+    expect(studioPaints[body].length).toBeGreaterThanOrEqual(10);
+    expect(new Set(viewsOf(body, 'white')).size).toBe(8);
   });
 });
 

@@ -43,11 +43,11 @@ const firstPaints = ['white', 'silver', 'black', 'blue', 'red', 'green'] as cons
 /** The paints in which each body has been photographed; the others are shown in the nearest of these. */
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
   sedan: firstPaints,
-  hatch: firstPaints,
+  hatch: studioColours,
   wagon: ['white', 'silver', 'grey', 'black', 'red'],
   coupe: ['white', 'grey', 'black', 'blue', 'red'],
   convertible: ['white', 'silver', 'black', 'blue', 'red'],
-  suv: ['white', 'silver', 'grey', 'black', 'blue', 'navy', 'red', 'green'],
+  suv: studioColours,
   'off-roader': studioColours,
   'people-mover': ['white', 'silver', 'grey', 'blue', 'green'],
   ute: firstPaints,
@@ -63,7 +63,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
 /** Camera stations from which every body is photographed in its paints, in the order a gallery shows them. */
 export const studioViews = ['front-34', 'side', 'rear-34'] as const;
 /** Further stations, for the paints of `studioRounds`: they follow the others in a gallery. */
-export const studioRoundViews = ['front', 'rear', 'front-34-right', 'rear-34-right'] as const;
+export const studioRoundViews = ['front', 'rear', 'front-34-right', 'side-right', 'rear-34-right'] as const;
 export type StudioView = (typeof studioViews)[number] | (typeof studioRoundViews)[number];
 
 /** Widths in pixels of every studio picture; height is always three quarters of it. */
@@ -86,10 +86,10 @@ export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioCol
 export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
   studioSpins[body]?.includes(colour) === true;
 
-/** Paints in which a body has been photographed from the further stations too. */
+/** Paints in which a body has been photographed from the further stations too: those most demo stock wears. */
 const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
-  hatch: ['red'],
-  suv: ['white'],
+  hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
 };
 
 /** Every view there is of a body in a paint, in the order a gallery shows them. */
