@@ -27,7 +27,7 @@ describe('picture files', () => {
 });
 
 describe('what there is', () => {
-  it.each(['hatch', 'suv'] as const)('shows a %s in ten paints and more, in white from eight sides', (body) => {
+  it.each(['hatch', 'suv', 'ute'] as const)('shows a %s in ten paints and more, in white from eight sides', (body) => {
     expect(studioPaints[body].length).toBeGreaterThanOrEqual(10);
     expect(new Set(viewsOf(body, 'white')).size).toBe(8);
   });

@@ -50,7 +50,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   suv: studioColours,
   'off-roader': studioColours,
   'people-mover': ['white', 'silver', 'grey', 'blue', 'green'],
-  ute: firstPaints,
+  ute: studioColours,
   'cab-chassis': ['white', 'silver', 'grey', 'black', 'blue'],
   'light-truck': ['white', 'silver', 'blue', 'red', 'yellow'],
   van: firstPaints,
@@ -90,6 +90,7 @@ export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
 const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
   hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  ute: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
 };
 
 /** Every view there is of a body in a paint, in the order a gallery shows them. */
