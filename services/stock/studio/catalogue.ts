@@ -91,6 +91,7 @@ const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>
   hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   ute: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  van: ['white'],
 };
 
 /** Every view there is of a body in a paint, in the order a gallery shows them. */
