@@ -99,6 +99,17 @@ describe('the head', () => {
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
 
+  it('carries a text that two islands share once', () => {
+    const text = '@layer remote{.heart{color:red}}';
+    const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
+    const html = openingOf(release, site, plan, look, new Map(sheets.map((sheet) => [`/assets/${sheet}`, text])));
+    expect(html.split(text)).toHaveLength(2);
+    for (const chunk of ['mf-account@1.0.0:chunk-favourite', 'mf-finance@1.0.0:chunk-card-teaser']) {
+      expect(html).toContain(`data-rspack="${chunk}"`);
+    }
+    expect(html).not.toMatch(/href="[^"]*\.css"[^>]*chunk-(favourite|card-teaser)/);
+  });
+
   it('names the lead picture before anything else a page says', () => {
     const html = aboutOf(site, { title: 'A car', leadImage: { src: '/a.webp', srcSet: '/a.webp 640w' } }, '/cars/a');
     expect(html).toMatch(

@@ -82,14 +82,19 @@ function styleSheets(
 ): string[] {
   const shell = manifests['shell'];
   const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
+  const keys = new Map<string, string>();
   return unique([...base, ...plan.flatMap(({ manifest, files }) => files.css.map((file) => ({ manifest, file })))]).map(
     ({ manifest, file }) => {
       const address = assetUrl(manifest, file);
-      const key = `data-rspack="${styleKey(manifest, file)}"`;
+      const key = styleKey(manifest, file);
       const text = inline.get(address);
-      return text === undefined
-        ? `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin ${key}>`
-        : `<style nonce="${nonceMark}" ${key}>${text}</style>`;
+      if (text === undefined) {
+        return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;
+      }
+      // Chrome takes two sheets of one text for changed whenever a link joins the page, and lays all of its text out again.
+      const twin = keys.get(text);
+      keys.set(text, key);
+      return `<style nonce="${nonceMark}" data-rspack="${key}">${twin === undefined ? text : `/* ${twin} */`}</style>`;
     },
   );
 }
