@@ -27,8 +27,11 @@ describe('picture files', () => {
 });
 
 describe('what there is', () => {
-  it.each(['hatch', 'suv', 'ute'] as const)('shows a %s in ten paints and more, in white from eight sides', (body) => {
-    expect(studioPaints[body].length).toBeGreaterThanOrEqual(10);
+  it.each(['sedan', 'hatch', 'suv', 'ute'] as const)('shows a %s in ten paints and more', (body) => {
+    expect(new Set(studioPaints[body]).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(['hatch', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
     expect(new Set(viewsOf(body, 'white')).size).toBe(8);
   });
 });

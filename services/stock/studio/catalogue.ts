@@ -42,7 +42,7 @@ const firstPaints = ['white', 'silver', 'black', 'blue', 'red', 'green'] as cons
 
 /** The paints in which each body has been photographed; the others are shown in the nearest of these. */
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
-  sedan: firstPaints,
+  sedan: studioColours,
   hatch: studioColours,
   wagon: ['white', 'silver', 'grey', 'black', 'red'],
   coupe: ['white', 'grey', 'black', 'blue', 'red'],
