@@ -17,6 +17,7 @@ export { depositDollars, holdHours } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
+export { isOffered } from './car/offered.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf } from './car/price.ts';
 export type { EventDefinition, PayloadOf, Replay } from './define-event.ts';
@@ -97,6 +98,7 @@ export {
   slotPage,
   slotSearchFinanceWarning,
   slotSearchLanding,
+  slotVehicleApplication,
   slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,
@@ -106,6 +108,7 @@ export {
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
+  slotVehicleTestDrive,
   slotVehicleYard,
 } from './slots/index.ts';
 export { timeZoneOf } from './time-zone-of.ts';

@@ -7,6 +7,8 @@ export const formErrors = {
   FORMS_RESERVATION_UNANSWERED: 'Look at the api: nothing typed is lost, and sending it again is the same reservation.',
   FORMS_RESERVATION_REFUSED:
     'Compare this version with contracts/src/api/reservation.ts: what the steps let through, the api did not.',
+  FORMS_API_UNREACHABLE:
+    'Look at the api: until it answers, a form goes without what it would have offered, or is left to the browser.',
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 

@@ -1,4 +1,4 @@
-import { financeQuoted, leadSubmitted } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted } from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createFormGateways } from './gateways/index.ts';
 
@@ -10,11 +10,17 @@ export default defineRemote({
     'forms.checkout': () => import(/* webpackChunkName: "forms.checkout" */ './pages/checkout/index.ts'),
     'forms.checkout-journey': () =>
       import(/* webpackChunkName: "forms.checkout-journey" */ './pages/checkout-journey/index.ts'),
+    'forms.test-drive': () => import(/* webpackChunkName: "forms.test-drive" */ './pages/test-drive/index.ts'),
+    'forms.finance': () => import(/* webpackChunkName: "forms.finance" */ './pages/finance/index.ts'),
+    'forms.trade-in': () => import(/* webpackChunkName: "forms.trade-in" */ './pages/trade-in/index.ts'),
+    'forms.sell': () => import(/* webpackChunkName: "forms.sell" */ './pages/sell/index.ts'),
   },
   widgets: {
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './widgets/enquiry/index.ts'),
     'photo-request': () => import(/* webpackChunkName: "photo-request" */ './widgets/photo-request/index.ts'),
+    'test-drive': () => import(/* webpackChunkName: "test-drive" */ './widgets/test-drive/index.ts'),
+    application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
-  speaks: [leadSubmitted],
+  speaks: [leadSubmitted, analyticsRecorded],
   hears: [financeQuoted],
 });

@@ -1,4 +1,5 @@
-import { financeQuoted, leadSubmitted } from '@forecourt/contracts';
+import type { AnalyticsId } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Quote } from './model/enquiry-lead.ts';
 
@@ -6,13 +7,15 @@ import type { Quote } from './model/enquiry-lead.ts';
 export type LastQuote = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Quote | undefined;
+  /** Hears no more. */
+  readonly stop: () => void;
 };
 
 /** Hears repayments as they are quoted. */
 export function hearQuotes(bus: Bus): LastQuote {
   let quote: Quote | undefined;
   const listeners = new Set<() => void>();
-  bus.subscribe(financeQuoted, (next) => {
+  const stop = bus.subscribe(financeQuoted, (next) => {
     quote = next;
     for (const listener of [...listeners]) listener();
   });
@@ -22,10 +25,22 @@ export function hearQuotes(bus: Bus): LastQuote {
       return () => listeners.delete(listener);
     },
     current: () => quote,
+    stop,
   };
 }
 
-/** Tells that the server has a lead. */
-export function tellLead(bus: Bus, leadId: string, category: string, carId: string): void {
-  bus.publish(leadSubmitted, { leadId, category, carId });
+/** Tells that the server has a lead, and counts it. @param lead.countedAs null: under no number */
+export function tellLead(
+  bus: Bus,
+  lead: {
+    readonly leadId: string;
+    readonly category: string;
+    readonly carId: string | undefined;
+    readonly countedAs: AnalyticsId | null;
+  },
+): void {
+  const { leadId, category, countedAs: id } = lead;
+  const about = lead.carId === undefined ? {} : { carId: lead.carId };
+  bus.publish(leadSubmitted, { leadId, category, ...about });
+  if (id !== null) bus.publish(analyticsRecorded, { id, ...about });
 }

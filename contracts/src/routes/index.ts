@@ -14,8 +14,17 @@ export const routes = {
   'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
+  /** `?car_id={id}` of the wanted car. @source spec §2, FORM-048 */
+  'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in', ['/trade-in']),
+  'forms.sell': defineRoute('forms.sell', '/sell-my-car', ['/sell-your-car']),
   /** `?car_id={id}` */
-  'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in'),
+  'forms.test-drive': defineRoute('forms.test-drive', '/book-test-drive'),
+  /** `?car_id={id}` @source spec §2, FIN-051 */
+  'forms.finance': defineRoute('forms.finance', '/finance', [
+    '/finance-enquiry',
+    '/apply-for-finance',
+    '/finance-pre-approval',
+  ]),
   'vehicle.compare': defineRoute('vehicle.compare', '/compare'),
   'location.list': defineRoute('location.list', '/dealerships'),
   'account.saved': defineRoute('account.saved', '/saved'),

@@ -16,6 +16,9 @@ describe('addresses of pages', () => {
     ['forms.checkout', { slug: '2026-toyota-rav4' }, '/cars/2026-toyota-rav4/checkout'],
     ['forms.checkout-journey', {}, '/checkout-journey'],
     ['forms.trade-in', {}, '/cars/trade-in'],
+    ['forms.sell', {}, '/sell-my-car'],
+    ['forms.test-drive', {}, '/book-test-drive'],
+    ['forms.finance', {}, '/finance'],
     ['vehicle.compare', {}, '/compare'],
     ['location.list', {}, '/dealerships'],
     ['account.saved', {}, '/saved'],
@@ -62,6 +65,20 @@ describe('addresses of pages', () => {
   ])('[NAV-044] a site whose own form is %j links to it: %s', (own, path) => {
     expect(checkoutHref('rav4', own.length === 0 ? {} : { 'forms.checkout': own })).toBe(path);
     expect(matchRoute(path.split('?')[0] ?? '', { 'forms.checkout': own })?.route).toBe('forms.checkout');
+  });
+
+  it.each([
+    ['/trade-in', 'forms.trade-in'],
+    ['/sell-your-car', 'forms.sell'],
+    ['/finance-enquiry', 'forms.finance'],
+    ['/apply-for-finance', 'forms.finance'],
+    ['/finance-pre-approval', 'forms.finance'],
+  ])('[FORM-048] %s is another address of %s, on every site', (path, route) => {
+    expect(matchRoute(path)).toEqual({ route, params: {} });
+  });
+
+  it('[NAV-045] trading in comes before a vehicle of that name', () => {
+    expect(matchRoute('/cars/trade-in')?.route).toBe('forms.trade-in');
   });
 
   it('a query is appended, an empty one is not', () => {

@@ -13,6 +13,7 @@ import {
   slotPage,
   slotSearchFinanceWarning,
   slotSearchLanding,
+  slotVehicleApplication,
   slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,
@@ -22,6 +23,7 @@ import {
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
+  slotVehicleTestDrive,
   slotVehicleYard,
 } from './index.ts';
 
@@ -47,6 +49,8 @@ export const slots = {
   [slotVehicleYard.name]: slotVehicleYard,
   [slotVehicleEnquiry.name]: slotVehicleEnquiry,
   [slotVehiclePhotoRequest.name]: slotVehiclePhotoRequest,
+  [slotVehicleTestDrive.name]: slotVehicleTestDrive,
+  [slotVehicleApplication.name]: slotVehicleApplication,
   [slotVehicleSimilar.name]: slotVehicleSimilar,
   [slotVehiclePromo.name]: slotVehiclePromo,
   [slotVehicleLanding.name]: slotVehicleLanding,

@@ -94,6 +94,12 @@ export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-re
   name: 'vehicle.photo-request',
 };
 
+/** Vehicle page, once asked for: the form that books a test drive. */
+export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = { name: 'vehicle.test-drive' };
+
+/** Vehicle page, once asked for: the form that applies for finance. */
+export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = { name: 'vehicle.application' };
+
 /** Vehicle page: cars like this one. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };
 

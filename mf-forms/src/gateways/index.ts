@@ -1,4 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { AppointmentsGateway } from './appointments.ts';
+import { createAppointmentsGateway } from './appointments.ts';
 import type { DeviceGateway } from './device.ts';
 import { createDeviceGateway } from './device.ts';
 import type { KeptCheckoutsGateway } from './kept-checkouts.ts';
@@ -7,6 +9,8 @@ import type { LeadsGateway } from './leads.ts';
 import { createLeadsGateway } from './leads.ts';
 import type { ReservationsGateway } from './reservations.ts';
 import { createReservationsGateway } from './reservations.ts';
+import type { StockGateway } from './stock.ts';
+import { createStockGateway } from './stock.ts';
 
 /** The outside as this room's islands know it. */
 export type FormGateways = {
@@ -14,6 +18,8 @@ export type FormGateways = {
   readonly device: DeviceGateway;
   readonly reservations: ReservationsGateway;
   readonly keptCheckouts: KeptCheckoutsGateway;
+  readonly stock: StockGateway;
+  readonly appointments: AppointmentsGateway;
 };
 
 export function createFormGateways(env: GatewayEnvironment): FormGateways {
@@ -22,5 +28,7 @@ export function createFormGateways(env: GatewayEnvironment): FormGateways {
     device: createDeviceGateway(env),
     reservations: createReservationsGateway(env),
     keptCheckouts: createKeptCheckoutsGateway(env),
+    stock: createStockGateway(env),
+    appointments: createAppointmentsGateway(env),
   };
 }

@@ -10,6 +10,20 @@ export type EnquiryDraft = {
   readonly postcode: string;
   readonly PreferredContactMethod: string;
   readonly message: string;
+  /** A time that was offered for a test drive, as the api wrote it. */
+  readonly dateTime: string;
+  /** When a test drive would suit, in words. */
+  readonly preferred_time: string;
+  /** Where a test drive without a car would start. */
+  readonly location_id: string;
+  readonly has_trade_in: string;
+  readonly trade_make: string;
+  readonly trade_model: string;
+  readonly trade_year: string;
+  readonly trade_km: string;
+  readonly trade_condition: string;
+  readonly rego: string;
+  readonly regoState: string;
   readonly opt_in: boolean;
   /** Bait for robots; a person leaves it empty. */
   readonly website: string;
@@ -23,13 +37,24 @@ const emptyDraft: EnquiryDraft = {
   postcode: '',
   PreferredContactMethod: '',
   message: '',
+  dateTime: '',
+  preferred_time: '',
+  location_id: '',
+  has_trade_in: '',
+  trade_make: '',
+  trade_model: '',
+  trade_year: '',
+  trade_km: '',
+  trade_condition: '',
+  rego: '',
+  regoState: '',
   opt_in: false,
   website: '',
 };
 
 /** What the form holds before anybody types: a sold car brings the wish for another one like it. */
-export function openingDraft(car: CarBrief): EnquiryDraft {
-  return car.status === 'sold' ? { ...emptyDraft, message: findSimilarMessage(car) } : emptyDraft;
+export function openingDraft(car: CarBrief | undefined): EnquiryDraft {
+  return car?.status === 'sold' ? { ...emptyDraft, message: findSimilarMessage(car) } : emptyDraft;
 }
 
 /** A draft of whatever was stored or read from a form; parts that are not of the right kind count as not given. */

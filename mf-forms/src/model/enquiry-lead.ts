@@ -1,23 +1,23 @@
 import type { CarBrief, financeQuoted, PayloadOf } from '@forecourt/contracts';
 import { toSlug } from '@forecourt/contracts';
-import { contactMethods, LeadRequest } from '@forecourt/contracts/api';
+import { contactMethods, LeadRequest, yesOrNo } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from './enquiry-draft.ts';
-import { findSimilar } from './find-similar.ts';
+import { fieldAt, toTradeIn } from './own-vehicle.ts';
 import { photoRequest } from './photo-request.ts';
+import type { Purpose } from './purpose.ts';
+import { kindOf } from './purpose.ts';
 
 export type Quote = PayloadOf<typeof financeQuoted>;
 
 /** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
 export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
 
-/** What somebody wants of the dealer: an answer, or photos of a car that has none. */
-export type Purpose = 'enquiry' | 'photos';
-
 /** What is known besides what was typed. */
 export type EnquirySurroundings = {
   readonly purpose: Purpose;
-  readonly car: CarBrief;
+  /** Undefined: about no car in particular. */
+  readonly car: CarBrief | undefined;
   /** The estimate this shopper saw last, for whichever car. */
   readonly quote: Quote | undefined;
   readonly dealer: string;
@@ -31,25 +31,60 @@ const longestUrl = 2000;
 /**
  * The lead of a draft: fields left empty are left out, the car's details come from its slot, and the
  * estimate goes along when it is for this very car. The answer of the box beside the consent wins over
- * any default. A request for photos says what it is when nothing else was typed.
+ * any default. A request says what it is when nothing else was typed.
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
 export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }: EnquirySurroundings): LeadRequest {
-  const photos = purpose === 'photos';
+  const { category, subcategory, unsaid } = kindOf(purpose, car);
   const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
   return {
-    category: 'General Enquiry',
-    subcategory: photos ? photoRequest.label : car.status === 'sold' ? findSimilar.subcategory : 'Vehicle Enquiry',
+    category,
+    subcategory,
     name: draft.name.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),
-    message: draft.message.trim() || (photos ? photoRequest.value : ''),
-    ...(photos && { [photoRequest.field]: photoRequest.value }),
+    message: draft.message.trim() || (unsaid ?? ''),
     opt_in: draft.opt_in,
     consent_text: consentText(dealer),
     ...(method !== undefined && { PreferredContactMethod: method }),
-    ...given({ last_name: draft.last_name, postcode: draft.postcode, website: draft.website }),
+    ...given({
+      last_name: draft.last_name,
+      postcode: draft.postcode,
+      website: draft.website,
+      url: url.slice(0, longestUrl),
+    }),
+    ...(car !== undefined && carDetails(car)),
+    ...askedFor(purpose, draft, car),
+    ...(quote !== undefined && quote.carId === car?.id && { quote: toLeadQuote(quote) }),
+  };
+}
+
+/** What a lead of this purpose carries besides its sender and its car. */
+function askedFor(purpose: Purpose, draft: EnquiryDraft, car: CarBrief | undefined): Partial<LeadRequest> {
+  switch (purpose) {
+    case 'photos':
+      return { [photoRequest.field]: photoRequest.value };
+    case 'testDrive':
+      return given({
+        dateTime: draft.dateTime,
+        preferred_time: draft.preferred_time,
+        location_id: car === undefined ? draft.location_id : car.locationId,
+      });
+    case 'finance': {
+      const answer = yesOrNo.find((word) => word === draft.has_trade_in);
+      return answer === undefined ? {} : { has_trade_in: answer };
+    }
+    case 'tradeIn':
+    case 'sell':
+      return { trade_in: toTradeIn(draft) };
+    case 'enquiry':
+      return {};
+  }
+}
+
+function carDetails(car: CarBrief): Partial<LeadRequest> {
+  return {
     car_id: car.id,
     car_type: car.carType,
     vehicle_status: car.status,
@@ -60,9 +95,7 @@ export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }
       manufacturer_slug: car.make === undefined ? undefined : toSlug(car.make),
       dealership_slug: car.dealershipSlug,
       location_id: car.locationId,
-      url: url.slice(0, longestUrl),
     }),
-    ...(quote !== undefined && quote.carId === car.id && { quote: toLeadQuote(quote) }),
   };
 }
 
@@ -84,11 +117,11 @@ function given<Name extends string>(fields: Readonly<Record<Name, string | undef
   return Object.fromEntries(filled) as { [Key in Name]?: string };
 }
 
-/** What is wrong with which field, by the contract's own rules; empty when the lead may be sent. */
+/** What is wrong with which field of the form, by the contract's own rules; empty when the lead may be sent. */
 export function leadErrors(lead: LeadRequest): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error.issues) errors[fieldAt(path.join('.'))] ??= message;
   return errors;
 }

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, Location } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
 import type { FormGateways } from '../gateways/index.ts';
 import type { LeadOutcome } from '../gateways/leads.ts';
@@ -22,6 +22,12 @@ export type FakeGateways = FormGateways & {
   /** What comes of reserving, in order; the last one is given for ever. */
   reserving: (ReservationOutcome | Promise<ReservationOutcome>)[];
   readonly checkouts: Map<string, KeptCheckout>;
+  /** The site's cars and yards. */
+  readonly cars: Car[];
+  readonly places: Location[];
+  /** What the place answers when asked for times; an error is thrown. The last one is given for ever. */
+  readonly times: (readonly string[] | Error)[];
+  readonly askedTimes: { readonly locationId: string; readonly carId: string | undefined }[];
 };
 
 export function fakeGateways(): FakeGateways {
@@ -39,6 +45,10 @@ export function fakeGateways(): FakeGateways {
     reserved,
     checkouts,
     reserving: [],
+    cars: [],
+    places: [],
+    times: [],
+    askedTimes: [],
     answer(...next) {
       outcomes = [...next];
     },
@@ -62,6 +72,18 @@ export function fakeGateways(): FakeGateways {
     keptCheckouts: {
       of: (carId) => checkouts.get(carId) ?? null,
       keep: (carId, checkout) => void checkouts.set(carId, checkout),
+    },
+    stock: {
+      car: async (id) => fake.cars.find((car) => car.id === id) ?? null,
+      yards: async () => fake.places,
+    },
+    appointments: {
+      async times(asked) {
+        fake.askedTimes.push(asked);
+        const times = fake.times.length > 1 ? fake.times.shift() : fake.times[0];
+        if (times instanceof Error) throw times;
+        return times ?? [];
+      },
     },
     device: {
       keptEnquiry: (carId) => kept.get(carId) ?? null,

@@ -8,16 +8,18 @@ const on = { ...demoSite().features, reserve: true, tradeIn: true };
 const site = (changes: Parameters<typeof demoSite>[0] = {}) =>
   demoSite({ features: on, buyOnline: { dealerships: ['northshore-toyota'] }, ...changes });
 const forCheckout = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
+/** What every vehicle in stock allows where the site does. */
+const usual = ['testDrive', 'tradeIn', 'finance'];
 const names = (...given: Parameters<typeof vehicleActions>) => vehicleActions(...given).map(({ name }) => name);
 const hrefs = (...given: Parameters<typeof vehicleActions>) =>
   Object.fromEntries(vehicleActions(...given).map(({ name, href }) => [name, href]));
 
 describe('what can be done with a vehicle on a page of its own', () => {
   it('[VDP-054] reserving and buying need checkout to be enabled for the car and on the site', () => {
-    expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', 'tradeIn']);
-    expect(names(aCar(), site())).toEqual(['tradeIn']);
-    expect(names(aCar({ features: { reserve: false } }), site())).toEqual(['tradeIn']);
-    expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(['tradeIn']);
+    expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', ...usual]);
+    expect(names(aCar(), site())).toEqual(usual);
+    expect(names(aCar({ features: { reserve: false } }), site())).toEqual(usual);
+    expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(usual);
   });
 
   it('[VDP-056] trading in needs the site, and the car not to refuse it', () => {
@@ -27,8 +29,8 @@ describe('what can be done with a vehicle on a page of its own', () => {
   });
 
   it('a reserved vehicle, and one that is not here yet, can be neither reserved nor bought', () => {
-    expect(names(forCheckout({ reserved: true }), site())).toEqual(['tradeIn']);
-    expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn']);
+    expect(names(forCheckout({ reserved: true }), site())).toEqual(usual);
+    expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
   });
 
   it.each([{ status: 'sold' as const }, { sold: true }])('with %j nothing is offered', (change) => {
@@ -39,7 +41,9 @@ describe('what can be done with a vehicle on a page of its own', () => {
     expect(hrefs(forCheckout({ id: 'n 1', slug: 'rav4' }), site())).toEqual({
       reserve: '/cars/rav4/checkout',
       buy: '/checkout-journey?car_id=n%201',
+      testDrive: '/book-test-drive?car_id=n%201',
       tradeIn: '/cars/trade-in?car_id=n%201',
+      finance: '/finance?car_id=n%201',
     });
   });
 

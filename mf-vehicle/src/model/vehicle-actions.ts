@@ -1,21 +1,28 @@
 import type { Car } from '@forecourt/contracts';
-import { checkoutHref, depositDollars, dollars, href, isAllowed, isSold } from '@forecourt/contracts';
+import { checkoutHref, depositDollars, dollars, href, isAllowed, isOffered, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /** Something a shopper can do with a vehicle on a page of its own. */
 export type VehicleAction = {
-  readonly name: 'reserve' | 'buy' | 'tradeIn';
+  readonly name: 'reserve' | 'buy' | 'testDrive' | 'tradeIn' | 'finance';
   readonly label: string;
   readonly href: string;
 };
 
-type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases'>;
+type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases' | 'finance'>;
+
+/** What a shopper fills in a form for. */
+const forms = [
+  { name: 'testDrive', label: 'Book a test drive', route: 'forms.test-drive' },
+  { name: 'tradeIn', label: 'Value my trade-in', route: 'forms.trade-in' },
+  { name: 'finance', label: 'Apply for finance', route: 'forms.finance' },
+] as const;
 
 /**
  * What site and vehicle both allow, most decided first. A vehicle that is sold offers none of it; one
  * that is reserved, or not here yet, cannot be reserved or bought.
  *
- * @source spec §2, §5, VDP-054…VDP-058, requirements VDP-088
+ * @source spec §2, §5, VDP-054…VDP-058, VDP-093, requirements VDP-088
  */
 export function vehicleActions(car: Car, site: ActingSite): readonly VehicleAction[] {
   if (isSold(car)) return [];
@@ -40,15 +47,9 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
           } as const,
         ]
       : []),
-    ...(isAllowed('tradeIn', site, car)
-      ? [
-          {
-            name: 'tradeIn',
-            label: 'Value my trade-in',
-            href: href('forms.trade-in', {}, { aliases, query: carId(car.id) }),
-          } as const,
-        ]
-      : []),
+    ...forms.flatMap(({ name, label, route }) =>
+      isOffered(name, site, car) ? [{ name, label, href: href(route, {}, { aliases, query: carId(car.id) }) }] : [],
+    ),
   ];
 }
 

@@ -123,7 +123,7 @@ export function useCheckout(served: CheckoutCar) {
     remember({ receipt: made, sent: null });
     const { postcode = '' } = device.contactDetails() ?? {};
     device.rememberContact({ ...contact, postcode });
-    tellLead(bus, made.lead_id, 'Vehicle Enquiry', car.id);
+    tellLead(bus, { leadId: made.lead_id, category: 'Vehicle Enquiry', carId: car.id, countedAs: null });
   }
 }
 

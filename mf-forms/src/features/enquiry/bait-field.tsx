@@ -1,7 +1,7 @@
 import { TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
+import { asTyped, errorOf } from '../../model/field-state.ts';
 import styles from './enquiry.module.css';
-import { asTyped, errorOf } from './field-state.ts';
 
 /**
  * A field no person sees and many robots fill. A person whose browser filled it gets to see it with

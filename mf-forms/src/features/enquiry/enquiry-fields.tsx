@@ -2,11 +2,11 @@ import { contactMethods } from '@forecourt/contracts/api';
 import { Checkbox, RadioGroup, TextArea, TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import type { Purpose } from '../../model/enquiry-lead.ts';
 import { consentText } from '../../model/enquiry-lead.ts';
+import { asTyped, errorOf } from '../../model/field-state.ts';
+import type { Purpose } from '../../model/purpose.ts';
 import { BaitField } from './bait-field.tsx';
 import styles from './enquiry.module.css';
-import { asTyped, errorOf } from './field-state.ts';
 
 type IdOf = (field: keyof EnquiryDraft) => string;
 
@@ -20,7 +20,7 @@ export function EnquiryFields({
   readonly purpose: Purpose;
   readonly idOf: IdOf;
 }) {
-  const mayStayEmpty = purpose === 'photos';
+  const mayStayEmpty = purpose !== 'enquiry';
   return (
     <>
       <div className={styles.pair}>

@@ -1,13 +1,13 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import type { Purpose } from '../../model/enquiry-lead.ts';
-import { findSimilar } from '../../model/find-similar.ts';
+import { formWords } from '../../model/form-words.ts';
 import { photoRequest } from '../../model/photo-request.ts';
+import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -17,6 +17,9 @@ import type { useEnquiry } from './use-enquiry.ts';
 import { keptName } from './use-enquiry.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
 
+/** Fields of one purpose. @param refused grows with each attempt the server refused; 0: none so far */
+export type FurtherFields = (form: { readonly idOf: (field: string) => string; readonly refused: number }) => ReactNode;
+
 /** The form. @param estimated keeps a place for an estimate that may come @param takesFocus moves the focus to its heading when it appears */
 export function EnquiryForm({
   car,
@@ -24,12 +27,16 @@ export function EnquiryForm({
   estimated,
   enquiry,
   takesFocus,
+  further,
+  level: Heading,
 }: {
-  readonly car: CarBrief;
+  readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
   readonly estimated: boolean;
   readonly enquiry: ReturnType<typeof useEnquiry>;
   readonly takesFocus: boolean;
+  readonly further: FurtherFields | undefined;
+  readonly level: 'h2' | 'h3';
 }) {
   const site = useSite();
   const id = useId();
@@ -38,7 +45,7 @@ export function EnquiryForm({
   const element = useRef<HTMLFormElement>(null);
   const opening = useOpeningDraft(car, keptName(car, purpose), element);
   const { setback, quote } = enquiry;
-  const words = wordsFor(car, purpose);
+  const words = formWords(purpose, car);
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -46,9 +53,9 @@ export function EnquiryForm({
 
   return (
     <section className={styles.panel} aria-labelledby={idOf('heading')}>
-      <h3 id={idOf('heading')} ref={heading} className={styles.title} tabIndex={-1}>
+      <Heading id={idOf('heading')} ref={heading} className={styles.title} tabIndex={-1}>
         {words.title}
-      </h3>
+      </Heading>
       {words.lede !== undefined && <p className={styles.lede}>{words.lede}</p>}
       {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
       <Form<EnquiryDraft>
@@ -78,6 +85,7 @@ export function EnquiryForm({
               </p>
             )}
             {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
+            {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
             <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />
             {setback?.kind === 'unanswered' && <KeptNotice key={setback.attempt} />}
             <Button type={opening.awake ? 'submit' : 'button'} wide busy={submitting === true}>
@@ -92,23 +100,4 @@ export function EnquiryForm({
       </Form>
     </section>
   );
-}
-
-type Words = {
-  readonly title: string;
-  readonly lede?: string /** Undefined: as the site calls an enquiry. */;
-  readonly submit?: string;
-};
-
-/** What a form about a car is called, and its button. */
-function wordsFor({ name, status, stocknum }: CarBrief, purpose: Purpose): Words {
-  if (purpose === 'photos') {
-    return {
-      title: `Photos of the ${name}`,
-      lede: 'Tell us where to send them. We take them on the yard, of this very vehicle.',
-      submit: photoRequest.label,
-    };
-  }
-  if (status === 'sold') return { title: `Another one like the ${name}`, submit: findSimilar.label };
-  return { title: name, ...(stocknum && { lede: `Stock number ${stocknum}` }) };
 }

@@ -1,28 +1,42 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useState } from 'react';
-import type { Purpose } from '../../model/enquiry-lead.ts';
+import type { Purpose } from '../../model/purpose.ts';
 import type { LastQuote } from '../../wiring.ts';
+import type { FurtherFields } from './enquiry-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** What somebody asks about a vehicle: the form, then the thanks. @param estimated a repayment may be quoted while it stands there @param takesFocus the form was asked for, and the focus goes with it @source spec §3, §4 */
+/**
+ * What somebody asks of the dealer: the form, then the thanks.
+ *
+ * @param car undefined: about no car in particular
+ * @param estimated a repayment may be quoted while it stands there
+ * @param takesFocus the form was asked for, and the focus goes with it
+ * @param further asked before who is asking; given the ids of controls and the attempt the server refused last
+ * @param level of its heading
+ * @source spec §3, §4
+ */
 export function Enquiry({
   car,
   purpose,
   quotes,
   estimated = false,
   takesFocus = false,
+  further,
+  level = 'h3',
 }: {
-  readonly car: CarBrief;
+  readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
   readonly quotes?: LastQuote | undefined;
   readonly estimated?: boolean;
   readonly takesFocus?: boolean;
+  readonly further?: FurtherFields | undefined;
+  readonly level?: 'h2' | 'h3';
 }) {
   const enquiry = useEnquiry(car, purpose, quotes);
   const [asksAgain, setAsksAgain] = useState(false);
-  if (enquiry.leadId === undefined) {
+  if (enquiry.sent === undefined) {
     return (
       <EnquiryForm
         car={car}
@@ -30,6 +44,8 @@ export function Enquiry({
         estimated={estimated}
         enquiry={enquiry}
         takesFocus={takesFocus || asksAgain}
+        further={further}
+        level={level}
       />
     );
   }
@@ -37,5 +53,5 @@ export function Enquiry({
     setAsksAgain(true);
     enquiry.again();
   };
-  return <Thanks car={car} purpose={purpose} leadId={enquiry.leadId} onAgain={askAgain} />;
+  return <Thanks car={car} purpose={purpose} sent={enquiry.sent} level={level} onAgain={askAgain} />;
 }

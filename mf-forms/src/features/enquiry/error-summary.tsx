@@ -1,9 +1,12 @@
 import { messages } from '@forecourt/contracts';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import styles from './enquiry.module.css';
-import { isTyped } from './typed-fields.ts';
 import type { Setback } from './use-enquiry.ts';
+
+/** Fields without one control to lead to. */
+const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
 
 /**
  * What keeps the enquiry from being sent; each entry leads to its field. Takes the focus when it
@@ -20,7 +23,8 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const entries = Object.entries(fields).filter(([name]) => isTyped(name));
+  const asked = useForm().getRegisteredFields();
+  const entries = Object.entries(fields).filter(([name]) => asked.includes(name) && !apart.includes(name));
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();

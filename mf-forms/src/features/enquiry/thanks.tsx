@@ -2,23 +2,27 @@ import type { CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
-import type { Purpose } from '../../model/enquiry-lead.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { thanksWords } from '../../model/form-words.ts';
+import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 
-/** The dealer's server has the enquiry. */
+/** The dealer's server has it. */
 export function Thanks({
   car,
   purpose,
-  leadId,
+  sent,
+  level: Heading,
   onAgain,
 }: {
-  readonly car: CarBrief;
+  readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
-  readonly leadId: string;
+  readonly sent: { readonly leadId: string; readonly draft: EnquiryDraft };
+  readonly level: 'h2' | 'h3';
   readonly onAgain: () => void;
 }) {
   const site = useSite();
-  const photos = purpose === 'photos';
+  const words = thanksWords(purpose, site.name, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,17 +30,15 @@ export function Thanks({
       <span className={styles.done}>
         <Icon name="check" size={28} />
       </span>
-      <h3 ref={heading} className={styles.title} tabIndex={-1}>
-        {`Thank you, we have your ${photos ? 'request' : 'enquiry'}`}
-      </h3>
+      <Heading ref={heading} className={styles.title} tabIndex={-1}>
+        {words.title}
+      </Heading>
       <p className={styles.lede}>
-        {photos
-          ? `${site.name} will send you photos of the ${car.name}. `
-          : `${site.name} will get back to you about the ${car.name}. `}
-        Your reference is {leadId.slice(0, 8).toUpperCase()}.
+        {`${words.text} `}
+        Your reference is {sent.leadId.slice(0, 8).toUpperCase()}.
       </p>
       <Button variant="outline" onClick={onAgain}>
-        Ask something else
+        {words.again}
       </Button>
     </section>
   );

@@ -8,9 +8,12 @@ import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { parseDraft } from '../../model/enquiry-draft.ts';
-import type { EnquirySurroundings, Purpose, Quote } from '../../model/enquiry-lead.ts';
+import type { EnquirySurroundings, Quote } from '../../model/enquiry-lead.ts';
 import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
+import { fieldAt } from '../../model/own-vehicle.ts';
+import type { Purpose } from '../../model/purpose.ts';
+import { countedAs } from '../../model/purpose.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { tellLead } from '../../wiring.ts';
 
@@ -24,16 +27,17 @@ export type Setback =
     }
   | { readonly kind: 'unanswered'; readonly attempt: number };
 
-/** An enquiry about a car: how it is checked, and what sending it comes to. */
-export function useEnquiry(car: CarBrief, purpose: Purpose, quotes: LastQuote | undefined) {
+/** What is asked of the dealer, about a car or none: how it is checked, and what sending it comes to. */
+export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: LastQuote | undefined) {
   const site = useSite();
   const { bus, report } = useIsland();
   const { leads, device } = useGateways<FormGateways>();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  const quote: Quote | undefined = last?.carId === car.id ? last : undefined;
+  const quote: Quote | undefined = car !== undefined && last?.carId === car.id ? last : undefined;
+  const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState<Setback>();
-  const [leadId, setLeadId] = useState<string>();
+  const [sent, setSent] = useState<{ readonly leadId: string; readonly draft: EnquiryDraft }>();
 
   const surroundings = (url: string): EnquirySurroundings => ({ purpose, car, quote, dealer: site.name, url });
   const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
@@ -43,28 +47,30 @@ export function useEnquiry(car: CarBrief, purpose: Purpose, quotes: LastQuote | 
   /** Settles what became of an attempt. Returns the errors of single fields. */
   const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome) => {
     if (outcome.kind === 'unanswered') {
-      report(new FormError('FORMS_LEAD_UNANSWERED', `the enquiry about car ${car.id} got ${outcome.reason}`));
+      report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
       setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1 }));
       return undefined;
     }
     if (outcome.kind === 'refused') {
-      report(new FormError('FORMS_LEAD_REFUSED', `the enquiry about car ${car.id} got ${outcome.reason}`));
+      report(new FormError('FORMS_LEAD_REFUSED', `${subject} got ${outcome.reason}`));
       device.keepEnquiry(keptUnder, { draft, sending: null });
-      refuse(outcome.fields, outcome.message ?? messages.leadFailed);
-      return outcome.fields;
+      const fields = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
+      refuse(fields, outcome.message ?? messages.leadFailed);
+      return fields;
     }
     device.forgetEnquiry(keptUnder);
     const contact = contactDetailsOf(draft);
     if (contact !== null) device.rememberContact(contact);
-    tellLead(bus, outcome.leadId, category, car.id);
-    setLeadId(outcome.leadId);
+    tellLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
+    setSent({ leadId: outcome.leadId, draft });
     return undefined;
   };
 
   return {
     quote,
     setback,
-    leadId,
+    /** What the server has. */
+    sent,
     validate: errorsOf,
     /** The shopper asked to send; what is wrong is shown even when it stops here. */
     press(draft: EnquiryDraft) {
@@ -83,14 +89,14 @@ export function useEnquiry(car: CarBrief, purpose: Purpose, quotes: LastQuote | 
     },
     again() {
       setSetback(undefined);
-      setLeadId(undefined);
+      setSent(undefined);
     },
   };
 }
 
-/** What an unsent enquiry is kept under: one of each purpose for every car. */
-export function keptName(car: Pick<CarBrief, 'id'>, purpose: Purpose): string {
-  return purpose === 'enquiry' ? car.id : `${car.id}:${purpose}`;
+/** What an unsent enquiry is kept under: one of each purpose for every car, and for none. */
+export function keptName(car: Pick<CarBrief, 'id'> | undefined, purpose: Purpose): string {
+  return purpose === 'enquiry' && car !== undefined ? car.id : `${car?.id ?? ''}:${purpose}`;
 }
 
 const never = () => () => {};

@@ -18,7 +18,11 @@ type Opening = {
  * What the form starts with. The server's form is the same for everybody; what the device remembers is
  * filled in afterwards, and what was typed before the form woke stays.
  */
-export function useOpeningDraft(car: CarBrief, keptUnder: string, form: RefObject<HTMLFormElement | null>): Opening {
+export function useOpeningDraft(
+  car: CarBrief | undefined,
+  keptUnder: string,
+  form: RefObject<HTMLFormElement | null>,
+): Opening {
   const { device } = useGateways<FormGateways>();
   const [first] = useState(car);
   const [opening, setOpening] = useState<Opening>(() => ({ draft: openingDraft(car), restored: false, awake: false }));

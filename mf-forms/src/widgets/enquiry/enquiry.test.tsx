@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { CarBrief, leadSubmitted as LeadSubmitted, PayloadOf } from '@forecourt/contracts';
-import { financeQuoted, leadSubmitted, messages } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted, messages } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -144,6 +144,19 @@ describe('sending', () => {
     fill();
     await send();
     expect(gateways.sent[0]?.lead.quote).toMatchObject({ weekly: 274, comparisonRate: 8.62 });
+  });
+
+  it.each([
+    ['[ANLY-003] about a new car counts as event 14', 'new', 14],
+    ['[ANLY-003] about a demo car too', 'demo', 14],
+    ['[ANLY-004] about a used car counts as event 15', 'used', 15],
+  ] as const)('%s', async (_, carType, id) => {
+    const { bus } = await show({ car: aCar({ carType }) });
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+    fill();
+    await send();
+    expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
   it('[FORM-025] remembers who it was for the next form, and asks again with a clean one', async () => {

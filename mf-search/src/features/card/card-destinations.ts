@@ -1,16 +1,25 @@
 import type { Car } from '@forecourt/contracts';
-import { checkoutHref } from '@forecourt/contracts';
+import { checkoutHref, href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Destinations } from '../../model/card-actions.ts';
 
 /**
- * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout
- * and the telephone. An action that gets a page of its own gets a line here, and its button appears.
+ * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the
+ * telephone, and the forms that are told which car. An action that gets a page of its own gets a line here, and its
+ * button appears.
  */
-export function cardDestinations({ slug }: Pick<Car, 'slug'>, carHref: string, site: Site): Destinations {
+export function cardDestinations(
+  { id, slug }: Pick<Car, 'id' | 'slug'>,
+  carHref: string,
+  { phone, aliases }: Site,
+): Destinations {
+  const about = { aliases, query: `car_id=${encodeURIComponent(id)}` };
   return {
     enquire: `${carHref}#enquire`,
-    reserve: checkoutHref(slug, site.aliases),
-    call: `tel:${site.phone.replace(/[^\d+]/g, '')}`,
+    reserve: checkoutHref(slug, aliases),
+    call: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    testDrive: href('forms.test-drive', {}, about),
+    tradeIn: href('forms.trade-in', {}, about),
+    finance: href('forms.finance', {}, about),
   };
 }

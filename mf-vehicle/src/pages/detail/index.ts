@@ -1,4 +1,5 @@
 import {
+  slotVehicleApplication,
   slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,
@@ -8,6 +9,7 @@ import {
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
+  slotVehicleTestDrive,
   slotVehicleYard,
 } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
@@ -29,6 +31,8 @@ export default definePage<DetailData, VehicleGateways>({
     slotVehicleYard,
     slotVehicleEnquiry,
     slotVehiclePhotoRequest,
+    slotVehicleTestDrive,
+    slotVehicleApplication,
     slotVehicleSimilar,
     slotVehiclePromo,
     slotVehicleLanding,

@@ -44,7 +44,7 @@ export function BuyBox({
           <ReservedNotice car={car} />
           <div className={styles.actions}>
             <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
-            <NextSteps car={car} />
+            <NextSteps car={car} brief={brief} />
             {phone !== null && (
               <>
                 <PhoneLink phone={phone} />

@@ -1,19 +1,31 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import type { VehicleAction } from '../../../model/vehicle-actions.ts';
 import { vehicleActions } from '../../../model/vehicle-actions.ts';
 import styles from './buy-box.module.css';
+import { useFormDrawer } from './forms/use-form-drawer.tsx';
 
-const looks = { reserve: 'tonal', buy: 'outline', tradeIn: 'quiet' } as const;
+const looks = { reserve: 'tonal', buy: 'outline', testDrive: 'outline', tradeIn: 'quiet', finance: 'quiet' } as const;
 
-/** Reserving, buying and trading in, each on a page of its own. @source spec §2, §5, VDP-054…VDP-058 */
-export function NextSteps({ car }: { readonly car: Car }) {
+/** Reserving, buying, driving, trading in and applying for finance. @source spec §2, §5, VDP-054…VDP-058, VDP-093 */
+export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
   const site = useSite();
-  return vehicleActions(car, site).map(({ name, label, href }) => (
-    <Button key={name} wide variant={looks[name]} href={href}>
+  const drawer = useFormDrawer(brief);
+  const steps = vehicleActions(car, site);
+  const quiet = steps.filter(({ name }) => looks[name] === 'quiet');
+  const toButton = ({ name, label, href }: VehicleAction) => (
+    <Button key={name} wide variant={looks[name]} href={href} onClick={drawer.opener(name)}>
       {label}
     </Button>
-  ));
+  );
+  return (
+    <>
+      {steps.filter(({ name }) => looks[name] !== 'quiet').map(toButton)}
+      {quiet.length > 0 && <div className={styles.quiet}>{quiet.map(toButton)}</div>}
+      {drawer.view}
+    </>
+  );
 }
 
 /** Says of a reserved vehicle that somebody else has it for now. @source spec §4 */

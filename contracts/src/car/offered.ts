@@ -1,0 +1,30 @@
+import type { Car } from './car.ts';
+import { isSold } from './car-brief.ts';
+import type { FeatureName } from './feature.ts';
+import { isAllowed } from './feature.ts';
+
+/** What an offer needs to know of the site. */
+export type OfferingSite = Parameters<typeof isAllowed>[1] & {
+  readonly finance: { readonly provider: string | null };
+};
+
+/** What keeps something from a car whatever the flags say. */
+const impossible: {
+  readonly [Name in FeatureName]?: (car: OfferedCar, site: OfferingSite) => boolean;
+} = {
+  reserve: ({ reserved, status }) => reserved === true || status !== 'in_stock',
+  testDrive: ({ status }) => status !== 'in_stock',
+  finance: (_, { finance }) => finance.provider === null,
+};
+
+type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold'>;
+
+/**
+ * Whether a shopper can do this with a car now: site and car allow it, and it can be done. Nothing can be done with a
+ * sold car, a car that is not here yet cannot be driven, and finance needs a lender.
+ *
+ * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
+ */
+export function isOffered(feature: FeatureName, site: OfferingSite, car: OfferedCar): boolean {
+  return !isSold(car) && isAllowed(feature, site, car) && impossible[feature]?.(car, site) !== true;
+}

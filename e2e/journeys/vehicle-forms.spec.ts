@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { openAltered } from '../platform/altered-car.ts';
+import { carPaths, firstCarPath } from '../platform/dealers.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const box = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
+const driveButton = (page: Page) => box(page).getByRole('link', { name: 'Book a test drive' });
+const drawer = (page: Page) => page.getByRole('dialog');
+
+async function fillContact(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('First name').fill(name);
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@example.com`);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
+}
+
+async function mailOf(platform: TestPlatform, name: string) {
+  const find = async () => (await platform.mails()).find(({ text }) => text.includes(name));
+  await expect.poll(find, { message: `the lead of ${name} is in the mail folder` }).toBeDefined();
+  return (await find()) ?? { subject: '', text: '' };
+}
+
+/** Opens the drawer of a car's page. */
+async function openDrive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+  await driveButton(page).click();
+  await expect(drawer(page).getByRole('heading', { name: /^Test drive the / })).toBeFocused();
+}
+
+test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, the other gets fresh times', async ({
+  page,
+  platform,
+  complaints,
+  context,
+}) => {
+  complaints.allow(/409/);
+  const url = platform.url('northshore', await firstCarPath(platform, 'northshore'));
+  const other = await context.newPage();
+  for (const shopper of [page, other]) {
+    await openDrive(shopper, url);
+    await expect(drawer(shopper).getByLabel('Time', { exact: true })).toBeDisabled();
+    await drawer(shopper).getByLabel('Test Drive Booking Date').selectOption({ index: 2 });
+  }
+  await expectAccessible(page);
+  const day = (await drawer(page).getByLabel('Test Drive Booking Date').locator('option:checked').textContent()) ?? '';
+  const chosen = (await drawer(page).getByLabel('Time', { exact: true }).locator('option:checked').textContent()) ?? '';
+  await fillContact(drawer(page), 'Petra');
+  await fillContact(drawer(other), 'Quentin');
+  await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
+  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(drawer(page)).toContainText(`on ${day} at ${chosen}.`);
+
+  await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
+  const sorry = 'Sorry, that time has just been taken. Please choose another one.';
+  await expect(drawer(other).getByRole('alert')).toContainText(sorry);
+  await expect(drawer(other).getByRole('alert')).toBeFocused();
+  await expect(drawer(other).getByLabel('Time', { exact: true }).locator('option').first()).toHaveText(
+    `${chosen}, no longer free`,
+  );
+  await expectAccessible(other);
+  await drawer(other).getByRole('alert').getByRole('link').click();
+  await expect(drawer(other).getByLabel('Time', { exact: true })).toBeFocused();
+  await drawer(other).getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+  await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
+  await expect(drawer(other).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+
+  const mail = await mailOf(platform, 'Petra');
+  expect(mail.subject).toMatch(/^Test Drive Enquiry: /);
+  expect(mail.text).toMatch(new RegExp(`Test drive: ${day.replace(' ', ', ')} \\d{4} at ${chosen.replace(' ', '.')}`));
+});
+
+test('the drawer by key: it opens, keeps the focus, and gives it back', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  await driveButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { name: /^Test drive the / })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(driveButton(page)).toBeFocused();
+});
+
+test('[FORM-016] when times cannot be had a test drive is asked for in words; nothing typed is lost', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  complaints.allow(/503|502|ERR_|FORMS_/);
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await platform.stop('api');
+  try {
+    await driveButton(page).click();
+    await drawer(page)
+      .getByRole('textbox', { name: /Test Drive Booking Date/ })
+      .fill('Saturday morning');
+    await fillContact(drawer(page), 'Rosa');
+    await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('What you typed is kept on this device');
+  } finally {
+    await platform.resume('api');
+  }
+  await page.reload();
+  await hydrated(page);
+  await driveButton(page).click();
+  await expect(drawer(page).getByRole('status')).toContainText('What you typed before is still here.');
+  await expect(drawer(page).getByLabel('First name')).toHaveValue('Rosa');
+  await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
+  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  expect((await mailOf(platform, 'Rosa')).text).toContain('Preferred time: Saturday morning');
+});
+
+test('[FORM-022] applying for finance takes the estimate on the page along', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  const weekly =
+    (
+      await box(page)
+        .getByText(/^\$\d+ \/wk$/)
+        .textContent()
+    )?.replace(' /wk', '') ?? '';
+  await box(page).getByRole('link', { name: 'Apply for finance' }).click();
+  await expect(drawer(page).getByRole('heading', { name: /^Finance for the / })).toBeFocused();
+  await expect(drawer(page)).toContainText(`Your estimate goes with it: ${weekly} a week`);
+  await drawer(page).getByLabel('Do you have a trade-in?').selectOption('Yes');
+  await fillContact(drawer(page), 'Sione');
+  await expectAccessible(page);
+  await drawer(page).getByRole('button', { name: 'Apply for finance' }).click();
+  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your application' })).toBeFocused();
+  const { subject, text } = await mailOf(platform, 'Sione');
+  expect(subject).toMatch(/^Finance Enquiry: /);
+  expect(text).toContain(`Repayment: ${weekly} a week`);
+  expect(text).toContain('Has a trade-in: Yes');
+});
+
+test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named, and both reach the dealer', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  await box(page).getByRole('link', { name: 'Value my trade-in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Value my trade-in');
+  const wanted =
+    (await page.getByRole('region', { name: 'The car you are after' }).getByRole('link').textContent()) ?? '';
+  expect(wanted).not.toBe('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Indicative' })).toHaveAttribute('aria-current', 'step');
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Your vehicle' });
+  await form.getByRole('button', { name: 'Ask for my valuation' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
+  await form.getByLabel('Make').fill('Mazda');
+  await form.getByLabel('Model').fill('CX-5');
+  await form.getByLabel('Year').fill('2019');
+  await form.getByLabel('Kilometres').fill('84000');
+  await form.getByLabel('Condition').selectOption('Good');
+  await fillContact(form, 'Talia');
+  await expect(form.getByLabel('Kilometres')).toHaveValue('84,000 kms');
+  await page.getByRole('button', { name: 'Ask for my valuation' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  const { subject, text } = await mailOf(platform, 'Talia');
+  expect(subject).toContain(`Trade-In Enquiry: ${wanted}`);
+  expect(text).toContain('Vehicle: 2019 Mazda CX-5');
+  expect(text).toContain('Odometer: 84,000 kms');
+  await page.goBack();
+  await expect(box(page)).toBeVisible();
+});
+
+test('[FORM-048] [NAV-045] every address of the forms answers, from the server too', async ({ page, platform }) => {
+  for (const [path, title] of [
+    ['/cars/trade-in', 'Value my trade-in'],
+    ['/trade-in', 'Value my trade-in'],
+    ['/sell-my-car', 'Sell my car'],
+    ['/sell-your-car', 'Sell my car'],
+    ['/book-test-drive', 'Book a test drive'],
+    ['/finance', 'Apply for finance'],
+    ['/apply-for-finance', 'Apply for finance'],
+  ] as const) {
+    const { status, body } = await platform.fetch('northshore', path);
+    expect([path, status, body.includes(`>${title}</h1>`)]).toEqual([path, 200, true]);
+  }
+  for (const path of ['/book-test-drive', '/sell-my-car']) {
+    await page.goto(platform.url('northshore', path));
+    await hydrated(page);
+    await expectAccessible(page);
+  }
+});
+
+test('[FORM-056] a direct link to a form that is switched off says so and leads on', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  await page.goto(platform.url('wattle', '/book-test-drive'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive is not available');
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+/** What a shopper can do from a vehicle's page, and what of the car or the site switches it. */
+const doings = [
+  { name: 'Enquire Now', of: 'enquire' },
+  { name: 'Book a test drive', of: 'testDrive' },
+  { name: 'Value my trade-in', of: 'tradeIn' },
+  { name: 'Apply for finance', of: 'finance' },
+] as const;
+
+test('[VDP-093] from a vehicle page: every action is there with its flag and gone without', async ({
+  page,
+  platform,
+}) => {
+  const on = { reserve: true, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
+  await test.step('all flags on', async () => {
+    await openAltered(page, platform, 'northshore', { features: on });
+    for (const { name } of doings) await expect(box(page).getByRole('link', { name })).toBeVisible();
+    await expect(box(page).getByRole('button', { name: /Show number/ })).toBeVisible();
+    for (const name of ['Share', 'Compare'])
+      await expect(page.getByRole('article').getByRole('button', { name }).first()).toBeVisible();
+    await expect(page.getByRole('article').getByRole('button', { name: /^Save/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Print', exact: true })).toBeVisible();
+  });
+  for (const { name, of } of doings.filter(({ of: flag }) => flag !== 'enquire')) {
+    await test.step(`without ${of}`, async () => {
+      await openAltered(page, platform, 'northshore', { features: { ...on, [of]: false } });
+      await expect(box(page).getByRole('link', { name })).toHaveCount(0);
+      for (const other of doings.filter(({ of: flag }) => flag !== of)) {
+        await expect(box(page).getByRole('link', { name: other.name })).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a sold car offers none of it; a car on its way no test drive', async ({ page, platform }) => {
+  await openAltered(page, platform, 'northshore', { status: 'coming_soon' });
+  await expect(box(page).getByRole('link', { name: 'Value my trade-in' })).toBeVisible();
+  await expect(driveButton(page)).toHaveCount(0);
+  await openAltered(page, platform, 'northshore', { status: 'sold', sold: true });
+  for (const { name } of doings) await expect(box(page).getByRole('link', { name })).toHaveCount(0);
+});
+
+test('[CARD-020] a card leads to the forms, with its car', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', '/search/new-used-and-demo-cars'));
+  await hydrated(page);
+  const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: /^Test Drive about / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive');
+  await expect(page.getByRole('region', { name: 'You will drive' })).toContainText(name);
+  expect(await carPaths(platform, 'wattle')).not.toEqual([]);
+  await page.goto(platform.url('wattle', '/search/new-used-and-demo-cars'));
+  await expect(page.getByRole('link', { name: /^Trade In about / }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Test Drive about / })).toHaveCount(0);
+});

@@ -1,0 +1,19 @@
+import type { RouteName } from '@forecourt/contracts';
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import type { FormPageData } from './load.ts';
+
+/** What a form's page says of itself: engines know it once, without a car. */
+export function formPageHead(
+  { route, title, description }: { readonly route: RouteName; readonly title: string; readonly description: string },
+  { kind, car }: FormPageData,
+  site: Site,
+): Head {
+  return {
+    title: `${title} | ${site.name}`,
+    description,
+    canonical: href(route, {}, { aliases: site.aliases }),
+    ...((kind === 'closed' || car !== undefined) && { robots: 'noindex' }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState } from '@forecourt/kit/ui';
+import styles from './form-page.module.css';
+
+/** Site or car do not offer what the address is for: says so and leads on. @source FORM-056 */
+export function NotAvailable({ title, car }: { readonly title: string; readonly car: CarBrief | undefined }) {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        headingLevel="h1"
+        icon="info"
+        title={`${title} is not available`}
+        actions={
+          <>
+            {car === undefined ? (
+              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+                {`Search all ${site.nounPlural}`}
+              </Button>
+            ) : (
+              <Button href={href('vehicle.detail', { slug: car.slug })}>{`Back to the ${car.name}`}</Button>
+            )}
+            <Button variant="outline" icon="phone" href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {site.phone}
+            </Button>
+          </>
+        }
+      >
+        {car === undefined
+          ? `${site.name} does not offer this here. Call us, and we will see what we can do.`
+          : `It is not offered for the ${car.name}. Call us, and we will see what we can do.`}
+      </EmptyState>
+    </div>
+  );
+}

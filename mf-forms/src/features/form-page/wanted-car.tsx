@@ -1,0 +1,31 @@
+import type { Car } from '@forecourt/contracts';
+import { priceOf } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Picture, Price } from '@forecourt/kit/ui';
+import styles from './wanted-car.module.css';
+
+/** The car a form is about, with the way back to it. */
+export function WantedCar({
+  label,
+  car,
+  imageUrl,
+}: {
+  readonly label: string;
+  readonly car: Car;
+  readonly imageUrl: string | undefined;
+}) {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <section className={styles.card} aria-label={label}>
+      <Picture src={imageUrl} alt="" className={styles.photo} sizes="160px" />
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
+          {car.name}
+        </a>
+        <Price price={priceOf(car, site.price)} size="card" />
+      </div>
+    </section>
+  );
+}

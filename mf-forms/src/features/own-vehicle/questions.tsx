@@ -1,0 +1,23 @@
+import { useSite } from '@forecourt/kit/island';
+import { Disclosure } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import { questionsAbout } from '../../model/trade-in-questions.ts';
+import styles from './questions.module.css';
+
+/** What people ask before they trade in or sell; one answer is open at a time. @source spec §2, §9, FORM-046 */
+export function Questions() {
+  const site = useSite();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Questions people ask
+      </h2>
+      {questionsAbout(site.name).map(({ question, answer }) => (
+        <Disclosure key={question} title={question} group={id}>
+          <p className={styles.answer}>{answer}</p>
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

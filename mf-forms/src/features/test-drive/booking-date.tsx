@@ -1,0 +1,103 @@
+import { SelectField, TextField } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { Field, useField } from 'react-final-form';
+import { asTyped, errorOf } from '../../model/field-state.ts';
+import type { FreeDay } from '../../model/free-times.ts';
+import { clockLabel, dayLabel, dayOf } from '../../model/free-times.ts';
+import styles from './test-drive.module.css';
+import { useFreeTimes } from './use-free-times.ts';
+
+/**
+ * When to come: one of the times that are free, or, where none can be offered, a time in the shopper's own words.
+ *
+ * @param locationId where the car stands; undefined: nobody knows
+ * @param refused the attempt the server refused last; times are then looked up again
+ * @source spec §3, §7, FORM-016
+ */
+export function BookingDate({
+  locationId,
+  carId,
+  refused,
+  idOf,
+}: {
+  readonly locationId: string | undefined;
+  readonly carId: string | undefined;
+  readonly refused: number;
+  readonly idOf: (field: string) => string;
+}) {
+  const free = useFreeTimes(locationId, carId, refused);
+  if (free.kind === 'loading') {
+    return (
+      <div className={styles.pair} aria-busy="true">
+        <SelectField label="Test Drive Booking Date" optional disabled>
+          <option>Looking up free times …</option>
+        </SelectField>
+        <SelectField label="Time" disabled>
+          <option>–</option>
+        </SelectField>
+      </div>
+    );
+  }
+  if (free.kind === 'some') return <FreeTime days={free.days} idOf={idOf} />;
+  return (
+    <Field<string> name="preferred_time" parse={asTyped}>
+      {({ input }) => (
+        <TextField
+          {...input}
+          id={idOf('preferred_time')}
+          label="Test Drive Booking Date"
+          optional
+          maxLength={200}
+          help="Tell us a day and a time that suit you, such as Saturday morning. We get back to you to settle it."
+        />
+      )}
+    </Field>
+  );
+}
+
+function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly idOf: (field: string) => string }) {
+  const { input, meta } = useField<string>('dateTime', { parse: asTyped });
+  // Opened on the day of a time that was chosen before.
+  const [day, setDay] = useState(dayOf(input.value));
+  const times = days.find((one) => one.day === day)?.times ?? [];
+  const gone = input.value !== '' && !times.includes(input.value);
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label="Test Drive Booking Date"
+        optional
+        value={day}
+        onChange={(event) => {
+          const next = event.target.value;
+          setDay(next);
+          input.onChange(days.find((one) => one.day === next)?.times[0] ?? '');
+        }}
+      >
+        <option value="">Any day</option>
+        {gone && !days.some((one) => one.day === day) && (
+          <option value={day} disabled>
+            {dayLabel(day)}
+          </option>
+        )}
+        {days.map((one) => (
+          <option key={one.day} value={one.day}>
+            {one.label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...input} id={idOf('dateTime')} label="Time" disabled={day === ''} error={errorOf(meta)}>
+        {day === '' && <option value="">Any time</option>}
+        {gone && (
+          <option value={input.value} disabled>
+            {`${clockLabel(input.value)}, no longer free`}
+          </option>
+        )}
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {clockLabel(time)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

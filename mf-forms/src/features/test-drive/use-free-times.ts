@@ -1,0 +1,44 @@
+import { useGateways, useIsland } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { FreeDay } from '../../model/free-times.ts';
+import { freeDays } from '../../model/free-times.ts';
+
+/** What is known of a place's free times. `none`: they cannot be had, or there are none. */
+export type FreeTimes =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'some'; readonly days: readonly FreeDay[] }
+  | { readonly kind: 'none' };
+
+const loading: FreeTimes = { kind: 'loading' };
+const none: FreeTimes = { kind: 'none' };
+
+/**
+ * When a test drive can be had.
+ *
+ * @param locationId undefined: nobody knows where
+ * @param refused the attempt the server refused last; a new one asks anew, for a time may be gone
+ */
+export function useFreeTimes(locationId: string | undefined, carId: string | undefined, refused: number): FreeTimes {
+  const { appointments } = useGateways<FormGateways>();
+  const { report } = useIsland();
+  const [known, setKnown] = useState<{ readonly of: string; readonly times: FreeTimes }>();
+
+  useEffect(() => {
+    if (locationId === undefined || locationId === '') return;
+    const leaving = new AbortController();
+    appointments.times({ locationId, carId }, leaving.signal).then(
+      (times) =>
+        setKnown({ of: locationId, times: times.length === 0 ? none : { kind: 'some', days: freeDays(times) } }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        report(error);
+        setKnown({ of: locationId, times: none });
+      },
+    );
+    return () => leaving.abort();
+  }, [appointments, report, locationId, carId, refused]);
+
+  if (locationId === undefined || locationId === '') return none;
+  return known?.of === locationId ? known.times : loading;
+}

@@ -1,0 +1,37 @@
+import { AvailabilityAnswer, endpoints } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAskApi } from './ask-api.ts';
+
+/** When test drives can be had. */
+export type AppointmentsGateway = {
+  /**
+   * Times a test drive may start, earliest first, as the contract's `AvailabilityAnswer` writes them.
+   *
+   * @param asked.carId leaves out when that car is out
+   * @throws FORMS_API_UNREACHABLE
+   */
+  times(
+    asked: { readonly locationId: string; readonly carId: string | undefined },
+    signal: AbortSignal,
+  ): Promise<readonly string[]>;
+};
+
+/** So many days are offered, today first. */
+const days = 14;
+const dayMs = 24 * 60 * 60_000;
+
+/** @param clock milliseconds; for use in the browser */
+export function createAppointmentsGateway(
+  { fetch }: Pick<GatewayEnvironment, 'fetch'>,
+  clock: () => number = Date.now,
+): AppointmentsGateway {
+  const ask = createAskApi({ fetch });
+  return {
+    async times({ locationId, carId }, signal) {
+      // Greenwich's day: at an Australian yard it is the same or the next one, and past times are never given.
+      const [from, to] = [clock(), clock() + days * dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
+      const path = endpoints.availability({ locationId, carId, from: from ?? '', to: to ?? '' });
+      return (await ask(AvailabilityAnswer, path, signal))?.times ?? [];
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { readTolerantly } from '@forecourt/contracts';
+import type { Schema } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { FormError } from '../errors.ts';
+
+/**
+ * Asks the api and reads what is usable of its answer.
+ *
+ * @returns null when the api does not know what was asked about
+ * @throws FORMS_API_UNREACHABLE
+ */
+export type AskApi = <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal) => Promise<Answer | null>;
+
+export function createAskApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): AskApi {
+  return async (schema, path, signal) => {
+    const response = await fetch(path, { signal }).catch((cause: unknown) => {
+      throw new FormError('FORMS_API_UNREACHABLE', `no answer from ${path}`, { cause });
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new FormError('FORMS_API_UNREACHABLE', `${path} answered ${response.status}`);
+    const answer = readTolerantly(schema, await response.json().catch(() => null));
+    if (answer === null) throw new FormError('FORMS_API_UNREACHABLE', `${path} answered nothing usable`);
+    return answer;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { CarsAnswer, endpoints, LocationsAnswer } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAskApi } from './ask-api.ts';
+
+/** What forms are about. Every call throws FORMS_API_UNREACHABLE. */
+export type StockGateway = {
+  /** The car, sold or not, or null when the site has none of that id. */
+  car(id: string, signal: AbortSignal): Promise<Car | null>;
+  /** The site's visible yards, by name. */
+  yards(signal: AbortSignal): Promise<readonly Location[]>;
+};
+
+export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): StockGateway {
+  const ask = createAskApi({ fetch });
+  return {
+    async car(id, signal) {
+      return (await ask(CarsAnswer, endpoints.cars([id]), signal))?.cars[0] ?? null;
+    },
+    async yards(signal) {
+      return (await ask(LocationsAnswer, endpoints.locations(), signal))?.locations ?? [];
+    },
+  };
+}

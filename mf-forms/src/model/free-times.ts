@@ -1,0 +1,34 @@
+/** A day on which a test drive can be had. `times` are as the api wrote them, earliest first. */
+export type FreeDay = { readonly day: string; readonly label: string; readonly times: readonly string[] };
+
+/**
+ * Times by day. Everything is read as the place's own clock says, which the text of a time holds: nothing depends on
+ * where the shopper's device is.
+ *
+ * @param times `2026-11-23T09:00:00+11:00`, earliest first
+ */
+export function freeDays(times: readonly string[]): readonly FreeDay[] {
+  const days = [...new Set(times.map(dayOf))];
+  return days.map((day) => ({
+    day,
+    label: dayLabel(day),
+    times: times.filter((time) => dayOf(time) === day),
+  }));
+}
+
+/** `2026-11-23`; empty for an empty time. */
+export const dayOf = (time: string) => time.slice(0, 10);
+
+/** `Monday 23 November` */
+export function dayLabel(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at);
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+}
+
+/** `9:00 am` */
+export function clockLabel(time: string): string {
+  const hours = Number(time.slice(11, 13));
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(14, 16)} ${hours < 12 ? 'am' : 'pm'}`;
+}

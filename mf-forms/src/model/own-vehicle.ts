@@ -1,0 +1,53 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { australianStates } from '@forecourt/contracts/api';
+import type { EnquiryDraft } from './enquiry-draft.ts';
+
+type TradeIn = NonNullable<LeadRequest['trade_in']>;
+
+/** Which field of the form each part of the vehicle is typed into. */
+const typedInto: Readonly<Record<keyof TradeIn, keyof EnquiryDraft>> = {
+  make: 'trade_make',
+  model: 'trade_model',
+  year: 'trade_year',
+  km: 'trade_km',
+  condition: 'trade_condition',
+  rego: 'rego',
+  regoState: 'regoState',
+};
+
+/** The form's field for a path of the lead: `trade_in.km` is typed into `trade_km`. */
+export function fieldAt(path: string): string {
+  const [, part = ''] = /^trade_in\.(\w+)$/.exec(path) ?? [];
+  return Object.hasOwn(typedInto, part) ? typedInto[part as keyof TradeIn] : path;
+}
+
+/**
+ * The vehicle as typed. What is missing or no number is left for the contract to complain about.
+ *
+ * @source spec §3, FORM-040
+ */
+export function toTradeIn(draft: EnquiryDraft): TradeIn {
+  const state = australianStates.find((name) => name === draft.regoState);
+  const rego = draft.rego.trim();
+  return {
+    make: draft.trade_make.trim(),
+    model: draft.trade_model.trim(),
+    year: toNumber(draft.trade_year),
+    km: toNumber(draft.trade_km),
+    condition: draft.trade_condition as TradeIn['condition'],
+    ...(rego !== '' && { rego }),
+    ...(state !== undefined && { regoState: state }),
+  };
+}
+
+/** `84,000 kms` is 84000; NaN for what is no number. */
+function toNumber(text: string): number {
+  const digits = text.replace(/[\s,]|kms?$/gi, '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+/** `84,000 kms` for `84000`; what is no number stays as it was typed. @source spec §5, FORM-007 */
+export function kmsText(typed: string): string {
+  const km = toNumber(typed);
+  return Number.isInteger(km) && km >= 0 ? `${km.toLocaleString('en-AU')} kms` : typed;
+}

@@ -1,0 +1,47 @@
+import { useBus, useSite } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
+import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import { FormPage } from '../../features/form-page/form-page.tsx';
+import type { FormPageData } from '../../features/form-page/load.ts';
+import type { LastQuote } from '../../wiring.ts';
+import { hearQuotes } from '../../wiring.ts';
+
+/** Applying for finance, for the car the address names or for any. @source spec §2, §3, FORM-022 */
+export function FinancePage({ data }: { readonly data: FormPageData }) {
+  const { noun } = useSite();
+  const quotes = useQuotes();
+  return (
+    <FormPage
+      data={data}
+      title="Apply for finance"
+      lede={`Tell us a little about yourself, and we talk through what a loan for your next ${noun} comes to.`}
+      wanted="To be financed"
+    >
+      {(car) => (
+        <div id="finance-form">
+          <Enquiry
+            key={car?.id}
+            car={car}
+            purpose="finance"
+            quotes={quotes}
+            level="h2"
+            further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
+          />
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+/** The estimate of this visit, made on the car's own page. */
+function useQuotes(): LastQuote | undefined {
+  const bus = useBus();
+  const [quotes, setQuotes] = useState<LastQuote>();
+  useEffect(() => {
+    const heard = hearQuotes(bus);
+    setQuotes(heard);
+    return heard.stop;
+  }, [bus]);
+  return quotes;
+}

@@ -1,0 +1,23 @@
+import { definePage } from '@forecourt/kit/island';
+import { formPageHead } from '../../features/form-page/head.ts';
+import type { FormPageData } from '../../features/form-page/load.ts';
+import { loadFormPage } from '../../features/form-page/load.ts';
+import type { FormGateways } from '../../gateways/index.ts';
+import { FinancePage } from './finance-page.tsx';
+
+/** `/finance?car_id={id}` */
+export default definePage<FormPageData, FormGateways>({
+  load: (request) => loadFormPage('finance', request),
+  head: (data, site) =>
+    formPageHead(
+      {
+        route: 'forms.finance',
+        title: 'Apply for finance',
+        description: `Ask ${site.name} about a loan for your next ${site.noun}.`,
+      },
+      data,
+      site,
+    ),
+  View: FinancePage,
+  slots: [],
+});

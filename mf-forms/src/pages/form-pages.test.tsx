@@ -1,0 +1,259 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { FormGateways } from '../gateways/index.ts';
+import remote from '../remote.ts';
+import { fakeGateways } from '../testing/fake-gateways.ts';
+import finance from './finance/index.ts';
+import sell from './sell/index.ts';
+import testDrive from './test-drive/index.ts';
+import tradeIn from './trade-in/index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const car: Car = {
+  id: 'n40218',
+  slug: '2026-toyota-rav4-n40218',
+  name: '2026 Toyota RAV4',
+  car_type: 'new',
+  status: 'in_stock',
+  price: 58_490,
+  location_id: 'artarmon',
+};
+type Setting = Parameters<typeof mountPage<object, FormGateways>>[1];
+const mount = {
+  testDrive: (setting: Setting) => mountPage(testDrive, setting),
+  finance: (setting: Setting) => mountPage(finance, setting),
+  tradeIn: (setting: Setting) => mountPage(tradeIn, setting),
+  sell: (setting: Setting) => mountPage(sell, setting),
+};
+
+async function show(
+  page: keyof typeof mount,
+  {
+    query = '',
+    cars = [car],
+    site = demoSite(),
+  }: { query?: string; cars?: Car[]; site?: ReturnType<typeof demoSite> } = {},
+) {
+  const gateways = fakeGateways();
+  gateways.cars.push(...cars);
+  const paths = { testDrive: '/book-test-drive', finance: '/finance', tradeIn: '/cars/trade-in', sell: '/sell-my-car' };
+  const address = `${paths[page]}${query}`;
+  const test = await mount[page]({ remote, gateways, site, address });
+  leave = test.unmount;
+  return { ...test, gateways };
+}
+
+const wanted = '?car_id=n40218';
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+const send = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+function fill() {
+  type(/First name/, 'Aroha');
+  type(/Email/, 'aroha@example.com');
+  type(/Phone/, '0412 345 678');
+}
+function fillOwn() {
+  type(/Make/, 'Mazda');
+  type(/Model/, 'CX-5');
+  type(/Year/, '2019');
+  type(/Kilometres/, '84000');
+  choose(/Condition/, 'Good');
+}
+
+describe('the trade-in page', () => {
+  it('[FORM-048] names the wanted car and attaches it to the lead', async () => {
+    const { gateways } = await show('tradeIn', { query: wanted });
+    const after = screen.getByRole('region', { name: 'The car you are after' });
+    expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
+    fillOwn();
+    type(/Registration/, 'ABC123');
+    choose(/Registered in/, 'NSW');
+    fill();
+    await send('Ask for my valuation');
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      category: 'Trade-In Enquiry',
+      subcategory: 'Trade-In Valuation',
+      car_id: 'n40218',
+      trade_in: {
+        make: 'Mazda',
+        model: 'CX-5',
+        year: 2019,
+        km: 84_000,
+        condition: 'Good',
+        rego: 'ABC123',
+        regoState: 'NSW',
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
+  });
+
+  it('without a car, or with one nobody has or that is sold, it is about the shopper’s own alone', async () => {
+    for (const [query, cars] of [
+      ['', []],
+      ['?car_id=never', []],
+      [wanted, [{ ...car, status: 'sold' as const }]],
+    ] as const) {
+      const { gateways, unmount } = await show('tradeIn', { query, cars: [...cars] });
+      expect(screen.queryByRole('region', { name: 'The car you are after' })).toBeNull();
+      fillOwn();
+      fill();
+      await send('Ask for my valuation');
+      expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+      await unmount();
+    }
+  });
+
+  it('says field by field what is missing, in the list and beside it', async () => {
+    const { gateways } = await show('tradeIn');
+    type(/Year/, 'old');
+    await send('Ask for my valuation');
+    expect(gateways.sent).toEqual([]);
+    const list = screen.getByRole('alert');
+    for (const sentence of [
+      'Please enter the make of your vehicle.',
+      'Please enter the model of your vehicle.',
+      'Please enter the year it was built, such as 2019.',
+      'Please enter the kilometres on its odometer, such as 84,000.',
+      'Please choose the condition it is in.',
+    ]) {
+      expect(within(list).getByRole('link', { name: sentence })).toBeTruthy();
+    }
+    fireEvent.click(within(list).getByRole('link', { name: /condition/ }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Condition/ }));
+  });
+
+  it('[FORM-007] kilometres show their suffix', async () => {
+    await show('tradeIn');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Kilometres/ });
+    fireEvent.focus(field);
+    type(/Kilometres/, '84000');
+    fireEvent.blur(field);
+    expect(field.value).toBe('84,000 kms');
+  });
+
+  it('[FORM-039] the three stages stand in their order, and the page says which applies', async () => {
+    await show('tradeIn');
+    const stages = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => /Indicative|Inspection|Exact offer/.exec(textContent ?? '')?.[0])).toEqual([
+      'Indicative',
+      'Inspection',
+      'Exact offer',
+    ]);
+    expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(stages[0]?.textContent).toContain('You are here');
+  });
+
+  it('[FORM-046] five questions are an accordion; one says which vehicles get no online estimate', async () => {
+    await show('tradeIn');
+    const questions = [...screen.getByRole('region', { name: 'Questions people ask' }).querySelectorAll('details')];
+    expect(questions).toHaveLength(5);
+    expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
+    expect(questions[0]?.name).not.toBe('');
+    expect(
+      questions.filter(({ textContent }) => /over 7 years old or over 100,000 km/.test(textContent ?? '')),
+    ).toHaveLength(1);
+  });
+
+  it('selling has the same form under its own name', async () => {
+    const { gateways } = await show('sell');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
+    fillOwn();
+    fill();
+    await send('Ask for an offer');
+    expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
+  });
+});
+
+describe('the test drive page', () => {
+  it('[FORM-019] without a car asks where, and leads to the stock', async () => {
+    const gateways = fakeGateways();
+    gateways.times.push(['2026-11-23T09:00:00+11:00']);
+    gateways.places.push(...(['artarmon', 'hornsby'] as const).map((id) => aYard(id)), aYard('workshop', 'service'));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    expect(screen.getByRole('link', { name: 'Search all cars' })).toBeTruthy();
+    const where = screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ });
+    expect([...where.options].map(({ value }) => value)).toEqual(['', 'artarmon', 'hornsby']);
+    expect(gateways.askedTimes).toEqual([]);
+    await act(async () => fireEvent.change(where, { target: { value: 'hornsby' } }));
+    expect(gateways.askedTimes).toEqual([{ locationId: 'hornsby', carId: undefined }]);
+    choose(/Test Drive Booking Date/, '2026-11-23');
+    fill();
+    await send('Book test drive');
+    expect(gateways.sent[0]?.lead).toMatchObject({ location_id: 'hornsby', dateTime: '2026-11-23T09:00:00+11:00' });
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+  });
+
+  it('[FORM-006] one yard alone chooses itself', async () => {
+    const gateways = fakeGateways();
+    gateways.places.push(aYard('artarmon'));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ }).value).toBe('artarmon');
+    expect(gateways.askedTimes).toEqual([{ locationId: 'artarmon', carId: undefined }]);
+  });
+});
+
+describe('a form’s page', () => {
+  it.each([
+    ['testDrive', 'testDrive', 'Book a test drive is not available'],
+    ['tradeIn', 'tradeIn', 'Value my trade-in is not available'],
+    ['sell', 'tradeIn', 'Sell my car is not available'],
+    ['finance', 'finance', 'Apply for finance is not available'],
+  ] as const)('[FORM-056] %s: nothing to fill in where site or car switch %s off', async (page, feature, title) => {
+    const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
+    const refusing = { ...car, features: { [feature]: false } };
+    for (const [site, cars] of [
+      [off, [car]],
+      [demoSite(), [refusing]],
+    ] as const) {
+      const { unmount } = await show(page, { query: wanted, site, cars: [...cars] });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(screen.queryByRole('form')).toBeNull();
+      await unmount();
+    }
+  });
+
+  it.each([{ status: 'sold' as const }, { status: 'coming_soon' as const }])(
+    'a car that is %j cannot be driven; the notice leads back to it',
+    async (change) => {
+      await show('testDrive', { query: wanted, cars: [{ ...car, ...change }] });
+      expect(screen.queryByRole('form')).toBeNull();
+      expect(screen.getByRole('link', { name: `Back to the ${car.name}` }).getAttribute('href')).toBe(
+        `/cars/${car.slug}`,
+      );
+    },
+  );
+
+  it('of finance knows the car, and is closed without a lender', async () => {
+    const open = await show('finance', { query: wanted });
+    expect(screen.getByRole('region', { name: 'To be financed' }).textContent).toContain(car.name);
+    expect(open.element.querySelector('#finance-form form')).not.toBeNull();
+    await open.unmount();
+    await show('finance', { site: demoSite({ finance: { ...demoSite().finance, provider: null } }) });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+function aYard(id: string, location_type = 'sales') {
+  return {
+    id,
+    name: `Yard ${id}`,
+    slug: id,
+    visible: true,
+    primary: false,
+    location_type,
+    dealership_id: '1',
+    dealership_slug: 'northshore-toyota',
+    address: { street: '', city: '', state: 'NSW', postcode: '' },
+    contact_detail: { opening_hours: [] },
+  };
+}

@@ -1,0 +1,23 @@
+import { definePage } from '@forecourt/kit/island';
+import { formPageHead } from '../../features/form-page/head.ts';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { TestDriveData } from './load.ts';
+import { loadTestDrive } from './load.ts';
+import { TestDrivePage } from './test-drive-page.tsx';
+
+/** `/book-test-drive?car_id={id}`; without a car a request to come and drive one. */
+export default definePage<TestDriveData, FormGateways>({
+  load: loadTestDrive,
+  head: (data, site) =>
+    formPageHead(
+      {
+        route: 'forms.test-drive',
+        title: 'Book a test drive',
+        description: `Choose a day and a time that suit you, and drive before you decide, at ${site.name}.`,
+      },
+      data,
+      site,
+    ),
+  View: TestDrivePage,
+  slots: [],
+});

@@ -1,0 +1,22 @@
+import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found } from '@forecourt/kit/island';
+import type { FormPageData } from '../../features/form-page/load.ts';
+import { loadFormPage } from '../../features/form-page/load.ts';
+import type { Place } from '../../features/test-drive/choose-place.tsx';
+import type { FormGateways } from '../../gateways/index.ts';
+
+/** `places` are those to come to when no car says where. */
+export type TestDriveData = FormPageData & { readonly places: readonly Place[] };
+
+/** Without yards to choose from the form asks for a time in words. */
+export async function loadTestDrive(
+  request: LoadRequest<FormGateways> & { readonly address: Address },
+): Promise<Loaded<TestDriveData>> {
+  const loaded = await loadFormPage('testDrive', request);
+  if (loaded.kind !== 'found') return loaded;
+  const { data, status } = loaded;
+  if (data.kind === 'closed' || data.car !== undefined) return found({ ...data, places: [] }, status);
+  const yards = await request.gateways.stock.yards(request.signal).catch(() => []);
+  const places = yards.filter(({ location_type: type }) => type === 'sales' || type === '');
+  return found({ ...data, places: places.map(({ id, name }) => ({ id, name })) }, status);
+}

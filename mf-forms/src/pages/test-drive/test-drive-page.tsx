@@ -1,0 +1,46 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import { FormPage } from '../../features/form-page/form-page.tsx';
+import { TestDriveFields } from '../../features/test-drive/test-drive.tsx';
+import type { TestDriveData } from './load.ts';
+import styles from './test-drive-page.module.css';
+
+/** Booking a test drive, of the car the address names or of any. @source spec §2, §3, FORM-016, FORM-019 */
+export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
+  return (
+    <FormPage
+      data={data}
+      title="Book a test drive"
+      lede="Choose a day and a time that suit you, and drive before you decide."
+      wanted="You will drive"
+      aside={data.car === undefined && <ChooseCar />}
+    >
+      {(car) => (
+        <Enquiry
+          key={car?.id}
+          car={car}
+          purpose="testDrive"
+          level="h2"
+          further={(form) => <TestDriveFields car={car} places={data.places} {...form} />}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function ChooseCar() {
+  const { noun, nounPlural } = useSite();
+  const href = useHref();
+  return (
+    <section className={styles.choose} aria-labelledby="choose-heading">
+      <h2 id="choose-heading" className={styles.title}>{`Which ${noun} would you like to drive?`}</h2>
+      <p
+        className={styles.text}
+      >{`Open a ${noun} and press “Book a test drive” to see when that very one is free. Or tell us in the form what you are after.`}</p>
+      <Button variant="outline" icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+        {`Search all ${nounPlural}`}
+      </Button>
+    </section>
+  );
+}

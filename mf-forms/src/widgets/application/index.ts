@@ -1,0 +1,14 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { LastQuote } from '../../wiring.ts';
+import { hearQuotes } from '../../wiring.ts';
+import { Application } from './application.tsx';
+
+/** Applies for finance for the page's vehicle; the estimate on the page goes along. */
+export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
+  View: Application,
+  hydrate: 'load',
+  slots: [],
+  share: ({ bus }) => hearQuotes(bus),
+});

@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import type { PayloadOf } from '@forecourt/contracts';
+import { analyticsRecorded, leadSubmitted } from '@forecourt/contracts';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/enquiry.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import testDrive from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const monday = ['2026-11-23T09:00:00+11:00', '2026-11-23T09:30:00+11:00'];
+const tuesday = ['2026-11-24T13:00:00+11:00'];
+
+async function show({
+  gateways = fakeGateways(),
+  car = aCar(),
+  times = [[...monday, ...tuesday]] as (readonly string[] | Error)[],
+} = {}) {
+  gateways.times.push(...times);
+  const reports: string[] = [];
+  const test = await mountWidget(testDrive, car, {
+    remote,
+    gateways,
+    onReport: (error) => reports.push(String(error)),
+  });
+  leave = test.unmount;
+  const said: unknown[] = [];
+  const counted: PayloadOf<typeof analyticsRecorded>[] = [];
+  test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
+  test.bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+  return { ...test, gateways, reports, said, counted };
+}
+
+const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Test Drive Booking Date/ });
+const time = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
+const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+const choose = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } });
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
+
+function fill() {
+  type(/First name/, 'Aroha');
+  type(/Email/, 'aroha@example.com');
+  type(/Phone/, '0412 345 678');
+}
+
+describe('booking a test drive', () => {
+  it('[FORM-016] offers the times that are free where the car stands, by day, and only those', async () => {
+    const { gateways } = await show();
+    expect(gateways.askedTimes).toEqual([{ locationId: 'artarmon', carId: 'n40218' }]);
+    expect(optionsOf(day())).toEqual(['Any day', 'Monday 23 November', 'Tuesday 24 November']);
+    expect(time().disabled).toBe(true);
+    choose(day(), '2026-11-23');
+    expect(optionsOf(time())).toEqual(['9:00 am', '9:30 am']);
+    expect(time().value).toBe(monday[0]);
+    choose(day(), '2026-11-24');
+    expect(optionsOf(time())).toEqual(['1:00 pm']);
+  });
+
+  it('[FORM-015, FORM-016] is a lead of its own kind with the time, without a word typed', async () => {
+    const { gateways, said } = await show();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
+    choose(day(), '2026-11-23');
+    choose(time(), monday[1] ?? '');
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      category: 'Test Drive Enquiry',
+      subcategory: 'Test Drive',
+      message: 'I would like to book a test drive.',
+      dateTime: monday[1],
+      car_id: 'n40218',
+      location_id: 'artarmon',
+    });
+    expect(said).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
+    const thanks = screen.getByRole('heading', { name: 'Thank you, we have your request' });
+    expect(document.activeElement).toBe(thanks);
+    expect(thanks.nextElementSibling?.textContent).toContain('on Monday 23 November at 9:30 am.');
+  });
+
+  it('[FORM-016] the time is optional', async () => {
+    const { gateways } = await show();
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('dateTime');
+  });
+
+  it.each([
+    ['[ANLY-005] a new car counts as event 17', 'new', 17],
+    ['[ANLY-005] a demo car too', 'demo', 17],
+    ['[ANLY-010] a used car counts as event 48', 'used', 48],
+  ] as const)('%s', async (_, carType, id) => {
+    const { counted } = await show({ car: aCar({ carType }) });
+    fill();
+    await send();
+    expect(counted).toEqual([{ id, carId: 'n40218' }]);
+  });
+
+  it('a time somebody else has taken: the server’s words, fresh times, and everything typed stays', async () => {
+    const gateways = fakeGateways();
+    const message = 'Sorry, that time has just been taken. Please choose another one.';
+    gateways.answer(
+      { kind: 'refused', message, fields: { dateTime: message }, reason: '409 TIME_TAKEN' },
+      { kind: 'taken', leadId: '1' },
+    );
+    const { counted } = await show({ gateways, times: [monday, monday.slice(1)] });
+    choose(day(), '2026-11-23');
+    fill();
+    await send();
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(message);
+    expect(time().getAttribute('aria-invalid')).toBe('true');
+    expect(gateways.askedTimes).toHaveLength(2);
+    expect(optionsOf(time())).toEqual(['9:00 am, no longer free', '9:30 am']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Aroha');
+    expect(counted).toEqual([]);
+    choose(time(), monday[1] ?? '');
+    expect(time().getAttribute('aria-invalid')).toBeNull();
+    await send();
+    expect(gateways.sent.map(({ lead, key }) => [lead.dateTime, key])).toEqual([
+      [monday[0], 'key-number-1'],
+      [monday[1], 'key-number-2'],
+    ]);
+    expect(counted).toHaveLength(1);
+  });
+
+  it.each([
+    ['cannot be had', [new Error('FORMS_API_UNREACHABLE')], 1],
+    ['are none', [[]], 0],
+  ] as const)('[FORM-016] where times %s a time is asked for in words', async (_, times, reported) => {
+    const { gateways, reports } = await show({ times: [...times] });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    type(/Test Drive Booking Date/, 'Saturday morning');
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({ preferred_time: 'Saturday morning' });
+    expect(reports).toHaveLength(reported);
+  });
+
+  it('of a car that stands nowhere asks for a time in words, and nobody for times', async () => {
+    const { locationId: _, ...car } = aCar();
+    const { gateways } = await show({ car });
+    expect(screen.getByRole('textbox', { name: /Test Drive Booking Date/ })).toBeTruthy();
+    expect(gateways.askedTimes).toEqual([]);
+  });
+
+  it('[FORM-030] that got no answer is back after a reload, with its time', async () => {
+    const gateways = fakeGateways();
+    gateways.answer({ kind: 'unanswered', reason: '503' });
+    const first = await show({ gateways });
+    choose(day(), '2026-11-24');
+    fill();
+    await send();
+    await first.unmount();
+    gateways.answer({ kind: 'taken', leadId: '1' });
+    await show({ gateways });
+    expect([day().value, time().value]).toEqual(['2026-11-24', tuesday[0]]);
+    await send();
+    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  });
+});
