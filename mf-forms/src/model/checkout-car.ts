@@ -25,6 +25,8 @@ export type CheckoutCar = {
   /** A few facts to tell it by. */
   readonly facts: readonly string[];
   readonly imageUrl?: string;
+  /** The picture shows its kind and colour, not this very car. */
+  readonly isIllustration: boolean;
   readonly yardName?: string;
   /** Where the car stands: times are meant in it. */
   readonly timeZone: string;
@@ -37,7 +39,8 @@ const similarWithinDollars = 10_000;
 
 /** @source spec §2, §5, FORM-052, FORM-056, VDP-088 */
 export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
-  const imageUrl = car.images?.[0]?.image.thumb.url ?? car.primary_image_url;
+  const photo = car.images?.[0];
+  const imageUrl = photo?.image.thumb.url ?? car.primary_image_url;
   const facts = [car.km === undefined ? '' : kilometres(car.km), car.simple_fuel, car.simple_transmission];
   return {
     id: car.id,
@@ -48,6 +51,7 @@ export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
     depositDollars: depositDollars(car, site),
     facts: [...facts, car.stocknum && `Stock ${car.stocknum}`].filter((fact): fact is string => Boolean(fact)),
     ...(imageUrl !== undefined && { imageUrl }),
+    isIllustration: photo?.illustration ?? false,
     ...(car.location_name !== undefined && { yardName: car.location_name }),
     timeZone: timeZoneOf({ address: { state: car.state ?? '' } }, site.timeZone),
     similarQuery: similarQuery(car),

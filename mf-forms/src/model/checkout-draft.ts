@@ -97,8 +97,9 @@ export function parseKeptCheckout(json: string | null): KeptCheckout | null {
   }
 }
 
-/** Month and year as they are typed, with the stroke between them: a number pad has none. */
+/** Month and year as they are typed or filled in: a number pad has no stroke, and some write the year in full. */
 export function asExpiry(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+  const text = typed.replaceAll(/[^\d/]/g, '');
+  if (/^\d{3,4}$/.test(text)) return `${text.slice(0, 2)}/${text.slice(2)}`;
+  return text.replace(/^(\d{2}\/)20(\d{2})$/, '$1$2').slice(0, 7);
 }

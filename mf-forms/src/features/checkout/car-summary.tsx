@@ -9,7 +9,15 @@ export function CarSummary({ car }: { readonly car: CheckoutCar }) {
   const href = useHref();
   return (
     <aside className={styles.summary} aria-label="What you reserve">
-      <Picture className={styles.photo} src={car.imageUrl} alt="" width={640} height={480} priority />
+      <Picture
+        className={styles.photo}
+        src={car.imageUrl}
+        alt=""
+        width={640}
+        height={480}
+        illustration={car.isIllustration}
+        priority
+      />
       <div className={styles.summaryWords}>
         <h2 className={styles.carName}>
           <a href={href('vehicle.detail', { slug: car.slug })}>{car.name}</a>

@@ -30,7 +30,7 @@ export function DoneStep({
         <Icon name="check" size={28} />
       </span>
       <StepHeading id={headingId} takesFocus={takesFocus}>
-        {`The ${car.name} is yours until ${heldUntil(receipt.held_until, car.timeZone)}`}
+        {`The ${car.name} is held for you until ${heldUntil(receipt.held_until, car.timeZone)}`}
       </StepHeading>
       <dl className={styles.answers}>
         <div>

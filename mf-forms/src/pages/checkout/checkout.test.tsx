@@ -118,7 +118,7 @@ describe('reserving a car', () => {
         },
       },
     ]);
-    expect(document.activeElement).toBe(heading(/is yours until 11:00.am AEST on Sunday 22 November/));
+    expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22 November/));
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
     expect(told).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
     expect(reported).toEqual([]);
