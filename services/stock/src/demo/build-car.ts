@@ -51,6 +51,8 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
   motorhome: 'motorhome',
 };
 
+const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
+
 /** The wire document of a demo vehicle. Days are counted back from `now`. Some on their way have no pictures yet. */
 export function buildCar(choice: Choice, now: Date, random: Random): Car {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
@@ -142,6 +144,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     }),
     ...(choice.tag !== undefined && { tag: choice.tag }),
     reserved: choice.reserved,
+    ...(isReservable(choice) && { features: { reserve: true } }),
     certified: choice.certified,
     show_on_dealer_website: true,
 
@@ -165,6 +168,11 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     ...(!isTowed && { variant: variantOf(generation, engine, range) }),
     ...(specifications !== undefined && { specifications }),
   };
+}
+
+/** Dealers that reserve online do so with what stands on the yard: a new vehicle may be another of its kind. */
+function isReservable({ site, carType, status, price }: Choice): boolean {
+  return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;
 }
 
 /** Where a grade stands in its range by price. */
