@@ -88,6 +88,7 @@ export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
 
 /** Paints in which a body has been photographed from the further stations too: those most demo stock wears. */
 const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
+  sedan: ['white', 'blue'],
   hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   ute: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
