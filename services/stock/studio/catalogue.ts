@@ -78,6 +78,7 @@ export const spinWidth = 800;
 
 /** Paints in which a body has been photographed all the way round; the others have no spin. */
 export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
+  sedan: ['white'],
   hatch: ['red'],
   suv: ['white'],
   ute: ['black'],
