@@ -201,45 +201,78 @@ test('[FORM-056] a direct link to a form that is switched off says so and leads 
   await expectAccessible(page);
 });
 
-/** What a shopper can do from a vehicle's page, and what of the car or the site switches it. */
-const doings = [
-  { name: 'Enquire Now', of: 'enquire' },
-  { name: 'Book a test drive', of: 'testDrive' },
-  { name: 'Value my trade-in', of: 'tradeIn' },
-  { name: 'Apply for finance', of: 'finance' },
+/** What the box of a vehicle's page offers, and the flag of the car each is subject to. */
+const offers = [
+  { name: /^Reserve for /, of: ['reserve'] },
+  { name: 'Buy online', of: ['reserve'] },
+  { name: 'Book a test drive', of: ['testDrive'] },
+  { name: 'Value my trade-in', of: ['tradeIn'] },
+  { name: 'Apply for finance', of: ['finance'] },
+  { name: /Show number/, of: ['call'] },
 ] as const;
+const offer = (page: Page, name: string | RegExp) =>
+  box(page).getByRole('link', { name }).or(box(page).getByRole('button', { name }));
 
 test('[VDP-093] from a vehicle page: every action is there with its flag and gone without', async ({
   page,
   platform,
 }) => {
   const on = { reserve: true, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
+  // One whose dealership sells online, and that nobody has photographed.
+  const open = (features: Partial<typeof on>) =>
+    openAltered(page, platform, 'northshore', ({ id, slug, name, stocknum, price, finance_lenders, location_id }) => ({
+      id,
+      slug,
+      name,
+      ...(stocknum !== undefined && { stocknum }),
+      ...(price !== undefined && { price }),
+      ...(finance_lenders !== undefined && { finance_lenders }),
+      ...(location_id !== undefined && { location_id }),
+      car_type: 'new',
+      status: 'in_stock',
+      dealership_slug: 'northshore-kia-suzuki',
+      features: { ...on, ...features },
+    }));
+  // What the server knows of the car by now never comes.
+  await page.route('**/view.json*', () => new Promise(() => {}));
+  const tools = page.getByRole('article');
   await test.step('all flags on', async () => {
-    await openAltered(page, platform, 'northshore', { features: on });
-    for (const { name } of doings) await expect(box(page).getByRole('link', { name })).toBeVisible();
-    await expect(box(page).getByRole('button', { name: /Show number/ })).toBeVisible();
-    for (const name of ['Share', 'Compare'])
-      await expect(page.getByRole('article').getByRole('button', { name }).first()).toBeVisible();
-    await expect(page.getByRole('article').getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Print', exact: true })).toBeVisible();
+    await open({});
+    await expect(offer(page, 'Enquire Now')).toBeVisible();
+    for (const { name } of offers) await expect(offer(page, name)).toBeVisible();
+    await expect(tools.getByRole('link', { name: 'Request Photos' })).toBeVisible();
+    for (const name of [/^Save /, 'Share', /^Compare /, 'Save as PDF']) {
+      await expect(tools.getByRole('button', { name }).first()).toBeVisible();
+    }
+    await expect(tools.getByRole('link', { name: 'Print', exact: true })).toBeVisible();
   });
-  for (const { name, of } of doings.filter(({ of: flag }) => flag !== 'enquire')) {
-    await test.step(`without ${of}`, async () => {
-      await openAltered(page, platform, 'northshore', { features: { ...on, [of]: false } });
-      await expect(box(page).getByRole('link', { name })).toHaveCount(0);
-      for (const other of doings.filter(({ of: flag }) => flag !== of)) {
-        await expect(box(page).getByRole('link', { name: other.name })).toBeVisible();
+  for (const flag of ['reserve', 'testDrive', 'tradeIn', 'finance', 'call'] as const) {
+    await test.step(`without ${flag}`, async () => {
+      await open({ [flag]: false });
+      await expect(offer(page, 'Enquire Now')).toBeVisible();
+      for (const { name, of } of offers) {
+        await expect(offer(page, name)).toHaveCount(of.some((one) => one === flag) ? 0 : 1);
       }
     });
   }
+  await test.step('a site without test drives, and one that prints nothing', async () => {
+    await page.goto(platform.url('wattle', await firstCarPath(platform, 'wattle')));
+    await expect(offer(page, 'Value my trade-in')).toBeVisible();
+    await expect(driveButton(page)).toHaveCount(0);
+    await page.goto(platform.url('ironbark', await firstCarPath(platform, 'ironbark')));
+    await expect(driveButton(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Print', exact: true })).toHaveCount(0);
+  });
 });
 
 test('a sold car offers none of it; a car on its way no test drive', async ({ page, platform }) => {
+  // What the server knows of the car by now never comes.
+  await page.route('**/view.json*', () => new Promise(() => {}));
   await openAltered(page, platform, 'northshore', { status: 'coming_soon' });
   await expect(box(page).getByRole('link', { name: 'Value my trade-in' })).toBeVisible();
   await expect(driveButton(page)).toHaveCount(0);
   await openAltered(page, platform, 'northshore', { status: 'sold', sold: true });
-  for (const { name } of doings) await expect(box(page).getByRole('link', { name })).toHaveCount(0);
+  for (const { name } of offers) await expect(offer(page, name)).toHaveCount(0);
 });
 
 test('[CARD-020] a card leads to the forms, with its car', async ({ page, platform }) => {
