@@ -31,7 +31,7 @@ describe('what there is', () => {
     expect(new Set(studioPaints[body]).size).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(['sedan', 'hatch', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
+  it.each(['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
     expect(new Set(viewsOf(body, 'white')).size).toBe(8);
   });
 });

@@ -91,6 +91,7 @@ export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
 const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
   sedan: ['white', 'blue'],
   hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  wagon: ['white'],
   suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   ute: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   van: ['white'],
