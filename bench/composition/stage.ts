@@ -76,7 +76,7 @@ export function readDocument(port: number | string, host: string, path: string):
 }
 
 function firstCarIn(html: string): string {
-  const path = /href="(\/cars\/[^"/]+)"/.exec(html)?.[1];
+  const path = /href="(\/cars\/\d[^"/?]+)"/.exec(html)?.[1];
   if (path === undefined) throw new Error('BENCH_NO_CARS: the search page shows no link to a vehicle');
   return path;
 }

@@ -12,7 +12,7 @@ export async function auditedPages(port: number): Promise<readonly AuditedPage[]
     url: `http://${site}.localhost:${port}${path}`,
   });
   const results = await readDocument(port, 'northshore.localhost', searchPath);
-  const car = /href="(\/cars\/[^"#/]+)"/.exec(results)?.[1];
+  const car = /href="(\/cars\/\d[^"#/?]+)"/.exec(results)?.[1];
   if (car === undefined) throw new Error(`BENCH_NO_CARS: ${searchPath} shows no link to a vehicle`);
   return [
     page('northshore.search', 'northshore', searchPath),

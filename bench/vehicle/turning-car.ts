@@ -4,7 +4,7 @@ import { readDocument } from '../composition/stage.ts';
 export async function turningCar(listUrl: string): Promise<string> {
   const { origin, port, hostname, pathname } = new URL(listUrl);
   const list = await readDocument(port, hostname, pathname);
-  const paths = [...list.matchAll(/href="(\/cars\/[^"#/]+)"/g)].map(([, path = '']) => path);
+  const paths = [...list.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)].map(([, path = '']) => path);
   for (const path of new Set(paths)) {
     if ((await readDocument(port, hostname, path)).includes('Turn the car')) return `${origin}${path}`;
   }

@@ -70,7 +70,7 @@ async function countCars(page: Page, platform: TestPlatform, site: string): Prom
   for (let number = 1; ; number++) {
     const { status, body } = await platform.fetch(site, `${pathname}${search}&page=${number}`);
     if (status !== 200) return found.size;
-    for (const [, path = ''] of body.matchAll(/href="(\/cars\/[^"#/]+)"/g)) found.add(path);
+    for (const [, path = ''] of body.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)) found.add(path);
   }
 }
 

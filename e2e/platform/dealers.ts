@@ -9,7 +9,7 @@ export const allStock = '/search/new-used-and-demo-cars';
 /** Paths of the cars a dealer's stock page begins with, in its order. */
 export async function carPaths(platform: TestPlatform, site: string, query = ''): Promise<readonly string[]> {
   const { body } = await platform.fetch(site, `${allStock}${query}`);
-  return [...new Set([...body.matchAll(/href="(\/cars\/[^"#/]+)"/g)].map(([, path]) => path ?? ''))];
+  return [...new Set([...body.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)].map(([, path]) => path ?? ''))];
 }
 
 /** Path of the car a dealer's stock page begins with. @throws Error CAR_MISSING */
