@@ -13,6 +13,7 @@ let origin: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
   await writeFile(join(folder, 'ute.webp'), 'picture');
+  await writeFile(join(folder, 'walk.mp4'), '0123456789');
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://edge');
     void serveFile(request, response, folder, pathname.slice(1), search === '' ? 'forAnHour' : 'forGood');
@@ -33,6 +34,29 @@ describe('a file that may change under its address', () => {
     expect((await fetch(`${origin}/ute.webp`, { headers: known })).status).toBe(304);
     await utimes(join(folder, 'ute.webp'), 1, 1);
     expect((await fetch(`${origin}/ute.webp`, { headers: known })).status).toBe(200);
+  });
+});
+
+describe('a film', () => {
+  const part = async (range?: string) => {
+    const answer = await fetch(`${origin}/walk.mp4?v=1`, { headers: range === undefined ? {} : { range } });
+    return [answer.status, await answer.text(), answer.headers.get('content-range')];
+  };
+
+  it('is sent whole, or the part a player asks for', async () => {
+    expect(await part()).toEqual([200, '0123456789', null]);
+    expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
+    expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);
+    expect(await part('bytes=-2')).toEqual([206, '89', 'bytes 8-9/10']);
+    expect(await part('bytes=4-99')).toEqual([206, '456789', 'bytes 4-9/10']);
+  });
+
+  it('has no part outside itself, and none that makes no sense', async () => {
+    expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10']);
+    expect(await part('bytes=-0')).toEqual([416, '', 'bytes */10']);
+    for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=-', 'lines=0-1']) {
+      expect(await part(range)).toEqual([200, '0123456789', null]);
+    }
   });
 });
 

@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
 };
 
 /** How long a file may be kept: for good where its address changes with it. */
@@ -48,6 +49,7 @@ export async function serveFile(
     response.writeHead(304, { etag: tag, 'cache-control': keeping[kept] });
     return void response.end();
   }
+  if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
   // A client without brotli is rare: its files are packed as they leave.
   const packer = packing === 'gzip' ? packerOf(packing) : null;
   // Few headers: a page fetches a dozen files. What concerns pages has no meaning for a file that is never shown as one.
@@ -67,6 +69,49 @@ export async function serveFile(
   createReadStream(packed === null ? file : `${file}.br`)
     .on('error', () => response.destroy())
     .pipe(packer ?? response);
+}
+
+/** Sends a film, or the part a player asks for: Safari plays none it cannot have in parts. */
+function sendFilm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  { size, type, kept }: { readonly size: number; readonly type: string; readonly kept: keyof typeof keeping },
+): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'content-type': type,
+    'cache-control': keeping[kept],
+    'accept-ranges': 'bytes',
+  };
+  const part = partOf(request.headers.range, size);
+  if (part === 'outside') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` });
+    return void response.end();
+  }
+  const { first, last } = part ?? { first: 0, last: size - 1 };
+  response.writeHead(part === null ? 200 : 206, {
+    ...headers,
+    'content-length': last - first + 1,
+    ...(part !== null && { 'content-range': `bytes ${first}-${last}/${size}` }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(file, { start: first, end: last })
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+/** The one part a request asks for; null for the whole, which is also the answer to what asks for several. @source RFC 9110 §14 */
+function partOf(
+  range: string | undefined,
+  size: number,
+): { readonly first: number; readonly last: number } | 'outside' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < first) return null;
+  return first >= size || last < first ? 'outside' : { first, last };
 }
 
 async function stateOf(file: string): Promise<Stats | null> {

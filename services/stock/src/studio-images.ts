@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Car, CarImage } from '@forecourt/contracts';
 import type { StudioView } from '../studio/catalogue.ts';
-import { hasSpin, nearestStudioPicture, pictureFile, spinFile, spinFrames, viewsOf } from '../studio/catalogue.ts';
+import {
+  filmFile,
+  hasFilm,
+  hasSpin,
+  nearestStudioPicture,
+  pictureFile,
+  spinFile,
+  spinFrames,
+  viewsOf,
+} from '../studio/catalogue.ts';
 import type { IndexEntry } from '../studio/picture-index.ts';
 import { keyOf } from '../studio/picture-index.ts';
 
@@ -67,4 +76,11 @@ export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illu
     ),
     spin_illustration: true,
   };
+}
+
+/** The film of that turn, which says in its own picture that it shows no such vehicle; no field when there is none. */
+export function studioFilm(vehicle: Looks): Pick<Car, 'videos'> {
+  const { body, colour } = nearestPicture(vehicle);
+  if (!hasFilm(body, colour)) return {};
+  return { videos: [{ video: { url: addressOf({ body, colour, view: 'spin' }, filmFile(body, colour)) } }] };
 }

@@ -106,6 +106,15 @@ export function spinFile(body: StudioBody, colour: StudioColour, frame: number):
   return `${body}-${colour}-spin-${String(frame).padStart(2, '0')}.webp`;
 }
 
+/** Spins of which there is a film, too. */
+export const studioFilms: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = { suv: ['white'] };
+
+export const hasFilm = (body: StudioBody, colour: StudioColour): boolean =>
+  studioFilms[body]?.includes(colour) === true;
+
+/** File name, below `services/stock/pictures/`, of the film of a spin. */
+export const filmFile = (body: StudioBody, colour: StudioColour): string => `${body}-${colour}-film.mp4`;
+
 /** Width in pixels of the transparent body-type tile, which is half as high. */
 export const studioTileWidth = 240;
 

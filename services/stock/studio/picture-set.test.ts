@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
+  filmFile,
   pictureFile,
   spinFile,
   spinFrames,
   studioBodies,
+  studioFilms,
   studioPaints,
   studioSpins,
   studioWidths,
@@ -36,6 +38,17 @@ describe('committed picture set', () => {
 
   it('holds every picture the catalogue can name, and no other', () => {
     expect(stored.sort()).toEqual(promised.sort());
+  });
+
+  it('holds the films of its spins, small enough for a phone', () => {
+    const films = studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => filmFile(body, colour)));
+    expect(readdirSync(folder).filter((name) => name.endsWith('.mp4'))).toEqual(films);
+    expect(spins).toEqual(
+      expect.arrayContaining(
+        studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => ({ body, colour }))),
+      ),
+    );
+    for (const film of films) expect(bytesOf([film])).toBeLessThan(1.5 * 1024 * 1024);
   });
 
   it('is listed whole in its index, each with a placeholder colour', () => {

@@ -1,6 +1,6 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
-import { studioImages, studioSpin } from '../studio-images.ts';
+import { studioFilm, studioImages, studioSpin } from '../studio-images.ts';
 import { pickInterior } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
 import { lenderQuotes } from './dealerships/lenders.ts';
@@ -160,6 +160,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
     ...(photographed && studioSpin({ body, model, colour })),
     ...(choice.isMarked === true && spinHotspots({ body, model, colour })),
+    ...(choice.isMarked === true && studioFilm({ body, model, colour })),
 
     standardEquipment: equipment,
     dealercomments: comment,
