@@ -19,9 +19,13 @@ async function choose(page: Page, count: number): Promise<void> {
 }
 
 test('[VDP-094] cars chosen from cards and a page stand side by side, and stay chosen', async ({ page, platform }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((address) => address.includes('/mf-vehicle/'))).toEqual([]);
   await expect(tray(page)).toHaveCount(0);
   await choose(page, 2);
   await expect(tray(page).getByRole('status')).toHaveText('2 of 4 cars');

@@ -16,6 +16,8 @@ export const IslandFiles = z.object({
   chunks: z.array(path),
   css: z.array(path),
   hydrate: z.oneOf(hydrations),
+  /** Name under which the browser keeps what a widget shows of its shopper. Where nothing is, it is not fetched until turned to. */
+  keeps: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
   /** Names of slots it may show. */
   slots: z.array(z.string()),
 });

@@ -17,7 +17,9 @@ const release = demoRelease([
   demoManifest('mf-search', {
     pages: { 'search.results': demoIsland('search.results', { slots: ['search.card.favourite'] }) },
   }),
-  demoManifest('mf-account', { widgets: { favourite: demoIsland('favourite', { hydrate: 'visible' }) } }),
+  demoManifest('mf-account', {
+    widgets: { favourite: demoIsland('favourite', { hydrate: 'visible', keeps: 'hearts' }) },
+  }),
 ]);
 const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourite'] } });
 
@@ -96,8 +98,8 @@ describe('composing a document', () => {
     expect(html).toBe(
       '<div data-island="frame" data-widget="shell/frame" data-hydrate="load"><header/><main>' +
         '<div data-island="page"><ul>' +
-        '<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="visible"><i>{"id":1}</i></div>' +
-        '<div data-island="w2" data-widget="mf-account/favourite" data-hydrate="visible"><i>{"id":2}</i></div>' +
+        '<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="visible" data-keeps="hearts"><i>{"id":1}</i></div>' +
+        '<div data-island="w2" data-widget="mf-account/favourite" data-hydrate="visible" data-keeps="hearts"><i>{"id":2}</i></div>' +
         '</ul></div></main></div>',
     );
     expect(composition.pageData).toEqual({ remote: 'mf-search', data: { hits: 2 } });

@@ -127,7 +127,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       const result = results[index];
       if (result?.kind === 'widget') {
         if (result.data !== undefined) places[place] = { data: result.data };
-        piece.resolve([openPlace(island, place, island.files.hydrate), ...fill(result.html, result.slots), '</div>']);
+        piece.resolve([openPlace(island, place), ...fill(result.html, result.slots), '</div>']);
       } else {
         report(island, result?.stage ?? 'render', result?.message ?? 'the worker gave no result');
         places[place] = null;
@@ -212,8 +212,10 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
 }
 
-function openPlace(island: PlannedIsland, place: string, hydrate: string): string {
-  return `<div data-island="${place}" data-widget="${island.remote}/${island.name}" data-hydrate="${hydrate}">`;
+/** @param hydrate other than the island's own where there is no markup to sleep on */
+function openPlace({ remote, name, files }: PlannedIsland, place: string, hydrate?: 'load'): string {
+  const keeps = files.keeps === undefined || hydrate !== undefined ? '' : ` data-keeps="${files.keeps}"`;
+  return `<div data-island="${place}" data-widget="${remote}/${name}" data-hydrate="${hydrate ?? files.hydrate}"${keeps}>`;
 }
 
 async function* stream(pieces: readonly Piece[]): AsyncGenerator<string> {

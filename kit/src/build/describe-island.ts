@@ -37,6 +37,7 @@ export async function describeIslands(
         chunks: files.filter((file) => file.endsWith('.js')),
         css: files.filter((file) => file.endsWith('.css')),
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
+        ...(island.kind === 'widget' && island.keeps !== undefined && { keeps: island.keeps }),
         slots: island.slots.map((slot) => slot.name),
       },
     ];

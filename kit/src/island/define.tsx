@@ -70,6 +70,12 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    * that would wake otherwise; returns its undo.
    */
   readonly sleepUntil?: (place: { readonly context: Context; readonly shared: Shared }, wake: () => void) => () => void;
+  /**
+   * Name under which the remote keeps in `localStorage`, as `name:site`, all that the widget shows of
+   * its shopper. On a device that keeps nothing there, not even the widget's files are fetched until
+   * somebody turns to a place.
+   */
+  readonly keeps?: string;
   readonly slots: readonly SlotDefinition[];
   /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;

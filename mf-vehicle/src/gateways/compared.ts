@@ -14,6 +14,9 @@ export type ComparedGateway = {
   subscribe(listener: () => void): () => void;
 };
 
+/** Under which name the device keeps them, together with the site's. */
+export const comparedKey = 'forecourt-compare';
+
 const none: readonly ComparedCar[] = [];
 
 /** Kept in the browser's storage. Where that is forbidden or full the cars live as long as the page. @source requirements VDP-094 */
@@ -21,7 +24,7 @@ export function createComparedGateway({ site, where }: Pick<GatewayEnvironment, 
   if (where === 'server') {
     return { all: () => none, add: () => {}, remove: () => {}, clear: () => {}, subscribe: () => () => {} };
   }
-  const key = `forecourt-compare:${site.slug}`;
+  const key = `${comparedKey}:${site.slug}`;
   const listeners = new Set<() => void>();
   let current = read(key) ?? none;
   let stored = true;

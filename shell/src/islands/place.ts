@@ -8,6 +8,7 @@ import type { Environments } from './environments.ts';
 import { findWidget, IslandFailure, step } from './find-widget.ts';
 import type { HeldClick } from './hold-click.ts';
 import { holdClick } from './hold-click.ts';
+import { isKept, whenKept } from './kept.ts';
 import { showFallback } from './show-fallback.ts';
 import type { SlotLife } from './sleep.ts';
 import { asleep } from './sleep.ts';
@@ -32,6 +33,8 @@ export type Place = {
   readonly widgetName: string;
   /** Id of the server's markup in the container, if there is any. */
   readonly servedAs: string | undefined;
+  /** Under which name the device keeps what the widget shows of the shopper; without any it sleeps unfetched. */
+  readonly keeps?: string | undefined;
   /** The life of its slot; absent where a place never changes its context. */
   readonly life?: SlotLife;
 };
@@ -51,7 +54,7 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
   // A root that fails drops the server's nodes but leaves them as they were.
   const served = place.servedAs === undefined ? null : [...container.childNodes];
   let adopt = place.servedAs;
-  const click = holdClick(container);
+  const click = await turnedTo(place, deps.state.site.slug);
   for (const [index, source] of sources.entries()) {
     try {
       return await mountVersion({ ...place, servedAs: adopt }, source, context, click, deps);
@@ -66,6 +69,21 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
   click.release();
   showFallback(container, served, deps.state.site);
   return null;
+}
+
+/**
+ * Waits, where the device keeps nothing that the widget would show, until somebody turns to the place: the
+ * server's markup is right till then, and nothing of the remote is fetched for it.
+ */
+async function turnedTo({ container, keeps, servedAs, life }: Place, site: string): Promise<HeldClick> {
+  const click = holdClick(container);
+  if (keeps === undefined || servedAs === undefined || life === undefined) return click;
+  if (click.isHolding() || isKept(keeps, site)) return click;
+  click.release();
+  const repeat = await asleep(container, (wake) => whenKept(keeps, site, wake), life);
+  const woken = holdClick(container);
+  repeat();
+  return woken;
 }
 
 /** A widget on screen. */

@@ -2,6 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
 import type { ComparedGateway } from '../../gateways/compared.ts';
+import { comparedKey } from '../../gateways/compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { announceCompared } from '../../wiring.ts';
 
@@ -9,6 +10,7 @@ import { announceCompared } from '../../wiring.ts';
 export default defineWidget<CarBrief, undefined, VehicleGateways, ComparedGateway | undefined>({
   View: CompareToggle,
   hydrate: 'visible',
+  keeps: comparedKey,
   // The server shows every car unchosen: right until it is chosen.
   sleepUntil: ({ context, shared }, wake) => {
     const check = () => {

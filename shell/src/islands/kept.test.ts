@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isKept, whenKept } from './kept.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('what a device keeps', () => {
+  it('is looked for under the name and the site', () => {
+    expect(isKept('forecourt-compare', 'northshore')).toBe(false);
+    localStorage.setItem('forecourt-compare:redgum', '[]');
+    expect(isKept('forecourt-compare', 'northshore')).toBe(false);
+    expect(isKept('forecourt-compare', 'redgum')).toBe(true);
+  });
+
+  it('is nothing where storage is forbidden', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(isKept('forecourt-compare', 'northshore')).toBe(false);
+  });
+
+  it('is heard of when another tab keeps it, until it is undone', () => {
+    let heard = 0;
+    const undo = whenKept('forecourt-compare', 'northshore', () => heard++);
+    const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
+    keep('forecourt-compare:redgum');
+    expect(heard).toBe(0);
+    keep('forecourt-compare:northshore');
+    undo();
+    keep('forecourt-compare:northshore');
+    expect(heard).toBe(1);
+  });
+});
