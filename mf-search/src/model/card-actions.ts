@@ -7,8 +7,8 @@ export type Destinations = { readonly [Name in FeatureName]?: string };
 /** Something a shopper can do from a card. */
 export type CardAction = { readonly name: FeatureName; readonly href: string };
 
-/** In the order they are offered; the first two stand out. */
-const order: readonly FeatureName[] = ['enquire', 'reserve', 'call', 'testDrive', 'tradeIn', 'finance'];
+/** In the order they are offered; the first two stand out, the second on some cards by its icon alone: a telephone needs no words. */
+const order: readonly FeatureName[] = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'];
 
 /**
  * What a card offers: each only where site and car allow it and it leads somewhere. A sold car

@@ -97,7 +97,7 @@ describe('the badges of a card', () => {
 });
 
 describe('what a card offers', () => {
-  const names = ['enquire', 'reserve', 'call', 'testDrive', 'tradeIn', 'finance'] as const;
+  const names = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'] as const;
   const each = <Value>(value: (name: string) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof names)[number], Value>;
   const site = { features: each(() => true), finance: { provider: 'harbour' } };
