@@ -1,5 +1,3 @@
-import type { Address } from '@forecourt/kit/island';
-
 /** The steps of reserving, in order. */
 export const checkoutSteps = ['contact', 'summary', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -11,7 +9,10 @@ export function stepOf(query: string): CheckoutStep {
 }
 
 /** The same address at another step. */
-export function stepHref({ path, query }: Pick<Address, 'path' | 'query'>, step: CheckoutStep): string {
+export function stepHref(
+  { path, query }: { readonly path: string; readonly query: string },
+  step: CheckoutStep,
+): string {
   const params = new URLSearchParams(query);
   params.delete('step');
   if (step !== 'contact') params.set('step', step);
@@ -20,6 +21,12 @@ export function stepHref({ path, query }: Pick<Address, 'path' | 'query'>, step:
 }
 
 /** What names the car in an address: its slug in the path, else `car_id`, an id or a slug. @source spec §2, FORM-053 */
-export function carNamedBy({ params, query }: Pick<Address, 'params' | 'query'>): string {
+export function carNamedBy({
+  params,
+  query,
+}: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: string;
+}): string {
   return params['slug'] ?? new URLSearchParams(query).get('car_id') ?? '';
 }
