@@ -1,15 +1,33 @@
 import type { Hotspot } from '@forecourt/contracts';
-import { IconButton, Picture } from '@forecourt/kit/ui';
+import { classNames, IconButton, Picture } from '@forecourt/kit/ui';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { placeInFrame } from '../../model/hotspots.ts';
+import type { PanoramaPlace } from '../../model/panorama.ts';
 import { HotspotList } from './hotspots/hotspot-list.tsx';
 import { HotspotMarks } from './hotspots/hotspot-marks.tsx';
 import { placeMarks } from './hotspots/place-marks.ts';
 import styles from './interior.module.css';
+import { useDrag } from './panorama/use-drag.ts';
+import { useRound } from './panorama/use-round.ts';
 
-/** Share of what is in view that a button turns. */
+/** Share of what is in view that a button turns; a key turns a fifth of it. */
 const turnShare = 0.5;
+const keyShare = turnShare / 5;
 
-/** The interior's panorama, unrolled: it is looked along by finger, wheel, keys and buttons. @source spec §2, §3, VIEW-014, VIEW-015 */
+const keys: Readonly<Record<string, PanoramaPlace>> = {
+  ArrowLeft: { x: -keyShare, y: 0 },
+  ArrowRight: { x: keyShare, y: 0 },
+  ArrowUp: { x: 0, y: -keyShare },
+  ArrowDown: { x: 0, y: keyShare },
+};
+
+/**
+ * The interior's panorama. One that shows all directions is looked at from its middle, once what draws it is
+ * here; until then, and any other, lies unrolled. Both are looked along by finger, keys and buttons.
+ *
+ * @source spec §2, §3, VIEW-014, VIEW-015
+ */
 export function Interior({
   url,
   name,
@@ -22,42 +40,78 @@ export function Interior({
   const field = useRef<HTMLElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number>();
+  const { isRound, turn, lookAt } = useRound(url, spots, field, marks);
+  const drag = useDrag(turn);
 
   useEffect(() => {
-    if (marks.current !== null) placeMarks(marks.current, spots, 0);
-  }, [spots]);
+    if (!isRound && marks.current !== null) placeMarks(marks.current, spots, 0);
+  }, [spots, isRound]);
 
-  const turn = (by: 1 | -1) => {
+  const step = (by: 1 | -1) => {
     const element = field.current;
-    element?.scrollBy({ left: by * turnShare * element.clientWidth, behavior: 'auto' });
+    if (isRound) turn({ x: by * turnShare, y: 0 });
+    else element?.scrollBy({ left: by * turnShare * element.clientWidth, behavior: 'auto' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.target === event.currentTarget ? keys[event.key] : undefined;
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turn(by);
+  };
+  const show = (index: number) => {
+    setOpened(index);
+    const spot = spots[index];
+    const place = spot && placeInFrame(spot, 0);
+    if (isRound && place) return lookAt(place);
+    marks.current?.querySelectorAll('[data-mark]')[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   return (
     <>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section ref={field} className={styles.field} tabIndex={0} aria-label={`Interior of ${name}, scroll sideways`}>
+        <section
+          ref={field}
+          className={classNames(styles.field, isRound && styles.round)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls or turns must be reachable by keyboard
+          tabIndex={0}
+          aria-label={`Interior of ${name}, ${isRound ? 'look around with the arrow keys' : 'scroll sideways'}`}
+          {...(isRound && { ...drag, onKeyDown: press })}
+        >
           <div className={styles.panorama}>
-            <Picture
-              className={styles.picture}
-              src={url}
-              alt={`Interior of ${name}`}
-              width={2400}
-              height={1200}
-              priority
-            />
+            {isRound ? (
+              <span className={styles.hidden} role="img" aria-label={`Interior of ${name}`} />
+            ) : (
+              <Picture
+                className={styles.picture}
+                src={url}
+                alt={`Interior of ${name}`}
+                width={2400}
+                height={1200}
+                priority
+              />
+            )}
             <HotspotMarks spots={spots} layerRef={marks} opened={opened} onOpen={setOpened} />
           </div>
         </section>
-        <IconButton className={styles.left} icon="chevron-left" label="Look left" onClick={() => turn(-1)} />
-        <IconButton className={styles.right} icon="chevron-right" label="Look right" onClick={() => turn(1)} />
+        <IconButton className={styles.left} icon="chevron-left" label="Look left" onClick={() => step(-1)} />
+        <IconButton className={styles.right} icon="chevron-right" label="Look right" onClick={() => step(1)} />
+        {isRound && (
+          <>
+            <IconButton
+              className={styles.up}
+              icon="chevron-down"
+              label="Look up"
+              onClick={() => turn({ x: 0, y: -turnShare })}
+            />
+            <IconButton
+              className={styles.down}
+              icon="chevron-down"
+              label="Look down"
+              onClick={() => turn({ x: 0, y: turnShare })}
+            />
+          </>
+        )}
       </div>
-      <HotspotList
-        spots={spots}
-        onChoose={(index) => {
-          setOpened(index);
-          marks.current?.querySelectorAll('[data-mark]')[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-        }}
-      />
+      <HotspotList spots={spots} onChoose={show} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import type { PointerEvent } from 'react';
+import { useRef } from 'react';
+import type { PanoramaPlace } from '../../../model/panorama.ts';
+
+/** Turns what is held along with finger or mouse: by shares of the element that is drawn over. */
+export function useDrag(turn: (by: PanoramaPlace) => void) {
+  const held = useRef<{ readonly pointer: number; x: number; y: number } | null>(null);
+  const drop = () => {
+    held.current = null;
+  };
+  return {
+    onPointerDown({ button, pointerId, clientX, clientY, target }: PointerEvent<HTMLElement>) {
+      const isMark = target instanceof Element && target.closest('button') !== null;
+      if (button === 0 && !isMark) held.current = { pointer: pointerId, x: clientX, y: clientY };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = held.current;
+      if (from === null || from.pointer !== event.pointerId) return;
+      const { currentTarget, pointerId, clientX, clientY } = event;
+      // Held from the first move on, so that a press stays a press.
+      if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
+      turn({
+        x: (from.x - clientX) / currentTarget.clientWidth,
+        y: (from.y - clientY) / currentTarget.clientHeight,
+      });
+      Object.assign(from, { x: clientX, y: clientY });
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionOf, isFullPanorama, turned } from './panorama.ts';
+
+describe('a panorama', () => {
+  it('is full when it is twice as wide as high', () => {
+    expect(isFullPanorama({ width: 4096, height: 2048 })).toBe(true);
+    expect(isFullPanorama({ width: 2000, height: 1024 })).toBe(false);
+    expect(isFullPanorama({ width: 1200, height: 900 })).toBe(false);
+    expect(isFullPanorama({ width: 0, height: 0 })).toBe(false);
+  });
+
+  it('is turned round without end, and up and down no further than the eye can', () => {
+    expect(turned({ x: 0.9, y: 0.5 }, { x: 0.2, y: 0 }).x).toBeCloseTo(0.1);
+    expect(turned({ x: 0.1, y: 0.5 }, { x: -0.2, y: 0 }).x).toBeCloseTo(0.9);
+    expect(turned({ x: 0.5, y: 0.5 }, { x: 0, y: 2 })).toEqual({ x: 0.5, y: 0.92 });
+    expect(turned({ x: 0.5, y: 0.5 }, { x: 0, y: -2 })).toEqual({ x: 0.5, y: 0.08 });
+  });
+
+  it('has its middle straight behind its edges, and its top above', () => {
+    const close = (place: Parameters<typeof directionOf>[0], to: readonly number[]) =>
+      expect(directionOf(place).map((value) => Math.round(value * 1000) / 1000 + 0)).toEqual(to);
+    close({ x: 0, y: 0.5 }, [1, 0, 0]);
+    close({ x: 0.25, y: 0.5 }, [0, 0, 1]);
+    close({ x: 0.5, y: 0.5 }, [-1, 0, 0]);
+    close({ x: 0.5, y: 0 }, [0, 1, 0]);
+  });
+});
