@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Car, CarImage } from '@forecourt/contracts';
-import type { StudioView } from '../studio/catalogue.ts';
+import type { InteriorView, StudioView } from '../studio/catalogue.ts';
 import {
   filmFile,
   hasFilm,
   hasSpin,
+  interiorFile,
+  interiorViews,
   nearestStudioPicture,
+  panoramaFile,
   pictureFile,
   spinFile,
   spinFrames,
+  studioInteriors,
   viewsOf,
 } from '../studio/catalogue.ts';
 import type { IndexEntry } from '../studio/picture-index.ts';
@@ -33,6 +37,11 @@ const from: Readonly<Record<StudioView, string>> = {
   'front-34-right': 'from the front, its right side',
   'side-right': 'from its right side',
   'rear-34-right': 'from the rear, its right side',
+};
+
+const inside: Readonly<Record<InteriorView, string>> = {
+  dashboard: 'the dashboard',
+  driver: "the driver's place",
 };
 
 /** What a listing says of its looks, in the feed's own words. */
@@ -83,4 +92,25 @@ export function studioFilm(vehicle: Looks): Pick<Car, 'videos'> {
   const { body, colour } = nearestPicture(vehicle);
   if (!hasFilm(body, colour)) return {};
   return { videos: [{ video: { url: addressOf({ body, colour, view: 'spin' }, filmFile(body, colour)) } }] };
+}
+
+/** Pictures of the cabin of its kind, marked as the others are; none where the studio has no such cabin. */
+export function studioInteriorImages(vehicle: Looks): CarImage[] {
+  const { body } = nearestPicture(vehicle);
+  if (!studioInteriors.includes(body)) return [];
+  return interiorViews.map((view) => ({
+    image: {
+      url: addressOf({ body, view }, interiorFile(body, view, 1200)),
+      thumb: { url: addressOf({ body, view }, interiorFile(body, view, 640)) },
+    },
+    alt: `Illustration: ${vehicle.body ?? body} interior, ${inside[view]}. Not a photograph of this vehicle.`,
+    illustration: true,
+  }));
+}
+
+/** That cabin all round from its middle, which says in its own picture what it is; no field when there is none. */
+export function studioPanorama(vehicle: Looks): Pick<Car, 'spin_interior_image'> {
+  const { body } = nearestPicture(vehicle);
+  if (!studioInteriors.includes(body)) return {};
+  return { spin_interior_image: addressOf({ body, view: 'panorama' }, panoramaFile(body)) };
 }

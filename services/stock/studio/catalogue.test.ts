@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  interiorFile,
   nearestStudioPicture,
+  panoramaFile,
   pictureFile,
   studioBodies,
   studioPaints,
@@ -14,6 +16,8 @@ describe('picture files', () => {
   it('names body, colour, view and width', () => {
     expect(pictureFile('ute', 'red', 'front-34', 1200)).toBe('ute-red-front-34-1200.webp');
     expect(tileFile('van')).toBe('van-tile-240.webp');
+    expect(interiorFile('suv', 'dashboard', 640)).toBe('suv-interior-dashboard-640.webp');
+    expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
   });
 
   it('gives every combination its own name', () => {

@@ -115,6 +115,23 @@ export const hasFilm = (body: StudioBody, colour: StudioColour): boolean =>
 /** File name, below `services/stock/pictures/`, of the film of a spin. */
 export const filmFile = (body: StudioBody, colour: StudioColour): string => `${body}-${colour}-film.mp4`;
 
+/** Bodies with a cabin to be looked at from inside. None of the outside's paint shows in there: one set does for all. */
+export const studioInteriors: readonly StudioBody[] = ['suv'];
+
+/** Stations in a cabin, in the order they follow a gallery's views from outside. */
+export const interiorViews = ['dashboard', 'driver'] as const;
+export type InteriorView = (typeof interiorViews)[number];
+
+/** File name, below `services/stock/pictures/`, of one picture of a body's cabin. */
+export const interiorFile = (body: StudioBody, view: InteriorView, width: StudioWidth): string =>
+  `${body}-interior-${view}-${width}.webp`;
+
+/** Width in pixels of a cabin's panorama, which is half as high. */
+export const panoramaWidth = 3072;
+
+/** File name, below `services/stock/pictures/`, of all that is seen from the middle of a body's cabin. */
+export const panoramaFile = (body: StudioBody): string => `${body}-interior-panorama.webp`;
+
 /** Width in pixels of the transparent body-type tile, which is half as high. */
 export const studioTileWidth = 240;
 

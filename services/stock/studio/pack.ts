@@ -1,6 +1,7 @@
 import type { Batch } from './geometry/merge.ts';
 import type { Occlusion } from './light/occlusion.ts';
-import type { PackHead } from './scene/stage.ts';
+import type { CabinHead } from './scene/cabin-stage.ts';
+import type { PackedBatch, PackHead } from './scene/stage.ts';
 import { paddedToFour } from './scene/stage.ts';
 
 export interface VehiclePack {
@@ -13,6 +14,12 @@ const bytesOf = (values: Float32Array | Uint32Array): Uint8Array =>
 const opennessBytes = (values: Float32Array): Uint8Array =>
   Uint8Array.from(values, (value) => Math.round(Math.min(1, value) * 255));
 
+const packedBatch = ({ material, positions, triangles }: Batch): PackedBatch => ({
+  material,
+  vertices: positions.length / 3,
+  indices: triangles.length,
+});
+
 /** The vehicle with its baked shade in the one file the page reads. */
 export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occlusion): VehiclePack {
   const pieces = batches.flatMap((batch, i) => {
@@ -22,13 +29,20 @@ export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occl
   });
   return {
     head: {
-      batches: batches.map(({ material, positions, triangles }) => ({
-        material,
-        vertices: positions.length / 3,
-        indices: triangles.length,
-      })),
+      batches: batches.map(packedBatch),
       floor: { size: floor.size, rectangle: floor.rectangle },
     },
     body: Buffer.concat([...pieces, opennessBytes(floor.open)]),
   };
+}
+
+/** A cabin with the light baked into its vertices. */
+export function packCabin(
+  batches: readonly Batch[],
+  light: readonly Float32Array[],
+): { readonly head: CabinHead; readonly body: Uint8Array } {
+  const pieces = batches.flatMap(({ positions, normals, triangles }, i) =>
+    [positions, normals, light[i]!, triangles].map(bytesOf),
+  );
+  return { head: { batches: batches.map(packedBatch) }, body: Buffer.concat(pieces) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
-import { studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
+import type { InteriorView, StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
+import { interiorViews, studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
 
 /**
  * Six hex digits that change with a picture's content. Part of its address: browsers keep a picture for a year,
@@ -43,16 +43,34 @@ export interface SpinEntry {
   version: PictureVersion;
 }
 
-export type IndexEntry = PictureEntry | SpinEntry;
+/** A picture of a cabin in the same list. */
+export interface InteriorEntry extends Omit<PictureEntry, 'colour' | 'view'> {
+  colour?: undefined;
+  view: InteriorView;
+}
 
-/** The views of one body and paint in the index's order; its spin comes last. */
-const viewRanks: readonly string[] = [...studioViews, ...studioRoundViews, 'spin'];
+/** A cabin's panorama in the same list: one file, all directions. */
+export interface PanoramaEntry extends Omit<SpinEntry, 'colour' | 'view'> {
+  colour?: undefined;
+  view: 'panorama';
+}
 
-/** What makes an entry this one: body, paint and view. */
-export const keyOf = ({ body, colour, view }: Pick<IndexEntry, 'body' | 'colour' | 'view'>): string =>
-  `${body}-${colour}-${view}`;
+export type IndexEntry = PictureEntry | SpinEntry | InteriorEntry | PanoramaEntry;
+
+/** Body, paint and view of an entry. */
+export type PictureKey =
+  | Pick<PictureEntry | SpinEntry, 'body' | 'colour' | 'view'>
+  | { body: StudioBody; colour?: undefined; view: (InteriorEntry | PanoramaEntry)['view'] };
+
+/** The views of one body and paint in the index's order; its spin follows, and its cabin comes last. */
+const viewRanks: readonly string[] = [...studioViews, ...studioRoundViews, 'spin', ...interiorViews, 'panorama'];
+
+/** What makes an entry this one: body, paint – a cabin has none – and view. */
+export const keyOf = ({ body, colour, view }: PictureKey): string => `${body}-${colour ?? 'interior'}-${view}`;
+const paintRankOf = (colour: StudioColour | undefined): number =>
+  colour === undefined ? studioColours.length : studioColours.indexOf(colour);
 const rankOf = ({ body, colour, view }: IndexEntry): number =>
-  (studioBodies.indexOf(body) * studioColours.length + studioColours.indexOf(colour)) * viewRanks.length +
+  (studioBodies.indexOf(body) * (studioColours.length + 1) + paintRankOf(colour)) * viewRanks.length +
   viewRanks.indexOf(view);
 
 /** The old list with new entries in place of those of the same picture, in catalogue order. */

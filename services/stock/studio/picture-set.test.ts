@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import {
   filmFile,
+  interiorFile,
+  interiorViews,
+  panoramaFile,
+  panoramaWidth,
   pictureFile,
   spinFile,
   spinFrames,
   studioBodies,
   studioFilms,
+  studioInteriors,
   studioPaints,
   studioSpins,
   studioWidths,
@@ -19,6 +25,7 @@ import { keyOf, versionOf } from './picture-index.ts';
 const folder = new URL('../pictures/', import.meta.url);
 const budgetBytes = 25 * 1024 * 1024;
 const spinBudgetBytes = 14 * 1024;
+const panoramaBudgetBytes = 350 * 1024;
 const spins = studioBodies.flatMap((body) => (studioSpins[body] ?? []).map((colour) => ({ body, colour })));
 const framesOf = ({ body, colour }: (typeof spins)[number]): string[] =>
   Array.from({ length: spinFrames }, (_, frame) => spinFile(body, colour, frame));
@@ -28,6 +35,12 @@ const promised = studioBodies.flatMap((body) => [
     viewsOf(body, colour).flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
   ),
   ...spins.filter((spin) => spin.body === body).flatMap(framesOf),
+  ...(studioInteriors.includes(body)
+    ? [
+        ...interiorViews.flatMap((view) => studioWidths.map((width) => interiorFile(body, view, width))),
+        panoramaFile(body),
+      ]
+    : []),
 ]);
 
 const bytesOf = (names: readonly string[]): number =>
@@ -64,7 +77,7 @@ describe('committed picture set', () => {
   it('gives every picture the version of its content, so that one taken again gets another address', () => {
     const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
     for (const entry of entries) {
-      const files = entry.view === 'spin' ? entry.files : [entry.files[1200]];
+      const files = 'width' in entry ? entry.files : [entry.files[1200]];
       const version = versionOf(files.map((name) => readFileSync(new URL(name, folder))));
       expect(`${keyOf(entry)} ${entry.version}`).toBe(`${keyOf(entry)} ${version}`);
     }
@@ -72,6 +85,15 @@ describe('committed picture set', () => {
 
   it('keeps a spin light: its frames come to no more than 14 KB each on average', () => {
     for (const spin of spins) expect(bytesOf(framesOf(spin)) / spinFrames).toBeLessThanOrEqual(spinBudgetBytes);
+  });
+
+  it('shows a cabin all round at once, in a panorama small enough for a phone', async () => {
+    for (const body of studioInteriors) {
+      const file = panoramaFile(body);
+      const { width, height } = await sharp(readFileSync(new URL(file, folder))).metadata();
+      expect([width, height]).toEqual([panoramaWidth, panoramaWidth / 2]);
+      expect(bytesOf([file])).toBeLessThanOrEqual(panoramaBudgetBytes);
+    }
   });
 
   it('stays within 25 MB', () => {

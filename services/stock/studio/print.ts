@@ -1,14 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
-import { pictureFile, spinFile, spinWidth, studioTileWidth, studioWidths, tileFile } from './catalogue.ts';
-import type { PictureEntry, SpinEntry } from './picture-index.ts';
+import type { InteriorView, StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
+import {
+  interiorFile,
+  panoramaFile,
+  panoramaWidth,
+  pictureFile,
+  spinFile,
+  spinWidth,
+  studioTileWidth,
+  studioWidths,
+  tileFile,
+} from './catalogue.ts';
+import { unrolled } from './panorama.ts';
+import type { InteriorEntry, PanoramaEntry, PictureEntry, SpinEntry } from './picture-index.ts';
 import { versionOf } from './picture-index.ts';
 
 const quality = { 640: 78, 1200: 80 } as const;
 /** A frame in motion forgives more than a picture that stands. */
 const spinQuality = 70;
+/** A part of a panorama is seen at its full size. */
+const panoramaQuality = 86;
 
 /** Scales one frame down to every width of the catalogue and says what became of it. */
 export async function printPicture(
@@ -17,9 +30,27 @@ export async function printPicture(
   frame: Buffer,
 ): Promise<PictureEntry> {
   const { body, colour, view } = picture;
+  return { ...picture, ...(await printWidths(folder, frame, (width) => pictureFile(body, colour, view, width))) };
+}
+
+/** Does the same for a picture of a cabin. */
+export async function printInterior(
+  folder: string,
+  picture: { body: StudioBody; view: InteriorView },
+  frame: Buffer,
+): Promise<InteriorEntry> {
+  const { body, view } = picture;
+  return { ...picture, ...(await printWidths(folder, frame, (width) => interiorFile(body, view, width))) };
+}
+
+async function printWidths(
+  folder: string,
+  frame: Buffer,
+  fileOf: (width: StudioWidth) => string,
+): Promise<Omit<PictureEntry, 'body' | 'colour' | 'view'>> {
   const opaque = await onWhite(frame);
   let largest: Buffer = Buffer.alloc(0);
-  const files = { 640: pictureFile(body, colour, view, 640), 1200: pictureFile(body, colour, view, 1200) };
+  const files = { 640: fileOf(640), 1200: fileOf(1200) };
   for (const width of studioWidths) {
     const print = await sharp(opaque.pixels, { raw: opaque.raw })
       .resize(width, (width * 3) / 4, { kernel: 'lanczos3' })
@@ -29,7 +60,39 @@ export async function printPicture(
     largest = print;
   }
   const version = versionOf([largest]);
-  return { ...picture, widths: studioWidths, files, averageColour: await averageColour(opaque), version };
+  return { widths: studioWidths, files, averageColour: await averageColour(opaque), version };
+}
+
+/** A panorama has no mark of its own on a page, so it says in the picture what it is. */
+const caption = 'Illustration. Not a picture of this vehicle.';
+/** Middle of the caption, as shares of the panorama. */
+const captionAt = { x: 0.5, y: 0.484 };
+
+/** Unrolls six square frames of `size` pixels, in the order of `cubeFaces`, into a cabin's panorama. */
+export async function printPanorama(
+  folder: string,
+  body: StudioBody,
+  faces: readonly Buffer[],
+  size: number,
+): Promise<PanoramaEntry> {
+  const frames = await Promise.all(faces.map(async (face) => (await onWhite(face)).pixels));
+  const raw = { width: panoramaWidth, height: panoramaWidth / 2, channels: 3 } as const;
+  const pixels = Buffer.from(unrolled(frames, size, raw.width));
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${raw.width}" height="${raw.height}"><text x="${captionAt.x * 100}%" y="${captionAt.y * 100}%" text-anchor="middle" font-family="Arial, Liberation Sans, sans-serif" font-size="21" fill="#3c4148">${caption}</text></svg>`;
+  const print = await sharp(pixels, { raw })
+    .composite([{ input: Buffer.from(words) }])
+    .webp({ quality: panoramaQuality, effort: 6 })
+    .toBuffer();
+  const file = panoramaFile(body);
+  await writeFile(join(folder, file), print);
+  return {
+    body,
+    view: 'panorama',
+    width: raw.width,
+    files: [file],
+    averageColour: await averageColour({ pixels, raw }),
+    version: versionOf([print]),
+  };
 }
 
 /** Scales the frames of one spin down, numbered in their order. */

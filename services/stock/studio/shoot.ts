@@ -26,7 +26,7 @@ import { mergeByMaterial } from './geometry/merge.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
-import type { IndexEntry } from './picture-index.ts';
+import type { IndexEntry, PictureEntry, SpinEntry } from './picture-index.ts';
 import { keyOf, readEntries, updateIndex } from './picture-index.ts';
 import { printPicture, printSpin, printTile } from './print.ts';
 import { vehicles } from './vehicles/vehicles.ts';
@@ -46,7 +46,7 @@ interface Order {
   known: ReadonlySet<string>;
 }
 
-type Wanted = Pick<IndexEntry, 'body' | 'colour' | 'view'>;
+type Wanted = Pick<PictureEntry | SpinEntry, 'body' | 'colour' | 'view'>;
 
 /** What an order asks of one body, paint by paint. */
 function wantedOf(body: StudioBody, { colours, views, known }: Order): Wanted[] {

@@ -1,6 +1,6 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
-import { studioFilm, studioImages, studioSpin } from '../studio-images.ts';
+import { studioFilm, studioImages, studioInteriorImages, studioPanorama, studioSpin } from '../studio-images.ts';
 import { pickInterior } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
 import { lenderQuotes } from './dealerships/lenders.ts';
@@ -39,7 +39,7 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
-  /** What is worth a closer look is marked on its turn. */
+  /** It is shown from inside too, and what is worth a closer look is marked on its turn. */
   readonly isMarked?: boolean;
 };
 
@@ -64,7 +64,12 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
   const isTowed = kind === 'caravan' || kind === 'camper';
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const photographed = choice.status !== 'coming_soon' || !stocknum.endsWith('7');
-  const images = photographed ? studioImages({ body, model, colour }) : [];
+  const images = photographed
+    ? [
+        ...studioImages({ body, model, colour }),
+        ...(choice.isMarked === true ? studioInteriorImages({ body, model, colour }) : []),
+      ]
+    : [];
   const arrived = hoursBefore(now, choice.arrivedHoursAgo);
   const finance = lenderQuotes(site, price);
   const comment =
@@ -159,8 +164,9 @@ export function buildCar(choice: Choice, now: Date, random: Random): Car {
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
     ...(photographed && studioSpin({ body, model, colour })),
-    ...(choice.isMarked === true && spinHotspots({ body, model, colour })),
+    ...(choice.isMarked === true && spinHotspots({ body, model, colour }, equipment)),
     ...(choice.isMarked === true && studioFilm({ body, model, colour })),
+    ...(choice.isMarked === true && studioPanorama({ body, model, colour })),
 
     standardEquipment: equipment,
     dealercomments: comment,

@@ -108,7 +108,7 @@ describe('demo vehicles', () => {
 
   it('show studio pictures and say so', () => {
     for (const { images = [], photos_count: photos } of fleet.filter(({ photos_count: count }) => count !== 0)) {
-      expect([3, 8]).toContain(images.length);
+      expect([3, 8, 10]).toContain(images.length);
       expect([new Set(images.map(({ alt }) => alt)).size, photos]).toEqual([images.length, images.length]);
       expect(images.every(({ illustration, alt }) => illustration === true && alt?.startsWith('Illustration'))).toBe(
         true,
@@ -180,6 +180,22 @@ describe('demo vehicles', () => {
         expect(positions.every(({ x, y }) => x > 0.05 && x < 0.95 && y > 0.2 && y < 0.9)).toBe(true);
       }
     }
+  });
+
+  it('show one from inside too: pictures last in its gallery, and a panorama marked where its equipment is', () => {
+    const opened = fleet.filter(({ spin_interior_image: panorama }) => panorama !== undefined);
+    expect(opened.map(({ stocknum }) => stocknum)).toEqual(['N40163']);
+    const [{ images = [], hotspots, standardEquipment = [] }] = opened as [Car];
+    expect(images.slice(8).map(({ alt }) => alt)).toEqual([
+      'Illustration: SUV interior, the dashboard. Not a photograph of this vehicle.',
+      "Illustration: SUV interior, the driver's place. Not a photograph of this vehicle.",
+    ]);
+    const spots = hotspots?.interior ?? [];
+    expect(spots.length).toBeGreaterThan(2);
+    for (const { positions } of spots) expect(positions).toHaveLength(1);
+    expect(spots.some(({ description }) => description === 'Heated front seats')).toBe(
+      standardEquipment.includes('Heated front seats'),
+    );
   });
 
   it('lead with the vehicles of the showcase', () => {

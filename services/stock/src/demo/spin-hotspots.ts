@@ -3,6 +3,7 @@ import type { StudioBody } from '../../studio/catalogue.ts';
 import { nearestStudioPicture } from '../../studio/catalogue.ts';
 import type { BodyBox, BodyPoint } from '../../studio/spin-places.ts';
 import { spinPlaces } from '../../studio/spin-places.ts';
+import { interiorHotspots } from './interior-hotspots.ts';
 
 type Spot = BodyPoint & { readonly description: string; readonly anchors: readonly string[] };
 
@@ -52,15 +53,15 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
 };
 
 /**
- * Points of a vehicle on the frames of its studio spin.
+ * Points of a vehicle on the frames of its studio spin, and of its interior where the studio shows one.
  *
+ * @param equipment what the vehicle has, in the words of its list
  * @returns no fields for a body without any
  */
-export function spinHotspots(looks: {
-  readonly body: string;
-  readonly model: string;
-  readonly colour: string;
-}): Pick<Car, 'hotspots'> {
+export function spinHotspots(
+  looks: { readonly body: string; readonly model: string; readonly colour: string },
+  equipment: readonly string[],
+): Pick<Car, 'hotspots'> {
   const { body } = nearestStudioPicture({ bodyType: looks.body, model: looks.model, colour: looks.colour });
   const known = spots[body];
   if (known === undefined) return {};
@@ -71,5 +72,6 @@ export function spinHotspots(looks: {
       positions: [...spinPlaces(point, known.box)],
     }),
   );
-  return { hotspots: { exterior } };
+  const interior = interiorHotspots(looks, equipment);
+  return { hotspots: { exterior, ...(interior.length > 0 && { interior }) } };
 }

@@ -1,5 +1,6 @@
 import type { MaterialName } from './material-name.ts';
 import type { Vec3 } from './vector.ts';
+import { vectorAt } from './vector.ts';
 
 /** Triangles over flat x, y, z lists; seen from outside they turn anticlockwise. */
 export interface Surface {
@@ -88,6 +89,23 @@ export function keepTriangles(part: Part, keep: (centre: Vec3, normal: Vec3) => 
     }
   }
   return { ...part, triangles };
+}
+
+/** The part without the vertices no triangle uses: baking asks for every one. */
+export function compacted(part: Part): Part {
+  const numbers = new Map<number, number>();
+  const out: Part = { material: part.material, positions: [], normals: [], triangles: [] };
+  for (const vertex of part.triangles) {
+    let number = numbers.get(vertex);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(vertex, number);
+      out.positions.push(...vectorAt(part.positions, vertex));
+      out.normals.push(...vectorAt(part.normals, vertex));
+    }
+    out.triangles.push(number);
+  }
+  return out;
 }
 
 /** Mean of a per-vertex vector over the triangle that starts at position `t` of the triangle list. */

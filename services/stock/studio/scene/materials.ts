@@ -73,6 +73,14 @@ export function createMaterials(): VehicleMaterials {
     dashTrim: physical({ color: 0x9a9da1, metalness: 1, roughness: 0.3 }),
     screen: rough(0x020203, 0.08),
     screenOn: glowing(0x1d3550),
+
+    headlining: rough(0xcbc8c2, 0.95),
+    softTouch: rough(0x3a3c40, 0.62),
+    leather: rough(0xa08670, 0.5),
+    leatherDark: rough(0x3b3b3e, 0.52),
+    carpet: rough(0x48484b, 1),
+    cluster: glowing(0xffffff),
+    touchscreen: glowing(0xffffff),
   };
 }
 
@@ -100,6 +108,37 @@ export function shadeByOpenness(material: Material): void {
           float openness = max(vOpenness, 0.0);
           reflectedLight.indirectDiffuse *= openness;
           float mirrored = mix(1.0, clamp(pow(openness, 1.1) * 1.15, 0.0, 1.0), 0.85);
+          reflectedLight.indirectSpecular *= mirrored;
+          #ifdef USE_CLEARCOAT
+            clearcoatSpecularIndirect *= mirrored;
+          #endif
+        }`,
+      );
+  };
+}
+
+/** Name of the vertex attribute that carries baked light: mean radiance, linear red, green, blue. */
+const lightAttribute = 'light';
+/** Light that reaches every corner besides what was baked: no camera sees a footwell pitch-black. */
+const fillLight = 0.22;
+/** What is this bright mirrors its surroundings fully; darker places see less of them. */
+const fullyLit = 0.35;
+
+/** Lets the light baked into each vertex take the place of what the surroundings would light it with. */
+export function lightByVertex(material: Material): void {
+  if (material instanceof MeshBasicMaterial) return;
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', `#include <common>\nattribute vec3 ${lightAttribute}; varying vec3 vLight;`)
+      .replace('#include <begin_vertex>', `#include <begin_vertex>\nvLight = ${lightAttribute};`);
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying vec3 vLight;')
+      .replace(
+        '#include <aomap_fragment>',
+        `{
+          vec3 light = max(vLight, vec3(0.0)) + ${fillLight.toFixed(2)};
+          reflectedLight.indirectDiffuse = light * material.diffuseColor;
+          float mirrored = mix(0.12, 1.0, smoothstep(0.0, ${fullyLit.toFixed(2)}, dot(light, vec3(0.33))));
           reflectedLight.indirectSpecular *= mirrored;
           #ifdef USE_CLEARCOAT
             clearcoatSpecularIndirect *= mirrored;

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { packPaths } from './scene/stage.ts';
+
+/** A model as its page fetches it. */
+export interface Pack {
+  readonly head: object;
+  readonly body: Uint8Array;
+}
+
+export interface PageServer {
+  /** A fresh page that finds this model. */
+  open: (pack: Pack) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+const softwareWebGl = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+/** A headless browser with software WebGL, and the small server that hands it one bundled script and a model. */
+export async function openPageServer(script: string, chromiumPath: string): Promise<PageServer> {
+  const bundle = await build({ entryPoints: [script], bundle: true, write: false, format: 'iife', logLevel: 'error' });
+  const files = new Map<string, { type: string; content: string | Uint8Array }>([
+    [
+      '/',
+      { type: 'text/html', content: '<!doctype html><meta charset="utf-8"><body><script src="/page.js"></script>' },
+    ],
+    ['/page.js', { type: 'text/javascript', content: bundle.outputFiles[0]!.contents }],
+  ]);
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    if (file === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': file.type }).end(file.content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: softwareWebGl });
+  return {
+    async open({ head, body }) {
+      files.set(packPaths.head, { type: 'application/json', content: JSON.stringify(head) });
+      files.set(packPaths.body, { type: 'application/octet-stream', content: body });
+      const page = await browser.newPage();
+      const failures: Error[] = [];
+      page.on('pageerror', (error) => failures.push(error));
+      await page.goto(`http://127.0.0.1:${port}/`);
+      if (failures[0] !== undefined) throw failures[0];
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { cubeFaces, cubePlaceOf, directionOf, placeOf, unrolled } from './panorama.ts';
+
+const size = 8;
+const frames = cubeFaces.map((_, face) => new Uint8Array(size * size * 3).fill((face + 1) * 40));
+
+describe('panorama', () => {
+  it('has straight ahead in its middle, what is right of it to the right, and the roof on top', () => {
+    const width = 32;
+    const pixels = unrolled(frames, size, width);
+    const shadeAt = (x: number, y: number): number => pixels[(y * width + x) * 3]!;
+    expect([16, 24, 31, 8].map((x) => shadeAt(x, 8))).toEqual([40, 80, 120, 160]);
+    expect([shadeAt(16, 0), shadeAt(16, 15)]).toEqual([200, 240]);
+  });
+
+  it('finds a point again in the direction of its place', () => {
+    for (const point of [
+      [-3, 1, 0.5],
+      [2, -1, -1],
+      [0.5, 0.2, 4],
+    ] as const) {
+      const direction = directionOf(placeOf(point, [0, 0, 0]));
+      const length = Math.hypot(...point);
+      for (const k of [0, 1, 2] as const) expect(direction[k]).toBeCloseTo(point[k] / length, 6);
+    }
+  });
+
+  it('looks from the right of a frame into the left of the next', () => {
+    const before = cubePlaceOf([-1, 0, -0.999]);
+    const after = cubePlaceOf([-0.999, 0, -1]);
+    expect([before.face, after.face]).toEqual([0, 1]);
+    expect([before.x, after.x]).toEqual([expect.closeTo(1, 2), expect.closeTo(0, 2)]);
+  });
+});
