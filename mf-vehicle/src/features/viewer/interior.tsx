@@ -43,6 +43,12 @@ export function Interior({
   const { isRound, turn, lookAt } = useRound(url, spots, field, marks);
   const drag = useDrag(turn);
 
+  // What lies ahead is in the middle, unrolled or round.
+  useEffect(() => {
+    const element = field.current;
+    if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, []);
+
   useEffect(() => {
     if (!isRound && marks.current !== null) placeMarks(marks.current, spots, 0);
   }, [spots, isRound]);
