@@ -343,6 +343,7 @@ test('pictures out of view are not reached by keys, nor by screen readers, in th
   await expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeFocused();
 
   await button(page, 'Enlarge picture 2').click();
+  await expect(large(page).getByText('2 / 5', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(large(page).getByText('3 / 5', { exact: true })).toBeVisible();
   await expect(large(page).locator('[inert]')).toHaveCount(4);
