@@ -1,7 +1,7 @@
 /** Unit and contract tests of every room; browser tests are Playwright's. */
 export default {
   // Databases and processes start for real; a busy machine takes its time.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/'],
