@@ -1,0 +1,48 @@
+import { useSite } from '@forecourt/kit/island';
+import { Enquiry } from '../enquiry/enquiry.tsx';
+import { FormPage } from '../form-page/form-page.tsx';
+import type { FormPageData } from '../form-page/load.ts';
+import { OwnVehicleFields } from './own-vehicle-fields.tsx';
+import { Questions } from './questions.tsx';
+import { Stages } from './stages.tsx';
+
+/**
+ * What the dealer gives for a shopper's own vehicle: its facts, the stages of the answer, and questions.
+ *
+ * @source spec §2, §4, FORM-039, FORM-046, FORM-048
+ */
+export function OfferPage({
+  data,
+  title,
+  purpose,
+}: {
+  readonly data: FormPageData;
+  readonly title: string;
+  readonly purpose: 'sell' | 'tradeIn';
+}) {
+  const { name, noun } = useSite();
+  return (
+    <FormPage
+      data={data}
+      title={title}
+      lede={`Tell us about your ${noun}. ${name} answers with an indicative figure; an exact offer follows once we have seen it.`}
+      wanted={`The ${noun} you are after`}
+      aside={
+        <>
+          <Stages />
+          <Questions />
+        </>
+      }
+    >
+      {(car) => (
+        <Enquiry
+          key={car?.id}
+          car={car}
+          purpose={purpose}
+          level="h2"
+          further={({ idOf }) => <OwnVehicleFields idOf={idOf} />}
+        />
+      )}
+    </FormPage>
+  );
+}
