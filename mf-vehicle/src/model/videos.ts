@@ -4,6 +4,7 @@ import type { Car } from '@forecourt/contracts';
 export type Film = { readonly player: 'embedded' | 'native'; readonly url: string; readonly poster?: string };
 
 type Filmed = Pick<Car, 'walkaround_videos' | 'videos' | 'video_url' | 'external_video_url'>;
+type Pictured = Pick<Car, 'images'>;
 
 /** Only an address with the site's embed prefix gets a frame. @source spec §5, VIEW-018 */
 export function filmAt(url: string, embedPrefix: string): Film {
@@ -25,8 +26,12 @@ export function stockFilm(car: Filmed, embedPrefix: string): Film | undefined {
   return url === undefined ? undefined : filmAt(url, embedPrefix);
 }
 
-/** The films of the walkaround: its own, else those of the stock. @source spec §2, VIEW-017 */
-export function walkaroundFilms(car: Filmed, embedPrefix: string): readonly Film[] {
+/** The films of the walkaround, behind the car's first picture: its own, else those of the stock. @source spec §2, VIEW-017 */
+export function walkaroundFilms(car: Filmed & Pictured, embedPrefix: string): readonly Film[] {
   const own = (car.walkaround_videos ?? []).map(({ video }) => video.url).filter((url) => url !== '');
-  return (own.length > 0 ? own : stockFilmUrls(car)).map((url) => filmAt(url, embedPrefix));
+  const poster = car.images?.[0]?.image.url;
+  return (own.length > 0 ? own : stockFilmUrls(car)).map((url) => ({
+    ...filmAt(url, embedPrefix),
+    ...(poster !== undefined && { poster }),
+  }));
 }
