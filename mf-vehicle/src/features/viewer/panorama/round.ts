@@ -9,6 +9,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
+import { VehicleError } from '../../../errors.ts';
 import type { PanoramaPlace } from '../../../model/panorama.ts';
 import { directionOf, isFullPanorama } from '../../../model/panorama.ts';
 
@@ -40,7 +41,10 @@ export async function openRound(url: string): Promise<Round> {
   picture.src = url;
   await picture.decode();
   if (!isFullPanorama({ width: picture.naturalWidth, height: picture.naturalHeight })) {
-    throw new Error(`VEHICLE_PANORAMA_FLAT: ${url} is ${picture.naturalWidth} by ${picture.naturalHeight} pixels`);
+    throw new VehicleError(
+      'VEHICLE_PANORAMA_FLAT',
+      `${url} is ${picture.naturalWidth} by ${picture.naturalHeight} pixels`,
+    );
   }
   const renderer = new WebGLRenderer();
   const texture = new Texture(picture);
