@@ -183,7 +183,7 @@ test('a server that is away loses nothing, and is asked for one reservation', as
   const car = await carToReserve(platform, 'redgum', 2);
   await page.goto(platform.url('redgum', `/cars/${car.slug}/checkout`));
   await hydrated(page);
-  await fillContact(page, 'Patience');
+  await fillContact(page, 'Prudence');
   await toPayment(page);
   await platform.stop('api');
   await pay(page, good);
@@ -192,7 +192,7 @@ test('a server that is away loses nothing, and is asked for one reservation', as
   await platform.resume('api');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(receipt(page)).toBeFocused();
-  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Patience')).length;
+  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Prudence')).length;
   await expect.poll(mails).toBe(1);
 });
 
