@@ -78,3 +78,28 @@ for (const site of sites) {
     });
   }
 }
+
+/** Four arrangements of a card. */
+for (const site of ['northshore', 'redgum', 'ironbark', 'wattle'] as const) {
+  for (const screen of screens) {
+    test(`cards of ${site} below the fold keep the place they will need at ${screen.width} px`, async ({
+      page,
+      platform,
+    }) => {
+      await page.setViewportSize(screen);
+      await page.goto(platform.url(site, allStock));
+      await hydrated(page);
+      const list = page.getByRole('list', { name: 'Search results' });
+      const { kept, needed } = await list.evaluate((element) => {
+        const cards = [...element.querySelectorAll<HTMLElement>(':scope > li')].filter((card) =>
+          card.querySelector('a[href^="/cars/"]'),
+        );
+        const middle = (heights: readonly number[]) => heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? 0;
+        const kept = cards.slice(-6).map((card) => card.getBoundingClientRect().height);
+        for (const card of cards) card.style.contentVisibility = 'visible';
+        return { kept: middle(kept), needed: middle(cards.map((card) => card.getBoundingClientRect().height)) };
+      });
+      expect(Math.abs(kept / needed - 1)).toBeLessThan(0.05);
+    });
+  }
+}

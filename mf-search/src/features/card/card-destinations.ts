@@ -1,7 +1,8 @@
 import type { Car } from '@forecourt/contracts';
-import { checkoutHref, href } from '@forecourt/contracts';
+import { checkoutHref, href, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Destinations } from '../../model/card-actions.ts';
+import { cardActions } from '../../model/card-actions.ts';
 
 /**
  * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the
@@ -22,4 +23,9 @@ export function cardDestinations(
     tradeIn: href('forms.trade-in', {}, about),
     finance: href('forms.finance', {}, about),
   };
+}
+
+/** Whether a card has a line of links below its two buttons, which makes it taller. */
+export function hasMoreActions(car: Car, site: Site): boolean {
+  return !isSold(car) && cardActions(car, site, cardDestinations(car, '', site)).length > 2;
 }

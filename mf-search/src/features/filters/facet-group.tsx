@@ -10,9 +10,7 @@ import type { SearchRequest } from '../../model/search-scope.ts';
 import { FacetOptionLink } from './facet-option.tsx';
 import styles from './filters.module.css';
 import { OptionFinder } from './option-finder.tsx';
-
-/** Options in sight before the rest is asked for. */
-const optionsInSight = 6;
+import { useOptionPlaces } from './option-places.ts';
 
 /**
  * A facet's values under a heading that opens and closes: the commonest in sight, more behind a
@@ -48,6 +46,7 @@ export function FacetGroup({
   // Open from the start, it stays as the shopper leaves it: taking the last value away must not close it under the finger.
   const [open] = useState(startsOpen || chosen.length > 0);
   const options = facetOptions(facet, answer.facets, chosen, stock);
+  const { inSight, rest } = useOptionPlaces(options, popular);
   if (options.length < fewest) return null;
   const labelOf = (value: string) => facetLabel(facet, value, facets.make);
   const list = (some: readonly FacetOption[]) =>
@@ -60,12 +59,6 @@ export function FacetGroup({
         to={withFacetToggled(request, facet, option.value)}
       />
     ));
-  const listed = options.slice(0, popular);
-  const inSight = [
-    ...listed.filter(({ isChosen }, index) => index < optionsInSight || isChosen),
-    ...options.slice(popular).filter(({ isChosen }) => isChosen),
-  ];
-  const rest = listed.filter((option) => !inSight.includes(option));
   const hasMany = options.length > popular;
   const note = chosen.map(labelOf).join(', ');
   return (

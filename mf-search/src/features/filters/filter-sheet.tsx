@@ -8,6 +8,7 @@ import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import styles from './filter-sheet.module.css';
+import { SteadyPlaces } from './option-places.ts';
 import { QuietFilters } from './search-links.tsx';
 
 type Props = {
@@ -47,7 +48,9 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>
-        <Deferred>{children}</Deferred>
+        <SteadyPlaces value={true}>
+          <Deferred>{children}</Deferred>
+        </SteadyPlaces>
       </Dialog>
     </QuietFilters>
   );

@@ -3,8 +3,8 @@
 import { carTypes } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { IslandTest } from '@forecourt/kit/testing';
-import { demoSite, mountPage, mountWidget } from '@forecourt/kit/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { demoSite, mountPage, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import page from '../../pages/results/index.ts';
 import remote from '../../remote.ts';
@@ -15,6 +15,7 @@ import featuredStock from '../../widgets/featured-stock/index.ts';
 
 const all = '/search/new-used-and-demo-cars';
 let island: IslandTest | undefined;
+beforeAll(standInForDialogs);
 afterEach(() => island?.unmount());
 
 async function open(
@@ -33,6 +34,39 @@ const makesOf = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`Make ${String.fromCharCode(65 + index)}`, 100 - index]),
   );
+
+describe('options while a shopper chooses', () => {
+  const before = { Toyota: 90, Kia: 40, Mazda: 30, Ford: 20, Isuzu: 10, Jayco: 5, Honda: 2 };
+  const boxes = (panel: HTMLElement) =>
+    within(within(panel).getByRole('group', { name: 'Make' }))
+      .getAllByRole('checkbox')
+      .map(({ textContent }) => textContent);
+  const choose = (panel: HTMLElement, name: RegExp) =>
+    act(async () => fireEvent.click(within(panel).getByRole('checkbox', { name })));
+
+  async function openSheet(after: Readonly<Record<string, number>>) {
+    const gateways = createFakeGateways(({ state: { facets } }) =>
+      outcomeOf([buildCar()], {
+        facets: { make: facets.body === undefined ? before : after, body: { SUV: 9, Van: 3 } },
+      }),
+    );
+    await open(gateways);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Filters' })));
+    return screen.getByRole('dialog', { name: 'Filters' });
+  }
+
+  it('stay where they are in the sheet, with their new counts', async () => {
+    const sheet = await openSheet({ Kia: 7, Honda: 6, Toyota: 4, Ford: 1, Audi: 1 });
+    await choose(sheet, /^SUV/);
+    expect(boxes(sheet)).toEqual(['Toyota4', 'Kia7', 'Mazda0', 'Ford1', 'Isuzu0', 'Jayco0', 'Honda6', 'Audi1']);
+  });
+
+  it('give their places up when none of those in sight finds a car', async () => {
+    const sheet = await openSheet({ Honda: 6, Audi: 1 });
+    await choose(sheet, /^SUV/);
+    expect(boxes(sheet).slice(0, 2)).toEqual(['Honda6', 'Audi1']);
+  });
+});
 
 describe('popular makes', () => {
   it('[SRCH-037] are at most 20, or as many as the site says', async () => {

@@ -2,6 +2,7 @@ import { messages } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
 import { memo } from 'react';
+import { hasMoreActions } from '../../features/card/card-destinations.ts';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
@@ -55,7 +56,10 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
       <ul className={styles.list} aria-label="Search results">
         {withPromo(cars, site.search.promoCard).map((entry, index) => (
           // One that stands elsewhere among other results is a new one: an old one would be seen to jump.
-          <li key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`} className={styles.item}>
+          <li
+            key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
+            className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}
+          >
             {entry.kind === 'promo' ? (
               <PromoCard />
             ) : (
