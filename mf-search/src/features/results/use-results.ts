@@ -49,6 +49,11 @@ export function useResults<Part>(select: (results: ResultsState) => Part): Part 
   return useSelector(({ results }: ResultsRoot) => select(results));
 }
 
+/** What the address asks. Controls that lead on from it are drawn piece by piece, as results are. */
+export function useAsked(): SearchRequest {
+  return useDeferredValue(useResults(({ request }) => request));
+}
+
 /**
  * What is on screen. Newer results are drawn piece by piece: a page of cards in one go would keep a
  * press waiting.

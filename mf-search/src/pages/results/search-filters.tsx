@@ -8,7 +8,7 @@ import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearFilter } from '../../features/near/near-filter.tsx';
 import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
 import { moreParameter } from '../../features/results/more.ts';
-import { useCountMore, useResults, useShown } from '../../features/results/use-results.ts';
+import { useAsked, useCountMore, useResults, useShown } from '../../features/results/use-results.ts';
 import { SearchField } from '../../features/suggest/search-field.tsx';
 import { withNear } from '../../model/near-change.ts';
 import { priceScale } from '../../model/price-scale.ts';
@@ -20,10 +20,7 @@ import { withPage } from '../../model/search-change.ts';
  * @param covered nobody sees them, so they follow once they are seen again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
-  const latest = useWhileSeen(
-    useResults((results) => results.request),
-    covered,
-  );
+  const latest = useWhileSeen(useAsked(), covered);
   // Whatever is chosen leads to page 1: a turn of the page is no news to the filters.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
@@ -52,7 +49,7 @@ function useWhileSeen<Value>(value: Value, covered: boolean): Value {
 
 /** Nearest first, where the dealer has more than one yard to be near to. */
 function StockNear() {
-  const request = useResults((results) => results.request);
+  const request = useAsked();
   const { outcome } = useShown();
   const { hrefOf, go } = useSearchLinks();
   const yards = Object.keys(outcome.stock.location_name ?? {});

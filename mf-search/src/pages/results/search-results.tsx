@@ -7,7 +7,7 @@ import { FilterHead } from '../../features/filters/filter-head.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
+import { useAsked, useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
 import type { Gateways } from '../../gateways/index.ts';
 import { withNear } from '../../model/near-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
@@ -39,7 +39,7 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
 }
 
 function SearchPage() {
-  const request = useResults((results) => results.request);
+  const request = useAsked();
   const isLost = useResults(({ phase }) => phase === 'lost');
   const shown = useShown();
   const [sheetOpen, setSheetOpen] = useState(false);
