@@ -13,15 +13,15 @@ const impossible: {
   readonly [Name in FeatureName]?: (car: OfferedCar, site: OfferingSite) => boolean;
 } = {
   reserve: ({ reserved, status }) => reserved === true || status !== 'in_stock',
-  testDrive: ({ status }) => status !== 'in_stock',
+  testDrive: ({ status, item_type }) => status !== 'in_stock' || item_type === 'caravan',
   finance: (_, { finance }) => finance.provider === null,
 };
 
-type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold'>;
+type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold' | 'item_type'>;
 
 /**
  * Whether a shopper can do this with a car now: site and car allow it, and it can be done. Nothing can be done with a
- * sold car, a car that is not here yet cannot be driven, and finance needs a lender.
+ * sold car; what is not here yet, or is towed, cannot be driven; and finance needs a lender.
  *
  * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
  */

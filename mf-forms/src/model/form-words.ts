@@ -8,6 +8,11 @@ import type { Purpose } from './purpose.ts';
 /** What a form is called, and its button. `submit` undefined: as the site calls an enquiry. */
 export type FormWords = { readonly title: string; readonly lede?: string; readonly submit?: string };
 
+/** What one does with it to try it. */
+function driveOf(car: CarBrief | undefined): 'drive' | 'ride' {
+  return car?.body === 'Motorcycle' ? 'ride' : 'drive';
+}
+
 /** @param car undefined: about no car in particular */
 export function formWords(purpose: Purpose, car: CarBrief | undefined): FormWords {
   switch (purpose) {
@@ -19,9 +24,9 @@ export function formWords(purpose: Purpose, car: CarBrief | undefined): FormWord
       };
     case 'testDrive':
       return {
-        title: car === undefined ? 'A test drive' : `Test drive the ${car.name}`,
-        lede: 'Bring your driver licence. We get back to you to confirm.',
-        submit: 'Book test drive',
+        title: car === undefined ? 'A test drive' : `Test ${driveOf(car)} the ${car.name}`,
+        lede: `Bring your ${driveOf(car)}r licence. We get back to you to confirm.`,
+        submit: `Book test ${driveOf(car)}`,
       };
     case 'finance':
       return {
@@ -64,8 +69,8 @@ export function thanksWords(
         title: request,
         text:
           dateTime === ''
-            ? `${dealer} will get back to you about your test drive${car === undefined ? '' : ` of the ${car.name}`}.`
-            : `${dealer} will confirm your test drive${car === undefined ? '' : ` of the ${car.name}`} on ${dayLabel(dayOf(dateTime))} at ${clockLabel(dateTime)}.`,
+            ? `${dealer} will get back to you about your test ${driveOf(car)}${car === undefined ? '' : ` of the ${car.name}`}.`
+            : `${dealer} will confirm your test ${driveOf(car)}${car === undefined ? '' : ` of the ${car.name}`} on ${dayLabel(dayOf(dateTime))} at ${clockLabel(dateTime)}.`,
         again: 'Book another time',
       };
     case 'finance':

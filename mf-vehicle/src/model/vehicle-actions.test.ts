@@ -33,6 +33,13 @@ describe('what can be done with a vehicle on a page of its own', () => {
     expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
   });
 
+  it('[VDP-093] what is towed cannot be driven, and a motorcycle is ridden', () => {
+    expect(names(aCar({ item_type: 'caravan' }), site())).toEqual(['tradeIn', 'finance']);
+    const label = (changes: Partial<Car>) => vehicleActions(aCar(changes), site())[0]?.label;
+    expect(label({ item_type: 'motorcycle' })).toBe('Book a test ride');
+    expect(label({ item_type: 'motorhome' })).toBe('Book a test drive');
+  });
+
   it.each([{ status: 'sold' as const }, { sold: true }])('with %j nothing is offered', (change) => {
     expect(names(forCheckout(change), site())).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { checkoutHref, depositDollars, dollars, href, isAllowed, isOffered, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import { isMotorcycle } from './vehicle-kind.ts';
 
 /** Something a shopper can do with a vehicle on a page of its own. */
 export type VehicleAction = {
@@ -48,7 +49,15 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
         ]
       : []),
     ...forms.flatMap(({ name, label, route }) =>
-      isOffered(name, site, car) ? [{ name, label, href: href(route, {}, { aliases, query: carId(car.id) }) }] : [],
+      isOffered(name, site, car)
+        ? [
+            {
+              name,
+              label: name === 'testDrive' && isMotorcycle(car) ? 'Book a test ride' : label,
+              href: href(route, {}, { aliases, query: carId(car.id) }),
+            },
+          ]
+        : [],
     ),
   ];
 }

@@ -56,7 +56,7 @@ export function CardActions({
     enquire: site.labels.enquire,
     reserve: 'Reserve',
     call: 'Call',
-    testDrive: 'Test Drive',
+    testDrive: car.item_type === 'motorcycle' ? 'Test Ride' : 'Test Drive',
     tradeIn: 'Trade In',
     finance: 'Finance',
   };

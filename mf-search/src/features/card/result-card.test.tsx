@@ -135,6 +135,15 @@ describe('a card', () => {
     expect(await buttons({ enquire: false, call: false })).toEqual([]);
   });
 
+  it.each([
+    ['car', 'Test Drive'],
+    ['motorcycle', 'Test Ride'],
+    ['caravan', undefined],
+  ])('[CARD-020] to try a %s it offers %s', async (item_type, words) => {
+    const card = await cardOf(buildCar({ item_type }));
+    expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
+  });
+
   it('[CARD-025] of a sold car stands for the whole run of them', async () => {
     const sold = (id: string) => buildCar({ id, model: `Sold ${id}`, status: 'sold' });
     const hits = [buildCar({ id: '1' }), sold('2'), sold('3'), buildCar({ id: '4' }), sold('5')];

@@ -14,9 +14,9 @@ export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: C
   const drawer = useFormDrawer(brief);
   const steps = vehicleActions(car, site);
   const quiet = steps.filter(({ name }) => looks[name] === 'quiet');
-  const toButton = ({ name, label, href }: VehicleAction) => (
-    <Button key={name} wide variant={looks[name]} href={href} onClick={drawer.opener(name)}>
-      {label}
+  const toButton = (step: VehicleAction) => (
+    <Button key={step.name} wide variant={looks[step.name]} href={step.href} onClick={drawer.opener(step)}>
+      {step.label}
     </Button>
   );
   return (

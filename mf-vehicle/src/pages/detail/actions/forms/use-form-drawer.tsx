@@ -8,8 +8,8 @@ import type { FormDrawerProps } from './form-drawer.tsx';
 
 /** Actions whose form comes onto the page; the others are pages of their own. */
 const drawn = {
-  testDrive: { slot: slotVehicleTestDrive, title: 'Book a test drive' },
-  finance: { slot: slotVehicleApplication, title: 'Apply for finance' },
+  testDrive: slotVehicleTestDrive,
+  finance: slotVehicleApplication,
 } as const;
 
 /**
@@ -20,22 +20,23 @@ const drawn = {
  * @source VDP-093
  */
 export function useFormDrawer(brief: CarBrief): {
-  readonly opener: (name: VehicleAction['name']) => ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly opener: (action: VehicleAction) => ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly view: ReactNode;
 } {
   const { layout } = useSite();
   const { navigation, report } = useIsland();
   const [Drawer, setDrawer] = useState<ComponentType<FormDrawerProps>>();
-  const [shown, setShown] = useState<{ readonly name: keyof typeof drawn; readonly open: boolean }>();
+  const [shown, setShown] = useState<Pick<FormDrawerProps, 'slot' | 'title' | 'open'>>();
 
-  const opener = (name: VehicleAction['name']) => {
+  const opener = ({ name, label }: VehicleAction) => {
     if (name !== 'testDrive' && name !== 'finance') return undefined;
-    if ((layout[drawn[name].slot.name] ?? []).length === 0) return undefined;
+    const slot = drawn[name];
+    if ((layout[slot.name] ?? []).length === 0) return undefined;
     return (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       const { href } = event.currentTarget;
-      setShown({ name, open: true });
+      setShown({ slot, title: label, open: true });
       if (Drawer !== undefined) return;
       import(/* webpackChunkName: "form-drawer" */ './form-drawer.tsx').then(
         ({ FormDrawer }) => setDrawer(() => FormDrawer),
@@ -47,9 +48,6 @@ export function useFormDrawer(brief: CarBrief): {
     };
   };
   const close = () => setShown((before) => before && { ...before, open: false });
-  const view =
-    Drawer !== undefined && shown !== undefined ? (
-      <Drawer {...drawn[shown.name]} brief={brief} open={shown.open} onClose={close} />
-    ) : null;
+  const view = Drawer !== undefined && shown !== undefined ? <Drawer {...shown} brief={brief} onClose={close} /> : null;
   return { opener, view };
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../testing/enquiry.ts';
+import { formWords, thanksWords } from './form-words.ts';
+
+describe('the words of a test drive', () => {
+  it.each([
+    ['SUV', 'Test drive the 2026 Toyota RAV4', 'Bring your driver licence.', 'Book test drive', 'your test drive of'],
+    [
+      'Motorcycle',
+      'Test ride the 2026 Toyota RAV4',
+      'Bring your rider licence.',
+      'Book test ride',
+      'your test ride of',
+    ],
+  ])('of a %s', (body, title, licence, submit, thanks) => {
+    const car = aCar({ body });
+    const words = formWords('testDrive', car);
+    expect(words).toMatchObject({ title, submit });
+    expect(words.lede).toContain(licence);
+    expect(thanksWords('testDrive', 'Ironbark', car, { dateTime: '' }).text).toContain(thanks);
+  });
+
+  it('of no vehicle in particular', () => {
+    expect(formWords('testDrive', undefined)).toMatchObject({ title: 'A test drive', submit: 'Book test drive' });
+  });
+});
