@@ -2,6 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { engineSize } from './engine.ts';
 import type { Fact } from './fact.ts';
 import { knownFacts, quantity, words } from './fact.ts';
+import { isMotorcycle } from './vehicle-kind.ts';
 
 /** What the car can do and weighs, in its fixed order. @source spec §3, VDP-013, VDP-014, requirements AMB-09 */
 export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly Fact[] {
@@ -24,12 +25,15 @@ export function summaryFacts(
 ): readonly Fact[] {
   const { variant } = car;
   const litres = variant?.enginesize_litres ?? car.engine_size_litres;
+  const body = words(car.simple_body);
+  // One that repeats the type says nothing.
+  const configuration = words(car.bodyconfiguration) ?? words(variant?.bodyconfiguration);
   return knownFacts([
-    { name: 'body', label: 'Body type', value: car.simple_body },
+    { name: 'body', label: 'Body type', value: body },
     {
       name: 'body-configuration',
       label: 'Body configuration',
-      value: words(car.bodyconfiguration) ?? variant?.bodyconfiguration,
+      value: configuration?.toLowerCase() === body?.toLowerCase() ? undefined : configuration,
     },
     { name: 'drive', label: 'Drive type', value: car.drive },
     { name: 'colour', label: 'Exterior color', value: car.colour },
@@ -40,7 +44,10 @@ export function summaryFacts(
     {
       name: 'engine-size',
       label: 'Engine Size',
-      value: engineSize({ litres, cubicCentimetres: variant?.enginesize }, roundEngineLitres),
+      value: engineSize(
+        { litres, cubicCentimetres: variant?.enginesize, motorcycle: isMotorcycle(car) },
+        roundEngineLitres,
+      ),
     },
     { name: 'engine-variant', label: 'Engine Variant', value: car.series },
   ]);

@@ -5,15 +5,21 @@ export type EngineSize = {
   readonly litres: number | undefined;
   /** Cubic centimetres. */
   readonly cubicCentimetres?: number | undefined;
+  /** Riders know an engine by its cubic centimetres. */
+  readonly motorcycle?: boolean;
 };
 
 /**
- * `2.5 L`, else `2,487 cc`.
+ * `2.5 L`, else `2,487 cc`; of a motorcycle `937 cc`.
  *
  * @param roundLitres `vdp.roundEngineLitres`: litres to one decimal; otherwise as supplied
  * @source spec §3, VDP-017
  */
-export function engineSize({ litres, cubicCentimetres }: EngineSize, roundLitres: boolean): string | undefined {
-  if (litres !== undefined && litres > 0) return `${roundLitres ? litres.toFixed(1) : litres} L`;
-  return quantity(cubicCentimetres, 'cc');
+export function engineSize(
+  { litres, cubicCentimetres, motorcycle = false }: EngineSize,
+  roundLitres: boolean,
+): string | undefined {
+  const known = litres !== undefined && litres > 0;
+  if (motorcycle) return quantity(cubicCentimetres ?? (known ? Math.round(litres * 1_000) : undefined), 'cc');
+  return known ? `${roundLitres ? litres.toFixed(1) : litres} L` : quantity(cubicCentimetres, 'cc');
 }

@@ -55,6 +55,17 @@ describe('featuredFacts', () => {
     expect(engine(false)).toBe('2.487 L');
   });
 
+  it('[VDP-011] [VDP-015] the engine of a motorcycle is given as riders know it', () => {
+    const bike = aCar({ item_type: 'motorcycle', engine_size_litres: 0.937 });
+    const rounding = { ...setting, roundEngineLitres: true };
+    expect(lines(featuredFacts(bike, rounding))).toContain('Engine: 937 cc');
+    const { enginesize_litres: _, ...variant } = bike.variant ?? {};
+    expect(lines(summaryFacts({ ...bike, variant }, rounding))).toContain('Engine Size: 937 cc');
+    expect(lines(featuredFacts({ ...bike, variant: { ...variant, enginesize: 936 } }, rounding))).toContain(
+      'Engine: 936 cc',
+    );
+  });
+
   it('[VDP-020] kilometres have thousands separated and a suffix', () => {
     expect(lines(featuredFacts(aCar({ km: 68210 }), setting))).toContain('Kilometres: 68,210 kms');
   });
@@ -89,6 +100,12 @@ describe('detail lists', () => {
       'Engine Size: 2.487 L',
       'Engine Variant: XA60',
     ]);
+  });
+
+  it('[VDP-015] a configuration that repeats the body type is left out', () => {
+    const caravan = aCar({ simple_body: 'Caravan', bodyconfiguration: 'caravan' });
+    expect(lines(summaryFacts(caravan, setting))).toContain('Body type: Caravan');
+    expect(lines(summaryFacts(caravan, setting)).join()).not.toContain('Body configuration');
   });
 
   it('[VDP-018] a caravan is measured in metres and kilograms', () => {

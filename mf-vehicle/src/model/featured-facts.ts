@@ -5,6 +5,7 @@ import { engineSize } from './engine.ts';
 import type { Fact, MaybeFact } from './fact.ts';
 import { knownFacts, quantity, words } from './fact.ts';
 import { registrationExpiry } from './registration.ts';
+import { isMotorcycle } from './vehicle-kind.ts';
 
 /**
  * The key facts, in their fixed order.
@@ -39,7 +40,8 @@ export function featuredFacts(
 
 function engine(car: Car, roundLitres: boolean): string | undefined {
   const litres = car.engine_size_litres ?? car.variant?.enginesize_litres;
-  return engineSize({ litres, cubicCentimetres: car.variant?.enginesize }, roundLitres) ?? car.engine_size;
+  const cubicCentimetres = car.variant?.enginesize;
+  return engineSize({ litres, cubicCentimetres, motorcycle: isMotorcycle(car) }, roundLitres) ?? car.engine_size;
 }
 
 /** The month or day when the feed has one; a bare year, or else the car's, under the other label. */
