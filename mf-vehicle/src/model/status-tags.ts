@@ -12,17 +12,18 @@ const electrifiedFuels = [
   { pattern: /electric/i, label: 'Electric' },
 ] as const;
 
-/** What stands above the title: condition, electrified fuel, then what holds the car. A sold car says only that. */
-export function statusTags(
-  car: Car,
-  labels: { readonly reserved: string; readonly sold: string },
-): readonly StatusTag[] {
-  if (isSold(car)) return [{ label: labels.sold, tone: 'strong' }];
+/**
+ * What stands above the title: condition, electrified fuel, then what holds the car. Of a sold car its condition alone:
+ * that it is gone is said across its picture and where its price was.
+ */
+export function statusTags(car: Car, labels: { readonly reserved: string }): readonly StatusTag[] {
+  const condition = { label: conditionLabels[car.car_type], tone: 'plain' } as const;
+  if (isSold(car)) return [condition];
   const fuelText = `${car.simple_fuel ?? ''} ${car.fuel ?? ''}`;
   const fuel = electrifiedFuels.find(({ pattern }) => pattern.test(fuelText));
   const free = words(car.tag);
   return [
-    { label: conditionLabels[car.car_type], tone: 'plain' },
+    condition,
     ...(fuel === undefined ? [] : [{ label: fuel.label, tone: 'positive' } as const]),
     ...(car.reserved === true ? [{ label: labels.reserved, tone: 'strong' } as const] : []),
     ...(car.status === 'coming_soon' ? [{ label: 'COMING SOON', tone: 'plain' } as const] : []),
