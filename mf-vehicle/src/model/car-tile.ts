@@ -10,20 +10,22 @@ export type CarTile = {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** `Cruiser Hybrid AWD · 14 kms`; may be empty. */
-  readonly detail: string;
+  /** `Cruiser Hybrid AWD` */
+  readonly variant: string | undefined;
+  /** `14 kms` */
+  readonly distance: string | undefined;
   readonly price: PriceLine;
   readonly picture: CarPicture | null;
 };
 
 /** @param texts what the site says instead of a price */
 export function toCarTile(car: Car, texts: Parameters<typeof priceOf>[1]): CarTile {
-  const km = car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined;
   return {
     id: car.id,
     slug: car.slug,
     title: headline(car),
-    detail: [words(car.badge), km].filter((part) => part !== undefined).join(' · '),
+    variant: words(car.badge),
+    distance: car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined,
     price: priceOf(car, texts),
     picture: picturesOf(car)[0] ?? null,
   };

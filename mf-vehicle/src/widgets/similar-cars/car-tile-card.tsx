@@ -8,7 +8,7 @@ import styles from './car-tile-card.module.css';
 export function CarTileCard({ tile }: { readonly tile: CarTile }) {
   const href = useHref();
   const site = useSite();
-  const { picture, title, detail, price, slug } = tile;
+  const { picture, title, variant, distance, price, slug } = tile;
   return (
     <article className={styles.card}>
       <Picture
@@ -24,7 +24,14 @@ export function CarTileCard({ tile }: { readonly tile: CarTile }) {
             {title}
           </a>
         </h3>
-        {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        {(variant !== undefined || distance !== undefined) && (
+          <p className={styles.detail}>
+            {variant !== undefined && <span className={styles.variant}>{variant}</span>}
+            {distance !== undefined && (
+              <span className={styles.distance}>{variant === undefined ? distance : ` · ${distance}`}</span>
+            )}
+          </p>
+        )}
         <Price price={price} size="card" className={styles.price} />
       </div>
     </article>

@@ -32,6 +32,17 @@ async function show(gateways: ReturnType<typeof fakeGateways>, { near = true, ca
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('similar cars', () => {
+  it('[VDP-076] a card names the variant and how far the vehicle has gone, each when it is known', async () => {
+    const details = (element: Element) => [...element.querySelectorAll('article p')].map((line) => line.textContent);
+    const cars = [
+      aCar({ id: 'a', badge: 'GX', km: 61_220 }),
+      aCar({ id: 'b', badge: 'GX', km: 0 }),
+      aCar({ id: 'c', badge: '-', km: 9 }),
+    ];
+    const { element } = await show(fakeGateways({ similar: cars }));
+    expect(details(element)).toEqual(expect.arrayContaining(['GX · 61,220 kms', 'GX', '9 kms']));
+  });
+
   it('[VDP-076] [VDP-079] are six places, and asked for only within 500 px of the viewport', async () => {
     let asked = 0;
     let answer = (_cars: readonly Car[]) => {};
