@@ -1,6 +1,6 @@
 import { dollars, messages } from '@forecourt/contracts';
 import type { DeliveryAnswer } from '@forecourt/contracts/api';
-import { useGateways, useIsland } from '@forecourt/kit/island';
+import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,10 +15,14 @@ type Outcome =
   | { readonly kind: 'wrong'; readonly fault: string }
   | { readonly kind: 'estimate'; readonly postcode: string; readonly answer: DeliveryAnswer };
 
+/** Nothing is known yet. */
+const silent: ReadonlySet<Outcome['kind']> = new Set(['none', 'asking', 'wrong']);
+
 /** A postcode, and what bringing the vehicle there costs. What was typed stays, whatever comes of it. @source spec §5, §7, §8 */
 export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
   const { delivery } = useGateways<VehicleGateways>();
   const { report } = useIsland();
+  const { noun } = useSite();
   const [postcode, setPostcode] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
@@ -73,6 +77,9 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
       <div role="status" className={styles.result}>
         <Result of={outcome} />
       </div>
+      {silent.has(outcome.kind) && (
+        <p className={styles.hint}>{`We bring this ${noun} to you. Your postcode tells us what that costs.`}</p>
+      )}
     </>
   );
 }

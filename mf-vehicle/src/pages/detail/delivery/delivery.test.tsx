@@ -66,6 +66,16 @@ describe('the delivery calculator', () => {
     expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
   });
 
+  it('says what the postcode is for until there is an answer', async () => {
+    const { element } = await showNear();
+    const hint = 'We bring this car to you. Your postcode tells us what that costs.';
+    expect(element.textContent).toContain(hint);
+    await ask('');
+    expect(element.textContent).toContain(hint);
+    await ask('2000');
+    expect(element.textContent).not.toContain(hint);
+  });
+
   it.each([
     ['', 'Please enter a postcode.'],
     ['  ', 'Please enter a postcode.'],
