@@ -25,6 +25,7 @@ export function TitleBlock({
 }) {
   const site = useSite();
   const variant = subheading(car);
+  const sold = isSold(car);
   return (
     <header className={classNames(styles.block, className)}>
       <ul className={styles.tags}>
@@ -43,10 +44,10 @@ export function TitleBlock({
       <div className={styles.tools}>
         <Slot of={slotVehicleFavourite} context={brief} className={styles.favourite} />
         <ShareButton car={car} />
-        {!isSold(car) && <Slot of={slotVehicleCompare} context={brief} />}
+        {!sold && <Slot of={slotVehicleCompare} context={brief} />}
         <PrintTools car={car} />
       </div>
-      <ViewCount views={views} />
+      {!sold && <ViewCount views={views} />}
     </header>
   );
 }
