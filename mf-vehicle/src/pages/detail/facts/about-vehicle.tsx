@@ -19,15 +19,17 @@ import { UsedCarChecks } from './used-car-checks.tsx';
 export function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
   const { roundEngineLitres, usedCarChecks } = useSite().vdp;
   const caravan = caravanFacts(car);
+  const specifications = specificationFacts(car);
+  const summary = summaryFacts(car, { roundEngineLitres });
   return (
     <div className={styles.sections}>
       <KeyFacts title="Size and weight" facts={caravan} shownAtFirst={caravan.length} />
       <KeyFacts title="Key facts" facts={featuredFacts(car, { today, roundEngineLitres })} />
       <VehicleTabs car={car} />
       <Equipment items={car.standardEquipment ?? []} />
-      <div className={styles.lists}>
-        <FactList title="Specifications" facts={specificationFacts(car)} />
-        <FactList title="Summary" facts={summaryFacts(car, { roundEngineLitres })} />
+      <div className={styles.lists} data-lists={Math.sign(specifications.length) + Math.sign(summary.length)}>
+        <FactList title="Specifications" facts={specifications} />
+        <FactList title="Summary" facts={summary} />
       </div>
       {!isSold(car) && <PriceMarket slug={car.slug} today={today} />}
       <CarAnalysis car={car} />

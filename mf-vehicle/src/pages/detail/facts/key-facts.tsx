@@ -21,7 +21,7 @@ export function KeyFacts({
   if (facts.length === 0) return null;
   return (
     <Section title={title} className={styles.section}>
-      <dl id={id} className={styles.grid}>
+      <dl id={id} className={styles.grid} data-columns={facts.length % 4 !== 0 && facts.length % 3 === 0 ? 3 : 4}>
         {facts.map(({ name, label, value }, index) => (
           <div key={name} className={styles.cell} hidden={!open && index >= shownAtFirst}>
             <Icon name={factIcon(name)} className={styles.icon} />

@@ -25,10 +25,12 @@ export function Announcement({ where }: { readonly where: Elsewhere }) {
   return (
     <section className={styles.bar} aria-label="Where the vehicle is">
       <Icon name="pin" className={styles.pin} />
-      <p className={styles.text}>{`Located at ${where.city}`}</p>
-      <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
-        Get Directions
-      </a>
+      <div className={styles.words}>
+        <p className={styles.text}>{`Located at ${where.city}`}</p>
+        <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
+          Get Directions
+        </a>
+      </div>
       <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
     </section>
   );
