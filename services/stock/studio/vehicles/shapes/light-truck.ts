@@ -73,7 +73,7 @@ export const lightTruck: CarShape = {
       ],
     },
   ],
-  sidePanels: [{ label: 'black', poly: [[-0.2, 0.56], [0.5, 0.56], [0.52, 0.38], [-0.2, 0.38]] }],
+  sidePanels: [{ label: 'black', poly: [[-0.2, 0.56], [0.62, 0.56], [0.62, 0.3], [-0.2, 0.3]] }],
   frontPanels: [
     {
       label: 'head',
@@ -111,9 +111,9 @@ export const lightTruck: CarShape = {
   interior: {
     floor: 0.9,
     seats: [[0.78, 0.42], [0.78, -0.42]],
-    dash: [0.44, 1.32],
+    dash: [0.5, 1.32],
     driverZ: -0.42,
-    dashHalfWidth: 0.72,
+    dashHalfWidth: 0.66,
   },
   fittings: truckWork,
 };
