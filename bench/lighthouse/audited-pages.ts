@@ -5,19 +5,25 @@ export type AuditedPage = { readonly id: string; readonly url: string };
 
 const searchPath = '/search/new-used-and-demo-cars';
 
-/** The search page of two dealers whose looks differ most, and a vehicle and the home page of the first. */
+/** The search page and a vehicle of two dealers whose looks differ most, and the home page of the first. */
 export async function auditedPages(port: number): Promise<readonly AuditedPage[]> {
   const page = (id: string, site: string, path: string): AuditedPage => ({
     id,
     url: `http://${site}.localhost:${port}${path}`,
   });
-  const results = await readDocument(port, 'northshore.localhost', searchPath);
-  const car = /href="(\/cars\/\d[^"#/?]+)"/.exec(results)?.[1];
-  if (car === undefined) throw new Error(`BENCH_NO_CARS: ${searchPath} shows no link to a vehicle`);
   return [
     page('northshore.search', 'northshore', searchPath),
     page('redgum.search', 'redgum', searchPath),
-    page('northshore.vehicle', 'northshore', car),
+    page('northshore.vehicle', 'northshore', await firstCarPath(port, 'northshore')),
+    page('redgum.vehicle', 'redgum', await firstCarPath(port, 'redgum')),
     page('northshore.home', 'northshore', '/'),
   ];
+}
+
+/** @throws Error BENCH_NO_CARS */
+async function firstCarPath(port: number, site: string): Promise<string> {
+  const results = await readDocument(port, `${site}.localhost`, searchPath);
+  const path = /href="(\/cars\/\d[^"#/?]+)"/.exec(results)?.[1];
+  if (path === undefined) throw new Error(`BENCH_NO_CARS: ${searchPath} of ${site} shows no link to a vehicle`);
+  return path;
 }
