@@ -60,10 +60,11 @@ export function VehiclePage({
 
   useEffect(() => sayViewed(bus, served), [bus, served]);
 
-  const enquire = () => {
+  const toEnquiry = () => {
     enquiryHeading.current?.focus({ preventScroll: true });
     enquiryHeading.current?.closest('section')?.scrollIntoView();
   };
+  const enquire = isAllowed('enquire', site, car) ? toEnquiry : null;
 
   return (
     <div className={styles.page}>
@@ -89,6 +90,7 @@ export function VehiclePage({
       <Apart>
         <ContactSection
           brief={brief}
+          asks={enquire !== null}
           estimated={!sold && isFinanced(car, site)}
           sold={sold}
           phone={phone}

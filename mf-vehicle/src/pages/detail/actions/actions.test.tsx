@@ -85,6 +85,47 @@ describe('reserving, buying and trading in', () => {
   });
 });
 
+describe('flags of the site', () => {
+  const all = {
+    ...features,
+    reserve: true,
+    tradeIn: true,
+    testDrive: true,
+    call: true,
+    finance: true,
+    enquire: true,
+    print: true,
+  };
+  const offers = {
+    reserve: [/^Reserve for /, /^Buy online$/],
+    tradeIn: [/^Value my trade-in$/],
+    testDrive: [/^Book a test drive$/],
+    call: [/^Call /],
+    finance: [/^Apply for finance$/],
+    enquire: [/^Enquire Now$/],
+    print: [/^Print$/, /^Save as PDF$/],
+  } as const;
+  const isThere = (name: RegExp) =>
+    [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0;
+
+  it.each(Object.keys(offers) as (keyof typeof offers)[])(
+    '[VDP-093] without %s its ways are gone, and only they',
+    async (flag) => {
+      const site = demoSite({ features: { ...all, [flag]: false }, buyOnline: { dealerships: ['northshore-toyota'] } });
+      await show(aCar({ features: { reserve: true } }), { site });
+      const there = Object.entries(offers).flatMap(([name, labels]) => (labels.every(isThere) ? [name] : []));
+      expect(there).toEqual(Object.keys(offers).filter((name) => name !== flag));
+      expect(offers[flag].some(isThere)).toBe(false);
+    },
+  );
+
+  it.each([true, false])('[VDP-093] the form to ask with is there with enquiries %p as they are', async (enquire) => {
+    const { slots } = await show(aCar(), { site: demoSite({ features: { ...all, enquire } }) });
+    expect(slots().some(({ name }) => name === 'vehicle.enquiry')).toBe(enquire);
+    expect(screen.getByRole('heading', { name: enquire ? 'Ask about this car' : 'See this car' })).toBeTruthy();
+  });
+});
+
 describe('history report', () => {
   it('[VDP-057] [ANLY-012] is there only when the car has one, opens in a new tab and is counted', async () => {
     const { said } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));

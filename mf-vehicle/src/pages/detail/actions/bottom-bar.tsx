@@ -16,16 +16,18 @@ export function BottomBar({
   readonly sold: boolean;
   /** Null where nobody is to call. */
   readonly phone: Phone | null;
-  readonly onEnquire: () => void;
+  /** Null where no enquiries are taken. */
+  readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
   const [passed, setPassed] = useState(false);
+  if (phone === null && onEnquire === null) return null;
   return (
     <>
       <ScrollMark at={900} onPassed={setPassed} />
       <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed} data-bottom-bar>
         {phone !== null && <PhoneLink phone={phone} label="Call Now" />}
-        <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>
+        {onEnquire && <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>}
         {phone !== null && <PhoneProblem phone={phone} />}
       </div>
     </>

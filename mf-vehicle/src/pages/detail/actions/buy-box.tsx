@@ -26,7 +26,8 @@ export function BuyBox({
   /** Null where nobody is to call. */
   readonly phone: Phone | null;
   readonly className: string | undefined;
-  readonly onEnquire: () => void;
+  /** Null where no enquiries are taken. */
+  readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
   return (
@@ -43,7 +44,7 @@ export function BuyBox({
           />
           <ReservedNotice car={car} />
           <div className={styles.actions}>
-            <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
+            {onEnquire && <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>}
             <NextSteps car={car} brief={brief} />
             {phone !== null && (
               <>

@@ -6,16 +6,24 @@ import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 
 /** In place of price and buttons once the vehicle is gone. @source spec §4, VDP-006, VDP-007 */
-export function SoldNotice({ car, onEnquire }: { readonly car: Car; readonly onEnquire: () => void }) {
+export function SoldNotice({
+  car,
+  onEnquire,
+}: {
+  readonly car: Car;
+  /** Null where no enquiries are taken. */
+  readonly onEnquire: (() => void) | null;
+}) {
   const site = useSite();
   return (
     <>
       <p className={styles.soldTitle}>SOLD</p>
-      <p
-        className={styles.soldText}
-      >{`This ${site.noun} has found a home. Tell us what you liked about it and we will look for one like it.`}</p>
+      <p className={styles.soldText}>
+        {`This ${site.noun} has found a home.`}
+        {onEnquire && ' Tell us what you liked about it and we will look for one like it.'}
+      </p>
       <div className={styles.actions}>
-        <EnquireLink onEnquire={onEnquire}>Find Me Something Similar</EnquireLink>
+        {onEnquire && <EnquireLink onEnquire={onEnquire}>Find Me Something Similar</EnquireLink>}
         <Button wide variant="outline" icon="search" href={similarSearchHref(car, site.aliases)}>
           {`See similar ${site.nounPlural}`}
         </Button>

@@ -1,6 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { slotVehicleEnquiry, slotVehicleYard } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
+import { classNames } from '@forecourt/kit/ui';
 import type { RefObject } from 'react';
 import type { Phone } from '../actions/phone.ts';
 import { PhoneLink } from '../actions/phone-link.tsx';
@@ -15,12 +16,15 @@ import styles from './contact-section.module.css';
  */
 export function ContactSection({
   brief,
+  asks,
   estimated,
   sold,
   phone,
   headingRef,
 }: {
   readonly brief: CarBrief;
+  /** Enquiries are taken. */
+  readonly asks: boolean;
   /** A repayment may be quoted, which goes along. */
   readonly estimated: boolean;
   readonly sold: boolean;
@@ -30,12 +34,16 @@ export function ContactSection({
 }) {
   const { noun } = useSite();
   return (
-    <section id="enquire" className={styles.section} aria-labelledby="enquire-heading">
+    <section
+      id="enquire"
+      className={classNames(styles.section, !asks && styles.short)}
+      aria-labelledby="enquire-heading"
+    >
       <h2 id="enquire-heading" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {sold ? 'Find me something similar' : `Ask about this ${noun}`}
+        {asks ? (sold ? 'Find me something similar' : `Ask about this ${noun}`) : `See this ${noun}`}
       </h2>
       <div className={styles.columns}>
-        <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />
+        {asks && <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />}
         <div id="vehicle-map" className={styles.yard}>
           <Slot of={slotVehicleYard} context={brief} />
           {phone !== null && (

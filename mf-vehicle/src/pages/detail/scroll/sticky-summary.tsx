@@ -13,7 +13,14 @@ import styles from './sticky-summary.module.css';
  *
  * @source spec §2, §9, VDP-025, VDP-026
  */
-export function StickySummary({ car, onEnquire }: { readonly car: Car; readonly onEnquire: () => void }) {
+export function StickySummary({
+  car,
+  onEnquire,
+}: {
+  readonly car: Car;
+  /** Null where no enquiries are taken. */
+  readonly onEnquire: (() => void) | null;
+}) {
   const site = useSite();
   const [shown, setShown] = useState(false);
   if (!site.vdp.stickyHeader) return null;
@@ -22,7 +29,7 @@ export function StickySummary({ car, onEnquire }: { readonly car: Car; readonly 
   const sold = isSold(car);
   const enquire = (event: MouseEvent) => {
     event.preventDefault();
-    onEnquire();
+    onEnquire?.();
   };
   return (
     <>
@@ -40,9 +47,11 @@ export function StickySummary({ car, onEnquire }: { readonly car: Car; readonly 
                 <span className={styles.type}>{price.type}</span>
               )}
             </p>
-            <Button className={styles.enquire} variant="tonal" size="small" href="#enquire" onClick={enquire}>
-              {sold ? 'Find Similar' : site.labels.enquire}
-            </Button>
+            {onEnquire && (
+              <Button className={styles.enquire} variant="tonal" size="small" href="#enquire" onClick={enquire}>
+                {sold ? 'Find Similar' : site.labels.enquire}
+              </Button>
+            )}
           </div>
         </div>
       )}
