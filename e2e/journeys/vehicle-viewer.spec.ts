@@ -62,7 +62,7 @@ for (const [site, path] of marked) {
     const entry = page.getByRole('list', { name: 'Worth a closer look' }).getByRole('button').last();
     const words = (await entry.textContent())?.replace('Show: ', '') ?? '';
     await pressOn(page, entry, 'Enter');
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeInViewport({ ratio: 1 });
     await expect(button(page, words)).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page);
     await button(page, words).click();

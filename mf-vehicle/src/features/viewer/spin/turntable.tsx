@@ -57,8 +57,8 @@ export function Turntable({
         <div className={styles.turn} {...turn.drag}>
           <div ref={turn.holder} className={styles.frame} />
           <HotspotMarks spots={spots} layerRef={turn.marks} opened={turn.opened} onOpen={turn.open} />
+          {car.spin_illustration === true && <span className={styles.illustration}>Illustration</span>}
         </div>
-        {car.spin_illustration === true && <span className={styles.illustration}>Illustration</span>}
       </div>
       <div className={styles.controls}>
         <IconButton icon="chevron-left" label="Previous view" onClick={() => turn.go(-1)} />
