@@ -37,6 +37,8 @@ const from: Readonly<Record<StudioView, string>> = {
   'front-34-right': 'from the front, its right side',
   'side-right': 'from its right side',
   'rear-34-right': 'from the rear, its right side',
+  wheel: 'a front wheel from near by',
+  'head-lamp': 'a head lamp from near by',
 };
 
 const inside: Readonly<Record<InteriorView, string>> = {
@@ -56,7 +58,7 @@ const nearestPicture = ({ body, model, colour }: Looks): ReturnType<typeof neare
 
 /**
  * Pictures for a vehicle nobody has photographed: its body type and nearest colour from three sides, or
- * from all round where the studio did so, marked as illustrations and saying so in their text alternative.
+ * from all round and from near by where the studio did so, marked as illustrations and saying so in their text alternative.
  */
 export function studioImages(vehicle: Looks): CarImage[] {
   const { body, colour } = nearestPicture(vehicle);

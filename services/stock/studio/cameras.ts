@@ -1,4 +1,4 @@
-import type { StudioView } from './catalogue.ts';
+import type { StationView } from './catalogue.ts';
 import { spinFrames } from './catalogue.ts';
 import type { Batch } from './geometry/merge.ts';
 import type { Vec3 } from './geometry/vector.ts';
@@ -9,6 +9,8 @@ export interface Camera {
   position: Vec3;
   target: Vec3;
   fieldOfViewDegrees: number;
+  /** Strength of the lamp over the camera; none without it. */
+  flash?: number;
 }
 
 interface Station {
@@ -17,7 +19,7 @@ interface Station {
   elevationDegrees: number;
 }
 
-const stations: Readonly<Record<StudioView, Station>> = {
+const stations: Readonly<Record<StationView, Station>> = {
   'front-34': { azimuthDegrees: 38, elevationDegrees: 9 },
   side: { azimuthDegrees: 90, elevationDegrees: 4 },
   'rear-34': { azimuthDegrees: 142, elevationDegrees: 9 },
@@ -78,7 +80,7 @@ export function towardsCamera({ azimuthDegrees, elevationDegrees }: Station): Ve
 }
 
 /** Stands the camera where the vehicle fills the frame and sits in its middle. */
-export function cameraFor(view: StudioView, batches: readonly Batch[]): Camera {
+export function cameraFor(view: StationView, batches: readonly Batch[]): Camera {
   return fittedCamera(towardsCamera(stations[view]), sampledPoints(batches));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   interiorFile,
+  isDetail,
   nearestStudioPicture,
   panoramaFile,
   pictureFile,
@@ -36,7 +37,13 @@ describe('what there is', () => {
   });
 
   it.each(['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
-    expect(new Set(viewsOf(body, 'white')).size).toBe(8);
+    expect(new Set(viewsOf(body, 'white').filter((view) => !isDetail(view))).size).toBe(8);
+  });
+
+  it('shows details last, and only where they were photographed', () => {
+    expect(viewsOf('suv', 'white').slice(8)).toEqual(['wheel', 'head-lamp']);
+    expect(viewsOf('hatch', 'red').slice(8)).toEqual(['wheel']);
+    expect(viewsOf('suv', 'yellow')).toEqual(studioViews);
   });
 });
 

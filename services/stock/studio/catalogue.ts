@@ -64,7 +64,15 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
 export const studioViews = ['front-34', 'side', 'rear-34'] as const;
 /** Further stations, for the paints of `studioRounds`: they follow the others in a gallery. */
 export const studioRoundViews = ['front', 'rear', 'front-34-right', 'side-right', 'rear-34-right'] as const;
-export type StudioView = (typeof studioViews)[number] | (typeof studioRoundViews)[number];
+/** Where the whole vehicle is seen. */
+export type StationView = (typeof studioViews)[number] | (typeof studioRoundViews)[number];
+
+/** Close-ups of a vehicle's left side: they follow the stations in a gallery. */
+export const detailViews = ['wheel', 'head-lamp'] as const;
+export type DetailView = (typeof detailViews)[number];
+
+export type StudioView = StationView | DetailView;
+export const isDetail = (view: StudioView): view is DetailView => detailViews.some((detail) => detail === view);
 
 /** Widths in pixels of every studio picture; height is always three quarters of it. */
 export const studioWidths = [640, 1200] as const;
@@ -97,9 +105,28 @@ const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>
   van: ['white'],
 };
 
+/** What has been photographed of a body from near by, and in which paints. */
+const studioDetails: Readonly<Partial<Record<StudioBody, DetailSet>>> = {
+  hatch: { views: ['wheel'], colours: ['white', 'grey', 'red'] },
+  suv: { views: ['wheel', 'head-lamp'], colours: ['white', 'grey', 'black'] },
+};
+
+interface DetailSet {
+  readonly views: readonly DetailView[];
+  readonly colours: readonly StudioColour[];
+}
+
+function detailsOf(body: StudioBody, colour: StudioColour): readonly DetailView[] {
+  const details = studioDetails[body];
+  return details?.colours.includes(colour) === true ? details.views : [];
+}
+
 /** Every view there is of a body in a paint, in the order a gallery shows them. */
-export const viewsOf = (body: StudioBody, colour: StudioColour): readonly StudioView[] =>
-  studioRounds[body]?.includes(colour) === true ? [...studioViews, ...studioRoundViews] : studioViews;
+export const viewsOf = (body: StudioBody, colour: StudioColour): readonly StudioView[] => [
+  ...studioViews,
+  ...(studioRounds[body]?.includes(colour) === true ? studioRoundViews : []),
+  ...detailsOf(body, colour),
+];
 
 /** File name, below `services/stock/pictures/`, of one frame of a spin, 0 to 35. */
 export function spinFile(body: StudioBody, colour: StudioColour, frame: number): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { InteriorView, StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
-import { interiorViews, studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
+import { detailViews, interiorViews, studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
 
 /**
  * Six hex digits that change with a picture's content. Part of its address: browsers keep a picture for a year,
@@ -63,7 +63,14 @@ export type PictureKey =
   | { body: StudioBody; colour?: undefined; view: (InteriorEntry | PanoramaEntry)['view'] };
 
 /** The views of one body and paint in the index's order; its spin follows, and its cabin comes last. */
-const viewRanks: readonly string[] = [...studioViews, ...studioRoundViews, 'spin', ...interiorViews, 'panorama'];
+const viewRanks: readonly string[] = [
+  ...studioViews,
+  ...studioRoundViews,
+  ...detailViews,
+  'spin',
+  ...interiorViews,
+  'panorama',
+];
 
 /** What makes an entry this one: body, paint – a cabin has none – and view. */
 export const keyOf = ({ body, colour, view }: PictureKey): string => `${body}-${colour ?? 'interior'}-${view}`;

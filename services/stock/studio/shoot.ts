@@ -1,5 +1,5 @@
 /**
- * Renders the picture set: `node services/stock/studio/shoot.ts [--body sedan] [--colour red] [--view front-34] [--view spin]`.
+ * Renders the picture set: `node services/stock/studio/shoot.ts [--body sedan] [--colour red] [--view front-34] [--view wheel] [--view spin]`.
  * Each option may be given again; what is left out means all. `--missing` renders only what the index does not list,
  * `--out` names another folder than `pictures/`.
  */
@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Camera } from './cameras.ts';
 import { cameraFor, spinCameras } from './cameras.ts';
-import type { StudioBody, StudioColour, StudioView } from './catalogue.ts';
+import type { DetailView, StationView, StudioBody, StudioColour, StudioView } from './catalogue.ts';
 import {
+  detailViews,
   hasSpin,
+  isDetail,
   spinWidth,
   studioBodies,
   studioColours,
@@ -22,11 +24,12 @@ import {
 } from './catalogue.ts';
 import type { Darkroom, StagedVehicle } from './darkroom.ts';
 import { openDarkroom } from './darkroom.ts';
+import { closeUpOf } from './details/close-ups.ts';
 import { mergeByMaterial } from './geometry/merge.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
-import type { IndexEntry, PictureEntry, SpinEntry } from './picture-index.ts';
+import type { IndexEntry } from './picture-index.ts';
 import { keyOf, readEntries, updateIndex } from './picture-index.ts';
 import { printPicture, printSpin, printTile } from './print.ts';
 import { vehicles } from './vehicles/vehicles.ts';
@@ -46,7 +49,14 @@ interface Order {
   known: ReadonlySet<string>;
 }
 
-type Wanted = Pick<PictureEntry | SpinEntry, 'body' | 'colour' | 'view'>;
+interface Wanted<View extends StudioView | 'spin' = StudioView | 'spin'> {
+  body: StudioBody;
+  colour: StudioColour;
+  view: View;
+}
+type WholeWanted = Wanted<StationView | 'spin'>;
+type DetailWanted = Wanted<DetailView>;
+const isDetailWanted = (wanted: Wanted): wanted is DetailWanted => wanted.view !== 'spin' && isDetail(wanted.view);
 
 /** What an order asks of one body, paint by paint. */
 function wantedOf(body: StudioBody, { colours, views, known }: Order): Wanted[] {
@@ -77,7 +87,20 @@ function chosen<Name extends string>(
 
 async function shootBody(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
   const wanted = wantedOf(body, order);
-  if (wanted.length === 0) return [];
+  const whole = wanted.filter((picture): picture is WholeWanted => !isDetailWanted(picture));
+  const details = wanted.filter(isDetailWanted);
+  return [
+    ...(whole.length > 0 ? await shootStations(darkroom, body, whole, order) : []),
+    ...(details.length > 0 ? await shootDetails(darkroom, body, details, order.folder) : []),
+  ];
+}
+
+async function shootStations(
+  darkroom: Darkroom,
+  body: StudioBody,
+  wanted: readonly WholeWanted[],
+  order: Order,
+): Promise<IndexEntry[]> {
   const { folder } = order;
   const batches = mergeByMaterial(vehicles[body]());
   const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
@@ -96,6 +119,26 @@ async function shootBody(darkroom: Darkroom, body: StudioBody, order: Order): Pr
   if (order.colours.includes(tileColour) && wanted.some(({ view }) => view === 'side')) {
     await staged.paint(paints[tileColour]);
     await printTile(folder, body, await staged.shoot(cameraFor('side', batches), 'cutOut'));
+  }
+  await staged.leave();
+  return entries;
+}
+
+/** Close-ups are taken of a model of their own, finer where the camera looks. */
+async function shootDetails(
+  darkroom: Darkroom,
+  body: StudioBody,
+  wanted: readonly DetailWanted[],
+  folder: string,
+): Promise<IndexEntry[]> {
+  const { parts, near, cameras } = closeUpOf(body);
+  const batches = mergeByMaterial(parts);
+  const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches, near)));
+  const entries: IndexEntry[] = [];
+  for (const [colour, pictures] of Map.groupBy(wanted, (picture) => picture.colour)) {
+    await staged.paint(paints[colour]);
+    for (const picture of pictures)
+      entries.push(await printPicture(folder, picture, await staged.shoot(cameras[picture.view])));
   }
   await staged.leave();
   return entries;
@@ -120,7 +163,7 @@ const { values } = parseArgs({
 const index = join(values.out, 'index.json');
 const order: Order = {
   colours: chosen('colour', values.colour, studioColours),
-  views: chosen('view', values.view, [...studioViews, ...studioRoundViews, 'spin']),
+  views: chosen('view', values.view, [...studioViews, ...studioRoundViews, ...detailViews, 'spin']),
   folder: values.out,
   known: new Set(values.missing ? (await readEntries(index)).map(keyOf) : []),
 };

@@ -39,7 +39,7 @@ describe('a car from a feed', () => {
 
   it('shows a studio picture of its body and colour, and says that it is none of this car', () => {
     const { images, photos_count: photos, primary_image_url: primary } = toCar(draft, 'B7', dealership);
-    expect(images).toHaveLength(8);
+    expect(images).toHaveLength(9);
     expect(images?.[0]).toEqual({
       image: {
         url: expect.stringMatching(/^\/media\/studio\/hatch-red-front-34-1200\.webp\?v=[0-9a-f]{6}$/),

@@ -4,7 +4,7 @@ import { mirrored, triangleMean } from './mesh.ts';
 import type { SurfacePredicate, SurfaceValue } from './splitter.ts';
 import { edgeKey, SurfaceSplitter } from './splitter.ts';
 import type { Vec3 } from './vector.ts';
-import { cross, minus, unit, vectorAt } from './vector.ts';
+import { cross, minus, plus, times, unit, vectorAt } from './vector.ts';
 
 /** How one kind of panel is built from the skin it covers. Depths are metres below the skin. */
 export interface PanelFinish {
@@ -12,8 +12,8 @@ export interface PanelFinish {
   depthM: number;
   /** Material of the step to a deeper neighbour; its own without it. */
   skirt?: MaterialName;
-  /** A second layer below: what is seen through a lens. */
-  inner?: { material: MaterialName; depthM: number };
+  /** A second layer below, straight under the skin or in the direction `towards`: what is seen through a lens. */
+  inner?: { material: MaterialName; depthM: number; towards?: Vec3 };
   /** Depth of the inward-facing lining seen through the windows. */
   liningM?: number;
   /** A hole: nothing is built but the neighbour's step down to `depthM`. */
@@ -116,8 +116,9 @@ class PanelAssembly {
     return part;
   }
 
-  #sunk(vertex: number, depthM: number): Vec3 {
+  #sunk(vertex: number, depthM: number, towards?: Vec3): Vec3 {
     const p = vectorAt(this.#skin.positions, vertex);
+    if (towards !== undefined) return plus(p, times(towards, depthM));
     const n = vectorAt(this.#skin.normals, vertex);
     return [p[0] - n[0] * depthM, p[1] - n[1] * depthM, p[2] - n[2] * depthM];
   }
@@ -125,8 +126,9 @@ class PanelAssembly {
   #addLayers(label: string, finish: PanelFinish, corners: readonly [number, number, number]): void {
     if (finish.open) return;
     this.#addTriangle(`${label}/`, finish.material, finish.depthM, corners, false);
-    if (finish.inner) this.#addTriangle(`${label}/inner/`, finish.inner.material, finish.inner.depthM, corners, false);
-    if (finish.liningM) this.#addTriangle(`${label}/lining/`, 'liner', finish.liningM, corners, true);
+    const { inner, liningM } = finish;
+    if (inner) this.#addTriangle(`${label}/inner/`, inner.material, inner.depthM, corners, false, inner.towards);
+    if (liningM) this.#addTriangle(`${label}/lining/`, 'liner', liningM, corners, true);
   }
 
   #addTriangle(
@@ -135,6 +137,7 @@ class PanelAssembly {
     depthM: number,
     corners: readonly number[],
     inward: boolean,
+    towards?: Vec3,
   ): void {
     const part = this.#part(material);
     const ids = corners.map((vertex) => {
@@ -142,7 +145,7 @@ class PanelAssembly {
       let id = this.#vertices.get(key);
       if (id === undefined) {
         id = part.positions.length / 3;
-        part.positions.push(...this.#sunk(vertex, depthM));
+        part.positions.push(...this.#sunk(vertex, depthM, towards));
         const n = vectorAt(this.#skin.normals, vertex);
         part.normals.push(...(inward ? ([-n[0], -n[1], -n[2]] as const) : n));
         this.#vertices.set(key, id);
@@ -162,13 +165,14 @@ class PanelAssembly {
     }
     for (const finish of [first, second]) {
       if (finish.inner && !finish.open)
-        this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM);
+        this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM, finish.inner.towards);
     }
   }
 
-  #addWall(material: MaterialName, a: number, b: number, topM: number, bottomM: number): void {
+  #addWall(material: MaterialName, a: number, b: number, topM: number, bottomM: number, towards?: Vec3): void {
     const part = this.#part(material);
-    const corners = [this.#sunk(a, topM), this.#sunk(b, topM), this.#sunk(b, bottomM), this.#sunk(a, bottomM)] as const;
+    const [aBelow, bBelow] = [this.#sunk(a, bottomM, towards), this.#sunk(b, bottomM, towards)];
+    const corners = [this.#sunk(a, topM), this.#sunk(b, topM), bBelow, aBelow] as const;
     const normal = unit(cross(minus(corners[1], corners[0]), vectorAt(this.#skin.normals, a)));
     const base = part.positions.length / 3;
     for (const corner of corners) {

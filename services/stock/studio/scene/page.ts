@@ -2,6 +2,7 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  DirectionalLight,
   Mesh,
   NeutralToneMapping,
   PerspectiveCamera,
@@ -62,7 +63,13 @@ function readGeometry(
 }
 
 /** Transparent layers are drawn from the inside out. */
-const renderOrders: Readonly<Record<string, number>> = { glass: 5, glassDark: 4, lens: 4, redLens: 4 };
+const renderOrders: Readonly<Record<string, number>> = {
+  glass: 5,
+  glassDark: 4,
+  lens: 4,
+  redLens: 4,
+  clearLens: 4,
+};
 
 async function placeVehicle(scene: Scene, materials: VehicleMaterials): Promise<void> {
   const head = (await (await fetch(packPaths.head)).json()) as PackHead;
@@ -72,7 +79,7 @@ async function placeVehicle(scene: Scene, materials: VehicleMaterials): Promise<
     const { geometry, next } = readGeometry(body, offset, batch);
     offset = next;
     const material = materials[batch.material];
-    shadeByOpenness(material);
+    shadeByOpenness(material, batch.material);
     if (batch.material === 'plate') {
       const [x0, , x1] = head.floor.rectangle;
       materials.plate.map = letterPlates(geometry, (x0 + x1) / 2);
@@ -90,6 +97,10 @@ const scene = new Scene();
 const wall = createWall();
 scene.add(wall);
 const materials = createMaterials();
+/** A lamp over the camera, for what the studio's own light does not reach. */
+const flash = new DirectionalLight(0xffffff, 0);
+const flashHeightM = 1.2;
+scene.add(flash, flash.target);
 let renderer: WebGLRenderer | undefined;
 let aspect = 4 / 3;
 
@@ -112,6 +123,10 @@ window.stage = {
   shoot(camera, backdrop) {
     if (renderer === undefined) throw new Error('STUDIO_STAGE_CLOSED: shoot() was called before open().');
     wall.visible = backdrop === 'studio';
+    flash.intensity = camera.flash ?? 0;
+    flash.position.set(...camera.position);
+    flash.position.y += flashHeightM;
+    flash.target.position.set(...camera.target);
     renderer.render(scene, aim(camera));
     return renderer.domElement.toDataURL('image/png');
   },

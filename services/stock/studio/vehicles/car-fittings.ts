@@ -10,11 +10,24 @@ import type { BarSet, CarShape, LightGuide } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 
 /** Everything fitted onto the finished skin. */
-export function carFittings(form: CarForm): Part[] {
+export function carFittings(form: CarForm, lamps: (form: CarForm) => Part[] = plainLamps): Part[] {
   const { shape, probe } = form;
   return [
     ...shape.handles.flatMap(([x, y]) => doorHandle(form, x, y)),
     ...(shape.mirror === undefined ? [] : doorMirrors(form, shape.mirror)),
+    ...lamps(form),
+    ...shape.frontBars.flatMap((set) => bars(set, 'trim', (y, z) => probe.frontX(y, z) + (set.depth ?? 0.012))),
+    ...(shape.rearBars ?? []).flatMap((set) =>
+      bars(set, 'chrome', (y, z) => probe.rearX(y, z) - (set.depth ?? -0.002)),
+    ),
+    ...badges(form),
+    ...plates(form),
+  ];
+}
+
+/** Light guides and projectors as they are seen from some metres away. */
+function plainLamps({ shape, probe }: CarForm): Part[] {
+  return [
     ...shape.frontLights.flatMap((guide) =>
       lightGuide(guide, (y, z) => probe.frontX(y, z) + (guide.depth ?? 0.014), 'led'),
     ),
@@ -22,12 +35,6 @@ export function carFittings(form: CarForm): Part[] {
       lightGuide(guide, (y, z) => probe.rearX(y, z) - (guide.depth ?? 0.012), 'redLed'),
     ),
     ...shape.projectors.flatMap(([z, y, radius]) => projector(probe.frontX(y, z) + 0.035, y, z, radius)),
-    ...shape.frontBars.flatMap((set) => bars(set, 'trim', (y, z) => probe.frontX(y, z) + (set.depth ?? 0.012))),
-    ...(shape.rearBars ?? []).flatMap((set) =>
-      bars(set, 'chrome', (y, z) => probe.rearX(y, z) - (set.depth ?? -0.002)),
-    ),
-    ...badges(form),
-    ...plates(form),
   ];
 }
 

@@ -45,10 +45,11 @@ export function tyreProfile(halfOutline: readonly ProfilePoint[], blur: number, 
   ];
 }
 
-function tyre({ radius: R, width, rimRadius: rim }: WheelSize): Part {
+/** Corners of half a tyre's section, from the bead over the shoulder to the middle of the tread. */
+export function tyreOutline({ radius: R, width, rimRadius: rim }: WheelSize): ProfilePoint[] {
   const hw = width / 2;
   const wall = R - rim;
-  const outline: ProfilePoint[] = [
+  return [
     [rim - 0.012, hw * 0.8],
     [rim + 0.004, hw * 0.93],
     [rim + wall * 0.25, hw * 1.02],
@@ -59,16 +60,24 @@ function tyre({ radius: R, width, rimRadius: rim }: WheelSize): Part {
     [R, hw * 0.5],
     [R + 0.001, 0],
   ];
+}
+
+function tyre(size: WheelSize): Part {
+  const { radius: R, width } = size;
+  const hw = width / 2;
   const treadFrom = R - 0.004;
-  const grooved = tyreProfile(outline, 0.28, 70).map(([r, z]): ProfilePoint => {
+  const grooved = tyreProfile(tyreOutline(size), 0.28, 70).map(([r, z]): ProfilePoint => {
     const inGroove = [0, 0.38].some((at) => Math.abs(Math.abs(z) - at * hw) < 0.0045);
     return [r > treadFrom && inGroove ? r - 0.006 : r, z];
   });
   return lathe('tyre', grooved, 112);
 }
 
+/** Angle of the first of five wheel nuts. */
+export const nutAngle = (style: RimStyle): number => (spokeCounts[style] === 10 ? 0.31 : Math.PI / 5);
+
 /** Distance in the plane of the wheel to hub, spokes and rim ring. */
-function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
+export function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
   const wedge = (angle: number, count: number): number => {
     const step = (Math.PI * 2) / count;
     return ((angle + step * 100.5) % step) - step / 2;
@@ -100,7 +109,7 @@ function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => numb
 /** The cast face of the rim, split into machined front and dark flanks. */
 function casting(style: RimStyle, ri: number, faceZ: number, dishedZ: (r: number) => number): Part[] {
   const plane = spokePlane(style, ri);
-  const firstNut = spokeCounts[style] === 10 ? 0.31 : Math.PI / 5;
+  const firstNut = nutAngle(style);
   const thickness = 0.017;
   const field = (x: number, y: number, z: number): number => {
     const r = Math.hypot(x, y);
