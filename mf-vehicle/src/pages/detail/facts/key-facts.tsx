@@ -6,6 +6,11 @@ import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
+/** Columns on a wide screen that leave no place of what is shown at first empty, where there are such. */
+function columnsFor(shown: number): 3 | 4 {
+  return shown % 4 !== 0 && shown % 3 === 0 ? 3 : 4;
+}
+
 /** Facts in large type with a sign each, four before "Show More". @source spec §2, §9, VDP-008 */
 export function KeyFacts({
   title,
@@ -21,12 +26,14 @@ export function KeyFacts({
   if (facts.length === 0) return null;
   return (
     <Section title={title} className={styles.section}>
-      <dl id={id} className={styles.grid} data-columns={facts.length % 4 !== 0 && facts.length % 3 === 0 ? 3 : 4}>
+      <dl id={id} className={styles.grid} data-columns={columnsFor(Math.min(facts.length, shownAtFirst))}>
         {facts.map(({ name, label, value }, index) => (
           <div key={name} className={styles.cell} hidden={!open && index >= shownAtFirst}>
             <Icon name={factIcon(name)} className={styles.icon} />
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} data-fact={name}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
