@@ -68,7 +68,7 @@ export function FacetGroup({
         {rest.length > 0 && (
           <details className={styles.more}>
             <summary className={styles.moreLabel}>
-              {hasMany ? `Show ${rest.length} more` : `Show all ${options.length} ${plural}`}
+              {hasMany ? `Show ${rest.length} more` : `Show all ${inSight.length + rest.length} ${plural}`}
             </summary>
             {list(rest)}
           </details>
