@@ -107,8 +107,10 @@ const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>
 
 /** What has been photographed of a body from near by, and in which paints. */
 const studioDetails: Readonly<Partial<Record<StudioBody, DetailSet>>> = {
+  sedan: { views: ['wheel'], colours: ['white', 'blue'] },
   hatch: { views: ['wheel'], colours: ['white', 'grey', 'red'] },
   suv: { views: ['wheel', 'head-lamp'], colours: ['white', 'grey', 'black'] },
+  ute: { views: ['wheel'], colours: ['white', 'grey', 'black'] },
 };
 
 interface DetailSet {

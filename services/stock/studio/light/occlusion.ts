@@ -69,7 +69,7 @@ function skyDirections(count: number, cone = 1): Vec3[] {
 /**
  * Ambient occlusion of a vehicle that stands on the ground y = 0 and is alike on both sides, or nearly so.
  *
- * @param near where a camera comes close: shade is finer in there, and each side has its own
+ * @param near where a camera comes close: shade is finer in there, and less dark
  */
 export function bakeOcclusion(batches: readonly Batch[], near?: Bounds): Occlusion {
   const casting = batches.filter((batch) => !shadowless.has(batch.material));
