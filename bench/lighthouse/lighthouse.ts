@@ -26,8 +26,6 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   try {
     const pages = await auditedPages(platform.port);
     const audits = new Map<AuditedPage, PageAudit[]>(pages.map((page) => [page, []]));
-    // On its first visit a page has its pictures converted, on the processor the browser needs.
-    for (const { url } of pages) await auditor.audit(url);
     for (let round = 1; round <= runs; round++) {
       for (const [page, done] of audits) {
         const audit = await auditor.audit(page.url);
