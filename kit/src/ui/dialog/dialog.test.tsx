@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { standInForDialogs } from '../../testing/index.ts';
 import { Dialog } from './dialog.tsx';
@@ -65,5 +65,37 @@ describe('Dialog', () => {
     openFilters();
     fireEvent.click(screen.getByText('Make'));
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('the root of the document', () => {
+  it('is marked while a dialog is open, however it goes', () => {
+    const isMarked = () => document.documentElement.hasAttribute('data-modal');
+    expect(isMarked()).toBe(false);
+    openFilters();
+    expect(isMarked()).toBe(true);
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(isMarked()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    cleanup();
+    expect(isMarked()).toBe(false);
+  });
+
+  it('stays marked until the last of two is closed', () => {
+    const two = (first: boolean, second: boolean) => (
+      <>
+        <Dialog open={first} onClose={() => {}} title="One">
+          1
+        </Dialog>
+        <Dialog open={second} onClose={() => {}} title="Two">
+          2
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(two(true, true));
+    rerender(two(false, true));
+    expect(document.documentElement.hasAttribute('data-modal')).toBe(true);
+    rerender(two(false, false));
+    expect(document.documentElement.hasAttribute('data-modal')).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useRootMark } from '../root-mark/use-root-mark.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -36,6 +37,7 @@ export function Dialog({
 }) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useRootMark('modal', open);
 
   useEffect(() => {
     const dialog = element.current;

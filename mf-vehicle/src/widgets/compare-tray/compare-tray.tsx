@@ -1,5 +1,5 @@
 import { useAddress, useHref, useIsland } from '@forecourt/kit/island';
-import { Button, Glyph, Picture } from '@forecourt/kit/ui';
+import { Button, Glyph, Picture, useRootMark } from '@forecourt/kit/ui';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareHref } from '../../model/compare-address.ts';
@@ -20,10 +20,12 @@ export function CompareTray() {
   const href = useHref();
   const { path } = useAddress();
   const cars = useCompared(compared) ?? [];
-  if (cars.length === 0 || path === href('vehicle.compare')) return null;
+  const isThere = cars.length > 0 && path !== href('vehicle.compare');
+  useRootMark('compare-tray', isThere);
+  if (!isThere) return null;
   const max = compareMax(site);
   return (
-    <aside className={styles.tray} aria-label="Compare" data-compare-tray>
+    <aside className={styles.tray} aria-label="Compare">
       <ul className={styles.cars}>
         {cars.map(({ id, name, imageUrl }) => (
           <li key={id} className={styles.car}>

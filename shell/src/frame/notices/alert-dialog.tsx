@@ -1,6 +1,6 @@
 import { alertRaised } from '@forecourt/contracts';
 import { useEvent } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { Button, useRootMark } from '@forecourt/kit/ui';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './alert-dialog.module.css';
 
@@ -13,6 +13,7 @@ export function AlertDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const messageId = useId();
   const message = waiting[0];
+  useRootMark('modal', message !== undefined);
 
   useEvent(
     alertRaised,

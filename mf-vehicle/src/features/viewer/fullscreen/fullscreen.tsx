@@ -1,5 +1,5 @@
 import { useGateways } from '@forecourt/kit/island';
-import { IconButton } from '@forecourt/kit/ui';
+import { IconButton, useRootMark } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
@@ -41,6 +41,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     setZoom(0);
   });
   const count = slides.length;
+  useRootMark('modal');
 
   useEffect(() => {
     dialog.current?.showModal();

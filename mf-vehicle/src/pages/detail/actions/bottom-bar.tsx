@@ -1,4 +1,5 @@
 import { useSite } from '@forecourt/kit/island';
+import { useRootMark } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { ScrollMark } from '../scroll/scroll-mark.tsx';
 import styles from './bottom-bar.module.css';
@@ -21,11 +22,13 @@ export function BottomBar({
 }) {
   const site = useSite();
   const [passed, setPassed] = useState(false);
-  if (phone === null && onEnquire === null) return null;
+  const isThere = phone !== null || onEnquire !== null;
+  useRootMark('bottom-bar', isThere);
+  if (!isThere) return null;
   return (
     <>
       <ScrollMark at={900} onPassed={setPassed} />
-      <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed} data-bottom-bar>
+      <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed}>
         {phone !== null && <PhoneLink phone={phone} label="Call Now" />}
         {onEnquire && <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>}
         {phone !== null && <PhoneProblem phone={phone} />}
