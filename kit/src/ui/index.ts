@@ -22,7 +22,7 @@ export { Pagination } from './pagination/pagination.tsx';
 export { NoPhoto } from './picture/no-photo.tsx';
 export { Picture } from './picture/picture.tsx';
 export { Price } from './price/price.tsx';
-export { useRootMark } from './root-mark/use-root-mark.ts';
+export { markRoot, useRootMark } from './root-mark/use-root-mark.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { Tag } from './tag/tag.tsx';

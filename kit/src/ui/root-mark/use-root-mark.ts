@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** What stands on the page and matters to styles of elements far from it. */
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
@@ -9,11 +9,17 @@ export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
  * anywhere, be it a script in the head.
  */
 export function useRootMark(mark: RootMark, isThere = true): void {
-  useEffect(() => {
-    if (!isThere) return;
-    count(mark, 1);
-    return () => count(mark, -1);
-  }, [mark, isThere]);
+  useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);
+}
+
+/** The same outside of rendering. Returns its undo, which counts once. */
+export function markRoot(mark: RootMark): () => void {
+  count(mark, 1);
+  let isMarked = true;
+  return () => {
+    if (isMarked) count(mark, -1);
+    isMarked = false;
+  };
 }
 
 function count(mark: RootMark, by: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { useGateways } from '@forecourt/kit/island';
-import { IconButton, useRootMark } from '@forecourt/kit/ui';
+import { IconButton, markRoot } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
@@ -41,17 +41,21 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     setZoom(0);
   });
   const count = slides.length;
-  useRootMark('modal');
 
   useEffect(() => {
     dialog.current?.showModal();
+    const unmark = markRoot('modal');
     show(first);
     step.current = largePicture.open(first, () => {
       // Closed before it goes: only so the focus finds its way back.
       dialog.current?.close();
+      unmark();
       onClose(shown.current);
     });
-    return () => step.current?.forget();
+    return () => {
+      unmark();
+      step.current?.forget();
+    };
   }, []);
   useEffect(() => {
     // What held the focus may have left with its place.
