@@ -5,6 +5,8 @@
  */
 export type SlotDefinition<Context = unknown, Name extends string = string> = {
   readonly name: Name;
+  /** Stands there only once somebody asks for it: nothing of its widgets comes with the document. */
+  readonly onDemand?: boolean;
   /** Type only; never present at run time. */
   readonly context?: Context;
 };

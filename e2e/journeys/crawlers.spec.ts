@@ -49,8 +49,8 @@ for (const site of ['northshore', 'southern'] as const) {
         body = answer.body;
         return answer.status;
       };
-      // A busy machine says 503 and when to ask again, as to an engine.
-      await expect.poll(ask, { message: part }).toBe(200);
+      // A busy machine says 503, and that an engine is to ask again after a minute.
+      await expect.poll(ask, { message: part, timeout: 60_000 }).toBe(200);
       const addresses = await readXml(page, body, 'loc');
       // One in so many of a long list: its first and last among them.
       const step = Math.max(1, Math.floor(addresses.length / 25));

@@ -92,13 +92,20 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?
 /** Vehicle page, in the media area of a car without photos, once asked for: the form that asks for some. */
 export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {
   name: 'vehicle.photo-request',
+  onDemand: true,
 };
 
 /** Vehicle page, once asked for: the form that books a test drive. */
-export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = { name: 'vehicle.test-drive' };
+export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = {
+  name: 'vehicle.test-drive',
+  onDemand: true,
+};
 
 /** Vehicle page, once asked for: the form that applies for finance. */
-export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = { name: 'vehicle.application' };
+export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = {
+  name: 'vehicle.application',
+  onDemand: true,
+};
 
 /** Vehicle page: cars like this one. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };

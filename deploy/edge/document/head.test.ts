@@ -43,6 +43,19 @@ describe('the plan of a document', () => {
     ]);
   });
 
+  it('leaves out what stands there only once it is asked for', () => {
+    const vehicle = demoManifest('mf-vehicle', {
+      pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.test-drive', 'vehicle.enquiry'] }) },
+    });
+    const forms = demoManifest('mf-forms', {
+      widgets: { 'test-drive': demoIsland('test-drive'), enquiry: demoIsland('enquiry') },
+    });
+    const layout = { 'vehicle.test-drive': ['mf-forms/test-drive'], 'vehicle.enquiry': ['mf-forms/enquiry'] };
+    const running = demoRelease([shell, vehicle, forms]);
+    const names = planOf(running, demoSite({ layout }), pageOf(running, 'vehicle.detail')).map(({ name }) => name);
+    expect(names).toEqual(['frame', 'vehicle.detail', 'enquiry']);
+  });
+
   it('knows no widget that no pinned version has', () => {
     expect(widgetOf(release, 'mf-account/nothing')).toBeUndefined();
     expect(widgetOf(release, 'mf-nowhere/favourite')).toBeUndefined();

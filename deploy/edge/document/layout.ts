@@ -1,3 +1,5 @@
+import type { SlotDefinition } from '@forecourt/contracts';
+import { slots } from '@forecourt/contracts';
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 
@@ -31,7 +33,8 @@ export function pageOf(release: Release, route: string): PlannedIsland | undefin
 
 /**
  * Every island a document may show, each once: the frame, the page, and the widgets that the
- * layout puts into their slots, and so on inward. Known before anything is rendered.
+ * layout puts into their slots, and so on inward, but none of a slot on demand. Known before anything
+ * is rendered.
  */
 export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
   const frame = widgetOf(release, 'shell/frame');
@@ -39,11 +42,18 @@ export function planOf(release: Release, site: Site, main: PlannedIsland | undef
   const visit = (next: PlannedIsland | undefined): void => {
     if (next === undefined || plan.some((known) => known.files === next.files)) return;
     plan.push(next);
-    for (const slot of next.files.slots) for (const widget of site.layout[slot] ?? []) visit(widgetOf(release, widget));
+    for (const slot of next.files.slots.filter((name) => !isOnDemand(name)))
+      for (const widget of site.layout[slot] ?? []) visit(widgetOf(release, widget));
   };
   visit(frame);
   visit(main);
   return plan;
+}
+
+/** A version may name slots that the edge's own contracts do not know. */
+function isOnDemand(slot: string): boolean {
+  const known: Readonly<Record<string, SlotDefinition>> = slots;
+  return Object.hasOwn(known, slot) && known[slot]?.onDemand === true;
 }
 
 function island(

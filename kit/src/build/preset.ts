@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
-import { cssOptions, moduleRules } from './rules.ts';
+import { cssOptions, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
 
 /** What one room is built from. */
@@ -127,7 +127,13 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: { rules: moduleRules(), ...cssOptions(false) },
     // One file an island: every further one costs its headers and a place in the queue.
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: false, splitChunks: false },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      realContentHash: false,
+      splitChunks: false,
+      minimizer: minimizers(),
+    },
     performance: false,
     stats: 'errors-warnings',
   };

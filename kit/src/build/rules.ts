@@ -1,9 +1,10 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
+import { rspack } from '@rspack/core';
 
 export type BuildMode = 'production' | 'development';
 
 /** Browsers the product supports: native ES modules with import maps and integrity in them. */
-const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'];
+const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** TypeScript, JSX and CSS Modules, the same way on both sides. */
 export function moduleRules({ refresh = false } = {}): RuleSetRule[] {
@@ -36,4 +37,12 @@ export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['mod
     parser: { 'css/auto': parser, 'css/module': parser },
     generator: { 'css/auto': generator, 'css/module': generator },
   };
+}
+
+/** Style sheets are written for the browsers the product supports, without words only older ones understand. */
+export function minimizers(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin(),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  ];
 }

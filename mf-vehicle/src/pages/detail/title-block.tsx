@@ -42,9 +42,9 @@ export function TitleBlock({
         {variant !== '' && <p className={styles.variant}>{variant}</p>}
       </div>
       <div className={styles.tools}>
-        <Slot of={slotVehicleFavourite} context={brief} className={styles.favourite} />
+        <Slot of={slotVehicleFavourite} context={brief} className={classNames(styles.slot, styles.favourite)} />
         <ShareButton car={car} />
-        {!sold && <Slot of={slotVehicleCompare} context={brief} />}
+        {!sold && <Slot of={slotVehicleCompare} context={brief} className={styles.slot} />}
         <PrintTools car={car} />
       </div>
       {!sold && <ViewCount views={views} />}
