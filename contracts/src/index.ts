@@ -112,3 +112,4 @@ export {
   slotVehicleYard,
 } from './slots/index.ts';
 export { timeZoneOf } from './time-zone-of.ts';
+export { yearIn } from './year-in.ts';

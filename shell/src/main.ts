@@ -1,7 +1,5 @@
 import { readPageState } from './state/page-state.ts';
-
-/** Lets the browser answer a finger, and paint, before what comes next. */
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+import { turn } from './state/turn.ts';
 
 const state = readPageState(document);
 // React, the shell and the waking of the page each take a turn of their own: together they would keep a finger waiting.
@@ -11,5 +9,5 @@ if (state !== null) {
   await turn();
   const { wake } = await import(/* webpackMode: "eager" */ './wake.ts');
   await turn();
-  wake(state);
+  await wake(state);
 }

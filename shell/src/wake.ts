@@ -15,13 +15,14 @@ import { createPageApplication } from './routing/page-application.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createStandIn } from './routing/stand-in.ts';
 import { sessionStore } from './state/session-store.ts';
+import { turn } from './state/turn.ts';
 
 /**
  * Brings a composed document to life: its page first, then the frame around it.
  *
  * @throws Error FRAME_MISSING
  */
-export function wake(state: PageState): void {
+export async function wake(state: PageState): Promise<void> {
   const report = createReporter(state, sendReport);
   const scroll = createScrollMemory(history, sessionStore());
   const routing = createNavigation({ aliases: state.site.aliases, scroll });
@@ -29,6 +30,7 @@ export function wake(state: PageState): void {
   const environments = createEnvironments({ state, navigation: routing.navigation, report });
   const slotHost = () => createSlotHost(places);
   const places: PlaceDeps = { state, remotes, environments, report, slotHost };
+  await turn();
 
   const frame = document.querySelector<HTMLElement>('[data-widget="shell/frame"]');
   const outletElement = document.querySelector<HTMLElement>('[data-slot="frame.page"]');
@@ -79,6 +81,8 @@ export function wake(state: PageState): void {
     }),
     activeWhen: () => !known(routing.place().route),
   });
+
+  await turn();
 
   const frameInDocument = { container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' };
   void firstPage().then(() => fillPlace(frameInDocument, () => ({}), places));

@@ -1,27 +1,17 @@
 import type { SlotDefinition } from '@forecourt/contracts';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './context.tsx';
 import type { MountedSlot } from './environment.ts';
 
-const never = () => () => {};
-
-/** Whether this very render takes over the server's markup. */
-function useMadeByServer(): boolean {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(hydrating)[0];
-}
-
-const empty = { __html: '' };
+/** Where the browser takes markup only from those it trusts, it has an empty one of its own. */
+const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
+const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /**
  * A place for other remotes' widgets.
  *
  * The server fills the container with its widgets' markup; in the browser the shell adopts or
- * creates them. React never looks inside: no innerHTML is written in the browser.
+ * creates them. React never looks inside.
  */
 export function Slot<Context>({
   of: slot,
@@ -35,7 +25,6 @@ export function Slot<Context>({
   const { slots, where } = useIsland();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedSlot | null>(null);
-  const madeByServer = useMadeByServer();
   const contextKey = JSON.stringify(context);
 
   // Mounting follows the slot; the context of later renders travels through update().
@@ -66,16 +55,14 @@ export function Slot<Context>({
       />
     );
   }
-  return madeByServer ? (
+  return (
     <div
       ref={element}
       className={className}
       data-slot={slot.name}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: tells React that the server's markup is not its own; never written
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: tells React that what is inside is not its own; always empty
       dangerouslySetInnerHTML={empty}
     />
-  ) : (
-    <div ref={element} className={className} data-slot={slot.name} />
   );
 }

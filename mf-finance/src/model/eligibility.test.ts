@@ -2,7 +2,7 @@ import type { CarBrief, LenderQuote } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderKind } from './eligibility.ts';
-import { eligibilityOf, showsFinance, yearIn } from './eligibility.ts';
+import { eligibilityOf, showsFinance } from './eligibility.ts';
 
 const currentYear = 2026;
 const car: CarBrief = {
@@ -87,13 +87,5 @@ describe('eligibilityOf', () => {
   it('a site without a provider shows no finance', () => {
     expect(showsFinance(financing({ provider: null }))).toBe(false);
     expect(showsFinance(demoSite())).toBe(true);
-  });
-});
-
-describe('yearIn', () => {
-  it('is the year where the site is, not where the server is', () => {
-    const newYearInSydney = Date.UTC(2026, 11, 31, 14);
-    expect(yearIn('Australia/Sydney', newYearInSydney)).toBe(2027);
-    expect(yearIn('Australia/Perth', newYearInSydney)).toBe(2026);
   });
 });

@@ -74,13 +74,3 @@ export function eligibilityOf(
   if (asked === null) return 'unknown-kind';
   return asked.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';
 }
-
-const years = new Map<string, Intl.DateTimeFormat>();
-
-/** The year it is where the site is. @param timeZone IANA name */
-export function yearIn(timeZone: string, nowMs: number): number {
-  // Costlier to make than a card to draw, and a page has a score of cards.
-  const year = years.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' });
-  years.set(timeZone, year);
-  return Number(year.format(nowMs));
-}

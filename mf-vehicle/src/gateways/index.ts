@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { afterPaint } from '@forecourt/kit/island';
 import type { ComparedGateway } from './compared.ts';
 import { createComparedGateway } from './compared.ts';
 import type { DeliveryGateway } from './delivery.ts';
@@ -64,9 +65,11 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
       follow(car, asOfMs, hear, fail) {
         let undo = () => {};
         let left = false;
-        import(/* webpackChunkName: "fresh-car" */ './views.ts').then(({ createViews }) => {
-          if (!left) undo = createViews(env).follow(car, asOfMs, hear, fail);
-        }, fail);
+        afterPaint()
+          .then(() => import(/* webpackChunkName: "fresh-car" */ './views.ts'))
+          .then(({ createViews }) => {
+            if (!left) undo = createViews(env).follow(car, asOfMs, hear, fail);
+          }, fail);
         return () => {
           left = true;
           undo();

@@ -1,8 +1,9 @@
 import type { CarBrief, LenderQuotes } from '@forecourt/contracts';
+import { yearIn } from '@forecourt/contracts';
 import { useIsland } from '@forecourt/kit/island';
 import { useEffect } from 'react';
 import { FinanceError } from '../../errors.ts';
-import { eligibilityOf, yearIn } from '../../model/eligibility.ts';
+import { eligibilityOf } from '../../model/eligibility.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { lenderTerms } from '../../model/lender-terms.ts';
 

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { useIsland } from '@forecourt/kit/island';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { sayChanged } from '../../wiring.ts';
 
@@ -19,7 +19,7 @@ export function useFreshCar(served: Car): { readonly car: Car; readonly views: n
         served,
         renderedAtMs,
         ({ car, views, notice }) => {
-          setSeen({ served, car, views });
+          startTransition(() => setSeen({ served, car, views }));
           if (notice !== null) sayChanged(bus, notice);
         },
         report,

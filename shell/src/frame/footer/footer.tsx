@@ -1,3 +1,4 @@
+import { yearIn } from '@forecourt/contracts';
 import { useIsland } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { Logo } from '../brand/logo.tsx';
@@ -39,15 +40,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-const hourMs = 3_600_000;
-/** How far clocks on Earth run behind and ahead of UTC. */
-const most = { behind: 12 * hourMs, ahead: 14 * hourMs };
-
-/** Asks for the time zone only around New Year: knowing it takes a phone a tenth of a second. */
-function yearIn(timeZone: string, atMs: number): string {
-  const [least, greatest] = [new Date(atMs - most.behind), new Date(atMs + most.ahead)];
-  if (least.getUTCFullYear() === greatest.getUTCFullYear()) return String(least.getUTCFullYear());
-  return new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(atMs);
 }

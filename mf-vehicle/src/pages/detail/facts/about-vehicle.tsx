@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { isSold } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
+import { memo } from 'react';
 import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/detail-facts.ts';
 import { featuredFacts } from '../../../model/featured-facts.ts';
 import { RunningCosts } from '../costs/running-costs.tsx';
@@ -15,8 +16,12 @@ import { HistoryReport } from './history-report.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { UsedCarChecks } from './used-car-checks.tsx';
 
-/** What there is to know about the vehicle, most wanted first. @param today `YYYY-MM-DD` where the site is */
-export function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
+/**
+ * What there is to know about the vehicle, most wanted first. Long: it is drawn again only for another car.
+ *
+ * @param today `YYYY-MM-DD` where the site is
+ */
+export const AboutVehicle = memo(function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
   const { roundEngineLitres, usedCarChecks } = useSite().vdp;
   const caravan = caravanFacts(car);
   const specifications = specificationFacts(car);
@@ -39,4 +44,4 @@ export function AboutVehicle({ car, today }: { readonly car: Car; readonly today
       <HistoryReport car={car} />
     </div>
   );
-}
+});
