@@ -7,6 +7,8 @@ export { DeliveryConfig } from './delivery.ts';
 export type { ExpressionFault } from './filter-expression.ts';
 export { expressionFault } from './filter-expression.ts';
 export { ImagesConfig } from './images.ts';
+export type { MarkName } from './marks.ts';
+export { markPaints, markShapes } from './marks.ts';
 export { PhonesConfig } from './phones.ts';
 export type { Site } from './site-config.ts';
 export { NavGroup, NavLink, SecretReference, SiteConfig } from './site-config.ts';

@@ -5,6 +5,7 @@ import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { ImagesConfig } from './images.ts';
+import { markNames } from './marks.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
@@ -84,8 +85,7 @@ export const SiteConfig = z.strictObject({
   brand: z.strictObject({
     /** The two parts of the word mark: strong, light. */
     wordmark: z.tuple([text, text]),
-    /** Name of a mark drawn by the shell. */
-    mark: z.enum(['wave', 'leaf', 'sun', 'bolt', 'star']),
+    mark: z.enum(markNames),
     tagline: text,
   }),
   legal: z.strictObject({

@@ -105,6 +105,13 @@ describe('the head', () => {
     }
   });
 
+  it('shows the dealer’s mark in its colours, without letters that would want a font', () => {
+    const svg = decodeURIComponent(/rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(opening)?.[1] ?? '');
+    expect(svg).toContain(`fill="${site.theme.colours.accent}"`);
+    expect(svg).toContain(`stroke="${site.theme.colours.accentInk}"`);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 40 40">(<path [^<>]*\/>)+<\/svg>$/);
+  });
+
   it('carries style sheets itself, under the key by which a remote knows them', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
     const html = openingOf(release, site, plan, look, inline);

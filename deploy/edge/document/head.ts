@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import { markPaints, markShapes } from '@forecourt/contracts/site-config';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { firstScript } from './first-script.ts';
@@ -57,10 +58,19 @@ export function scriptsOf(release: Release, plan: readonly PlannedIsland[], begi
   return importMap(release) + (begin === 'now' ? scripts : `<template id="forecourt-scripts">${scripts}</template>`);
 }
 
-/** The dealer's initial on its accent. */
-function iconOf({ name, theme }: Site): string {
+/** The dealer's mark in its colours. Without letters: a browser would look for a font to draw them with. */
+function iconOf({ brand, theme }: Site): string {
   const { accent, accentInk } = theme.colours;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="23" font-family="sans-serif" font-weight="700" font-size="20" text-anchor="middle" fill="${accentInk}">${escapeHtml(name.slice(0, 1))}</text></svg>`;
+  const colourOf = (name: string) => (name === 'accent' ? accent : name === 'accentInk' ? accentInk : name);
+  const paths = markShapes(brand.mark).map(({ d, paint, opacity = 1 }) => {
+    const look = markPaints[paint];
+    const painted =
+      'fill' in look
+        ? `fill="${colourOf(look.fill)}"`
+        : `fill="none" stroke="${colourOf(look.stroke)}" stroke-width="${look.width}" stroke-linecap="round" stroke-linejoin="round"`;
+    return `<path d="${d}" ${painted}${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${paths.join('')}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
