@@ -1,9 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
+import { listPages, makePage } from './ahead/pages.ts';
+import { createReadAhead } from './ahead/read-ahead.ts';
 import type { Development } from './development.ts';
 import { developmentRelease, openingsOf } from './development.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
@@ -18,9 +21,11 @@ import { noOpenings } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
+import { dropIfTorn } from './render/last-answers.ts';
 import { createRenderPool } from './render/pool.ts';
 import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
+import type { RunningSite } from './sitemap/sitemaps.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
 import { fontFile } from './theme.ts';
 
@@ -49,10 +54,20 @@ export type EdgeOptions = {
   readonly development?: Development;
 };
 
+/** How often it is said that last answers stand in. */
+const standInNoteMs = 60_000;
+
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
-  const pool = createRenderPool({ size: options.workers ?? 2, deadlineMs: 3_000, mostVersions: 40 });
+  const pool = createRenderPool({
+    size: options.workers ?? 2,
+    deadlineMs: 3_000,
+    mostVersions: 40,
+    lastAnswers: await placeForAnswers(options.memory),
+    onStandIn: createStandInNote({ nowMs, log }),
+    log,
+  });
   const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, most: 500 }, nowMs);
   const known = new WeakMap<Release, Site>();
   const releases = await createReleases({
@@ -74,6 +89,19 @@ export async function createEdge(options: EdgeOptions) {
   };
   const serverFile = ({ manifest }: PlannedIsland) => join(assets, manifest.name, manifest.version, manifest.server);
   const sitemaps = createSitemaps({ pool, serverFile, nowMs, log });
+  let visitedAtMs = 0;
+  const making = { pool, serverFile, nowMs };
+  const runningOf = (release: Release): RunningSite => ({ release, site: siteOf(release), origin: options.origin() });
+  const readAhead = createReadAhead({
+    sites: () => releases.all().map(runningOf),
+    list: (running) => listPages(running, making),
+    make: (running, path, extent) => makePage(running, path, extent, making),
+    visitedAtMs: () => visitedAtMs,
+    nowMs,
+    log,
+  });
+  // What is served from a developer's machine is not there to be read.
+  if (options.development === undefined) readAhead.start();
   const documents = (): DocumentDeps => ({
     pool,
     cache,
@@ -125,15 +153,21 @@ export async function createEdge(options: EdgeOptions) {
         );
       if (release === undefined) return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
       if (isCrawlerFile(path)) {
-        const running = { release, site: siteOf(release), origin: options.origin() };
-        return serveCrawlerFile(request, response, path, running, sitemaps);
+        return serveCrawlerFile(request, response, path, runningOf(release), sitemaps);
       }
+      visitedAtMs = nowMs();
       const served = options.development ? developmentRelease(release, options.development) : release;
       return serveDocument(request, response, served, siteOf(release), documents());
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
+    /** Makes sure now that what a site's remotes list can be made of the api's last answers. */
+    async readAhead(site: string): Promise<void> {
+      const release = releases.of(site);
+      if (release !== undefined) await readAhead.now(runningOf(release));
+    },
     async close(): Promise<void> {
+      readAhead.close();
       releases.close();
       await pool.close();
     },
@@ -147,4 +181,28 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
   if (file === null) return sendPlain(response, 404, 'Not found');
   const at = file.lastIndexOf('/');
   return serveFile(request, response, file.slice(0, at), file.slice(at + 1));
+}
+
+/** The file of the api's last answers, ready to be opened. */
+async function placeForAnswers(memory: string): Promise<string> {
+  await mkdir(memory, { recursive: true });
+  const file = join(memory, 'last-answers.sqlite');
+  await dropIfTorn(file);
+  return file;
+}
+
+/** Says, once a minute at the most, that a server's last answers stand in for it. */
+function createStandInNote({
+  nowMs,
+  log,
+}: {
+  readonly nowMs: () => number;
+  readonly log: (message: string) => void;
+}): (address: string) => void {
+  let saidAtMs = Number.NEGATIVE_INFINITY;
+  return (address) => {
+    if (nowMs() - saidAtMs < standInNoteMs) return;
+    saidAtMs = nowMs();
+    log(`${address} did not answer: pages are made of its last answers`);
+  };
 }

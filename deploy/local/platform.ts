@@ -74,6 +74,8 @@ export type Platform = {
   stop(part: PartName): void;
   /** Gives it back. */
   resume(part: PartName): void;
+  /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
+  readAhead(site: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -205,6 +207,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     addresses: configs.map(({ slug, name }) => ({ site: slug, name, url: `http://${slug}.localhost:${door.port}` })),
     stop: (part) => door.set(part, null),
     resume: (part) => door.set(part, parts[part]),
+    readAhead: async (site) => await edge?.readAhead(site),
     async close() {
       await door.close();
       await edge?.close();

@@ -8,6 +8,7 @@ import { startPlatform } from '../../deploy/local/platform.ts';
 
 type Order = { readonly id: number } & (
   | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
+  | { readonly kind: 'readAhead'; readonly site: string }
   | { readonly kind: 'close' }
 );
 
@@ -35,6 +36,7 @@ tell({ kind: 'ready', port: platform.port, token: platform.token });
 process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
+    else if (order.kind === 'readAhead') await platform.readAhead(order.site);
     else platform[order.kind](order.part);
     tell({ kind: 'done', id: order.id });
     if (order.kind === 'close') process.exit(0);

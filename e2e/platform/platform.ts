@@ -23,6 +23,8 @@ export type TestPlatform = {
   readonly fetch: (site: string, path: string) => Promise<PlainAnswer>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
+  /** Reads a site's pages ahead, as it does by itself in quiet moments. */
+  readonly readAhead: (site: string) => Promise<void>;
   /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
   /** What it said of itself that somebody should look at, oldest first. */
@@ -83,6 +85,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
     fetch: (site, path) => fetchPage(port, site, path),
     stop: (part) => order({ kind: 'stop', part }),
     resume: (part) => order({ kind: 'resume', part }),
+    readAhead: (site) => order({ kind: 'readAhead', site }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Answer>(...words: readonly string[]) {
       const env = { FORECOURT_SERVER: server, FORECOURT_TOKEN: token };

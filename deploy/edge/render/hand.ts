@@ -11,6 +11,8 @@ export type JobOutcome =
 
 type Message =
   | { readonly ready: true }
+  | { readonly stoodIn: string }
+  | { readonly note: string }
   | { readonly id: number; readonly results?: RenderResults; readonly error?: string };
 
 type Pending = {
@@ -19,14 +21,28 @@ type Pending = {
   readonly timer: NodeJS.Timeout;
 };
 
-/**
- * Hires one render worker.
- *
- * @param onLost hears once that it takes no more jobs
- */
-export function hire(onLost: () => void) {
+/** What a worker is told once. */
+export type HandSettings = {
+  /** File of the servers' last answers; unsaid: a server that fails has none. */
+  readonly lastAnswers?: string | undefined;
+};
+
+/** Who hears of a worker. */
+export type HandListeners = {
+  /** Once: it takes no more jobs. */
+  readonly onLost: () => void;
+  /** Of every address whose last answer stood in for a server. */
+  readonly onStandIn?: ((address: string) => void) | undefined;
+  readonly log?: ((message: string) => void) | undefined;
+};
+
+/** Hires one render worker. */
+export function hire({ onLost, onStandIn, log }: HandListeners, settings: HandSettings = {}) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     env: { NODE_ENV: 'production' },
+    workerData: settings,
+    // SQLite is new to Node and says so once a thread.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const pending = new Map<number, Pending>();
@@ -49,6 +65,8 @@ export function hire(onLost: () => void) {
   };
   worker.on('message', (message: Message) => {
     if ('ready' in message) return ready.resolve();
+    if ('stoodIn' in message) return onStandIn?.(message.stoodIn);
+    if ('note' in message) return log?.(message.note);
     const asked = pending.get(message.id);
     if (asked === undefined) return;
     pending.delete(message.id);

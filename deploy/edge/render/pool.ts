@@ -1,4 +1,4 @@
-import type { Hand, RenderResults } from './hand.ts';
+import type { Hand, HandListeners, HandSettings, RenderResults } from './hand.ts';
 import { failuresOf, hire } from './hand.ts';
 import type { RenderJob } from './job.ts';
 import { createSecondChance } from './second-chance.ts';
@@ -13,7 +13,8 @@ export type PoolOptions = {
   /** For this long a version that cost a worker by itself is left to the browser; 15 s unless given. */
   readonly suspensionMs?: number;
   readonly nowMs?: () => number;
-};
+} & HandSettings &
+  Omit<HandListeners, 'onLost'>;
 
 /** A job has been waited for once already when it gets its second chance. */
 const longestSecondChanceMs = 2_000;
@@ -27,17 +28,22 @@ export function createRenderPool({
   mostVersions,
   suspensionMs = 15_000,
   nowMs = Date.now,
+  onStandIn,
+  log,
+  lastAnswers,
 }: PoolOptions) {
+  const hireHand = (onLost: () => void) => hire({ onLost, onStandIn, log }, { lastAnswers });
   const secondChance = createSecondChance({
     deadlineMs: Math.min(deadlineMs, longestSecondChanceMs),
     suspensionMs,
     nowMs,
+    hireHand,
   });
   let closed = false;
   const members: Member[] = Array.from({ length: size }, join);
 
   function join(): Member {
-    const member: Member = { hand: hire(() => replace(member)), versions: new Set() };
+    const member: Member = { hand: hireHand(() => replace(member)), versions: new Set() };
     return member;
   }
 

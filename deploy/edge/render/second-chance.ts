@@ -1,5 +1,5 @@
 import type { Hand, RenderResults } from './hand.ts';
-import { failuresOf, hire } from './hand.ts';
+import { failuresOf } from './hand.ts';
 import type { RenderJob } from './job.ts';
 
 type Options = {
@@ -8,13 +8,14 @@ type Options = {
   /** For this long a version that is to blame is not rendered. */
   readonly suspensionMs: number;
   readonly nowMs: () => number;
+  readonly hireHand: (onLost: () => void) => Hand;
 };
 
 /**
  * Jobs whose worker was lost, done again one at a time, so that only the one to blame is lost once
  * more. Its version rests for a while: its islands are left to the browser, and nobody waits for it.
  */
-export function createSecondChance({ deadlineMs, suspensionMs, nowMs }: Options) {
+export function createSecondChance({ deadlineMs, suspensionMs, nowMs, hireHand }: Options) {
   const suspendedUntil = new Map<string, number>();
   let hand: Hand | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -29,7 +30,7 @@ export function createSecondChance({ deadlineMs, suspensionMs, nowMs }: Options)
   };
 
   const hireAlone = (): Hand => {
-    const alone = hire(() => {
+    const alone = hireHand(() => {
       if (hand === alone) hand = null;
     });
     return alone;

@@ -6,10 +6,11 @@
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerEntry } from '@forecourt/contracts/release';
-import type { RenderResults } from './hand.ts';
+import type { HandSettings, RenderResults } from './hand.ts';
 import type { RenderJob } from './job.ts';
+import { liveOnLastAnswers } from './last-answers.ts';
 
 // Published folders have no node_modules: React comes from the edge's own.
 registerHooks({
@@ -18,6 +19,15 @@ registerHooks({
       ? next(specifier, { ...context, parentURL: import.meta.url })
       : next(specifier, context),
 });
+
+const { lastAnswers } = workerData as HandSettings;
+if (lastAnswers !== undefined) {
+  try {
+    liveOnLastAnswers(lastAnswers, (stoodIn) => parentPort?.postMessage({ stoodIn }));
+  } catch (error) {
+    parentPort?.postMessage({ note: `No last answers can be kept in ${lastAnswers}: ${String(error)}` });
+  }
+}
 
 const entries = new Map<string, Promise<ServerEntry>>();
 

@@ -24,6 +24,7 @@ import { sitemapRoutes } from './features/sitemap/route.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
+import { limitCaches } from './http/outlives-us.ts';
 import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
 import { validateWithContracts } from './http/validation.ts';
 import { createTestPayments } from './payments/test-payments.ts';
@@ -49,10 +50,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
   answerProblems(app, deps.log);
-  // Prices and receipts are never served from a cache unasked.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  });
+  limitCaches(app);
   // No text in the database holds one: asking for it would be an error of ours.
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00'))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { apiErrorStatus } from '../errors.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { forSite, startTestApi } from '../testing/test-api.ts';
+import { forSite, startTestApi, storeCar } from '../testing/test-api.ts';
 import { describeApi } from './openapi.ts';
 
 let api: TestApi;
@@ -91,6 +91,23 @@ it('prices are not kept by caches', async () => {
   expect(
     (await api.app.inject({ url: '/api/cars?ids=', headers: forSite('northshore') })).headers['cache-control'],
   ).toBe('no-cache');
+});
+
+describe('the last answer may stand in for three days, each site’s for itself; a refusal never', () => {
+  beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
+
+  it.each(['/api/cars/slug-a', '/api/cars/slug-a/phone', '/api/locations', '/api/location-phones'])(
+    '%s',
+    async (url) => {
+      const answer = await api.app.inject({ url, headers: forSite('northshore') });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'max-age=1, stale-if-error=259200',
+        vary: 'x-forecourt-site',
+      });
+      const refused = await api.app.inject({ url, headers: forSite('no-such-site') });
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-cache']);
+    },
+  );
 });
 
 it('a server that is not ours hands requests over', async () => {

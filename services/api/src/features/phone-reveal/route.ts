@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
+import { outlivesUs } from '../../http/outlives-us.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
@@ -35,6 +36,7 @@ export function phoneRoutes(
   typed(app).get(
     '/api/cars/:slug/phone',
     {
+      config: outlivesUs,
       schema: {
         summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
         tags: ['cars'],

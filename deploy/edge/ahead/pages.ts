@@ -1,0 +1,67 @@
+import { matchRoute } from '@forecourt/contracts';
+import type { ComposeDeps } from '../document/compose.ts';
+import { compose } from '../document/compose.ts';
+import { pageOf, pagesOf } from '../document/layout.ts';
+import { collectAddresses } from '../sitemap/collect.ts';
+import type { RunningSite } from '../sitemap/sitemaps.ts';
+import type { Extent, ListedAddress } from './read-ahead.ts';
+
+/** A slice of addresses, and the data of a page, may take longer than for a visitor. */
+const deadlineMs = 2_500;
+
+type Deps = Pick<ComposeDeps, 'pool' | 'serverFile'> & { readonly nowMs: () => number };
+
+/** Every address that a site's remotes list, what changed last first. @throws Error when one of them fails */
+export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
+  const { release, site, origin } = running;
+  const found: ListedAddress[] = [];
+  for (const page of Object.keys(pagesOf(release)).sort()) {
+    const island = pageOf(release, page);
+    if (island === undefined) continue;
+    const collected = await collectAddresses(island, { site, origin, nowMs: deps.nowMs(), deadlineMs }, deps);
+    if (collected.kind === 'failed') throw new Error(`${page}: ${collected.message}`);
+    if (collected.kind === 'none') continue;
+    const by = `${page} of ${island.remote}@${island.manifest.version}`;
+    for (const { path, lastModified } of collected.addresses)
+      found.push({ path, by, ...(lastModified !== undefined && { lastModified }) });
+  }
+  return found.sort((one, other) => (other.lastModified ?? '').localeCompare(one.lastModified ?? ''));
+}
+
+/**
+ * Makes the page of an address as for a visitor and lets it go.
+ *
+ * @param extent `page` leaves out frame and widgets
+ * @returns whether all of it could be made
+ */
+export async function makePage(
+  { release, site, origin }: RunningSite,
+  at: string,
+  extent: Extent,
+  deps: Deps,
+): Promise<boolean> {
+  const { pathname: path, search } = new URL(at, site.url);
+  const match = matchRoute(path, site.aliases);
+  const address = { path, query: search.slice(1), params: match?.params ?? {} };
+  const common = { site, origin, nowMs: deps.nowMs(), deadlineMs, address };
+  if (extent === 'document') {
+    // A page nobody asked for fails nobody.
+    const composition = await compose(
+      { release, site, route: match?.route ?? null, common },
+      { ...deps, report: () => {} },
+    );
+    for await (const _part of composition.body());
+    return composition.whole();
+  }
+  const island = match === null ? undefined : pageOf(release, match.route);
+  if (island === undefined) return false;
+  const job = {
+    kind: 'page',
+    page: island.name,
+    prefix: 'page-',
+    serverFile: deps.serverFile(island),
+    common,
+  } as const;
+  const [result] = await deps.pool.render(job);
+  return result !== undefined && result.kind !== 'failed';
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { RunningSite } from '../sitemap/sitemaps.ts';
+import type { ListedAddress } from './read-ahead.ts';
+import { createReadAhead } from './read-ahead.ts';
+
+const running = { site: { slug: 'northshore' } } as RunningSite;
+const by = 'vehicle.detail of mf-vehicle@1.0.0';
+const hourMs = 60 * 60_000;
+
+function reading(first: readonly ListedAddress[]) {
+  const made: string[] = [];
+  const logged: string[] = [];
+  const state = { listed: first, fails: (_path: string) => false, visitedAtMs: 0, listFails: false };
+  const ahead = createReadAhead({
+    sites: () => [running],
+    list: async () => {
+      if (state.listFails) throw new Error('nobody can tell');
+      return state.listed;
+    },
+    make: async (_site, path, extent) => {
+      made.push(extent === 'page' ? path : `${path} and all around it`);
+      return !state.fails(path);
+    },
+    visitedAtMs: () => state.visitedAtMs,
+    nowMs: () => Date.now(),
+    log: (message) => logged.push(message),
+  });
+  return { ahead, state, logged, made: () => made.splice(0) };
+}
+
+const a = { path: '/cars/a', lastModified: '2026-11-01', by };
+const b = { path: '/cars/b', lastModified: '2026-11-01', by };
+
+afterEach(() => void jest.useRealTimers());
+
+describe('reading ahead', () => {
+  it('makes every page once, of each kind one with all that is around it', async () => {
+    const yards = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
+    const { ahead, made } = reading([a, b, yards]);
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/a and all around it', '/cars/b', '/dealerships and all around it']);
+    await ahead.now(running);
+    expect(made()).toEqual([]);
+  });
+
+  it('makes a page again that changed, is made by another version, was sold, failed, or is a day old', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const { ahead, state, made } = reading([a, b]);
+    state.fails = (path) => path === '/cars/b';
+    await ahead.now(running);
+    state.fails = () => false;
+    made();
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/b and all around it']);
+    state.listed = [{ ...a, lastModified: '2026-11-02' }, b];
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/a and all around it']);
+    state.listed = [b];
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/a']);
+    await ahead.now(running);
+    expect(made()).toEqual([]);
+    state.listed = [{ ...b, by: 'vehicle.detail of mf-vehicle@1.1.0' }];
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/b and all around it']);
+    jest.setSystemTime(25 * hourMs);
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/b and all around it']);
+  });
+});
+
+describe('in quiet moments', () => {
+  it('does so by itself, slower while there are visitors, and goes on after a failure', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const { ahead, state, made, logged } = reading([a, b]);
+    ahead.start();
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(made()).toEqual([]);
+    state.visitedAtMs = 30_000;
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(made()).toEqual(['/cars/a and all around it']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(made()).toEqual(['/cars/b']);
+    state.listFails = true;
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    expect(logged).toEqual(['northshore: pages could not be read ahead: Error: nobody can tell']);
+    Object.assign(state, { listFails: false, listed: [a, b, { ...a, path: '/cars/c' }] });
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    expect(made()).toEqual(['/cars/c and all around it']);
+    ahead.close();
+    state.listed = [{ ...a, path: '/cars/d' }];
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    expect(made()).toEqual([]);
+  });
+});

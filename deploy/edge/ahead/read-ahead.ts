@@ -1,0 +1,100 @@
+import type { SitemapAddress } from '@forecourt/contracts/release';
+import type { RunningSite } from '../sitemap/sitemaps.ts';
+
+export type ReadAheadOptions = {
+  /** The sites as they run now. */
+  readonly sites: () => readonly RunningSite[];
+  /** Addresses of a site's pages that the remotes list, and what lists them; throws when nobody can tell. */
+  readonly list: (running: RunningSite) => Promise<readonly ListedAddress[]>;
+  /** Makes a page as for a visitor, whom nobody is. @returns whether all of it could be made */
+  readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
+  /** When a visitor last asked for a page. */
+  readonly visitedAtMs: () => number;
+  readonly nowMs: () => number;
+  readonly log: (message: string) => void;
+};
+
+/** The page alone, or all of its document: what widgets ask is the same for every page of a kind. */
+export type Extent = 'page' | 'document';
+
+/** An address and what makes its page, such as `vehicle.detail of mf-vehicle@1.0.0`. */
+export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
+
+type Read = { readonly of: string; readonly atMs: number };
+
+/** What the platform starts with comes first. */
+const startAfterMs = 30_000;
+const betweenRoundsMs = 10 * 60_000;
+/** Answers of the api last three days: a page is read again long before. */
+const againAfterMs = 24 * 60 * 60_000;
+/** Visitors come first: at most a tenth of a processor, and one page a second while there are any. */
+const restPerWork = 9;
+const shortestRestMs = 50;
+const visitMs = 2_000;
+const restAmongVisitorsMs = 1_000;
+
+/**
+ * Reads the pages that remotes list before anybody asks for them, so that the last answers they are made of are
+ * there when the api is not. One that changed, or is listed no more, is read again.
+ */
+export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: ReadAheadOptions) {
+  const read = new Map<string, Map<string, Read>>();
+  let closed = false;
+  let alarm: NodeJS.Timeout | undefined;
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      alarm = setTimeout(resolve, ms);
+      alarm.unref();
+    });
+
+  const restAfter = (workMs: number): Promise<void> =>
+    rest(nowMs() - visitedAtMs() < visitMs ? restAmongVisitorsMs : Math.max(shortestRestMs, workMs * restPerWork));
+
+  /** @param pause after each page */
+  const readSite = async (running: RunningSite, pause: (workMs: number) => Promise<void>): Promise<void> => {
+    const known = read.get(running.site.slug) ?? new Map<string, Read>();
+    read.set(running.site.slug, known);
+    const listed = new Map((await list(running)).map((address) => [address.path, address]));
+    const begun = new Set<string>();
+    // What was sold is listed no more: its page says so from now on.
+    const gone = [...known.keys()].filter((path) => !listed.has(path));
+    for (const path of [...gone, ...listed.keys()]) {
+      const address = listed.get(path);
+      const of = address && `${address.by}|${address.lastModified ?? ''}`;
+      const before = known.get(path);
+      const beganAtMs = nowMs();
+      if (before !== undefined && before.of === of && beganAtMs - before.atMs < againAfterMs) continue;
+      const extent = address === undefined || begun.has(address.by) ? 'page' : 'document';
+      if (address !== undefined) begun.add(address.by);
+      if (await make(running, path, extent)) {
+        if (of === undefined) known.delete(path);
+        else known.set(path, { of, atMs: beganAtMs });
+      }
+      if (closed) return;
+      await pause(nowMs() - beganAtMs);
+    }
+  };
+
+  const readOn = async (): Promise<void> => {
+    await rest(startAfterMs);
+    while (!closed) {
+      for (const running of sites())
+        await readSite(running, restAfter).catch((error: unknown) => {
+          if (!closed) log(`${running.site.slug}: pages could not be read ahead: ${String(error)}`);
+        });
+      await rest(betweenRoundsMs);
+    }
+  };
+
+  return {
+    /** Goes on until `close`. */
+    start: (): void => void readOn(),
+    /** Reads what is new of a site now, without a pause. */
+    now: (running: RunningSite): Promise<void> => readSite(running, async () => {}),
+    close(): void {
+      closed = true;
+      clearTimeout(alarm);
+    },
+  };
+}

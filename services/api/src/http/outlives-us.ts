@@ -1,0 +1,25 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever makes pages of this route's answers may go on with the last one while the api does not answer. */
+    readonly outlivesUs?: boolean;
+  }
+}
+
+/** An answer lives on for so long without the api, in seconds. */
+const outageSeconds = 3 * 86_400;
+
+/** Route configuration: the last answer may stand in while the api does not answer. For what is the same for every visitor of a site, and of which there is no more than a site has. */
+export const outlivesUs: FastifyContextConfig = { outlivesUs: true };
+
+/** Says of every answer how long it may be kept: prices and receipts are never served from a cache unasked. */
+export function limitCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('cache-control')) return;
+    const mayStandIn = request.routeOptions.config.outlivesUs === true && reply.statusCode === 200;
+    if (!mayStandIn) return void reply.header('cache-control', 'no-cache');
+    reply.header('cache-control', `max-age=1, stale-if-error=${outageSeconds}`).header('vary', siteHeader);
+  });
+}
