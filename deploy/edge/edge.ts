@@ -52,7 +52,11 @@ export type EdgeOptions = {
   readonly workers?: number;
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
+  /** When pages are read before anybody asks for them; in quiet moments unless given. */
+  readonly readAhead?: ReadAheadMoment | undefined;
 };
+
+export type ReadAheadMoment = 'inQuietMoments' | 'whenAsked';
 
 /** How often it is said that last answers stand in. */
 const standInNoteMs = 60_000;
@@ -101,7 +105,7 @@ export async function createEdge(options: EdgeOptions) {
     log,
   });
   // What is served from a developer's machine is not there to be read.
-  if (options.development === undefined) readAhead.start();
+  if (options.development === undefined && options.readAhead !== 'whenAsked') readAhead.start();
   const documents = (): DocumentDeps => ({
     pool,
     cache,

@@ -1,5 +1,5 @@
 export type { Development } from './development.ts';
-export type { Edge, EdgeOptions } from './edge.ts';
+export type { Edge, EdgeOptions, ReadAheadMoment } from './edge.ts';
 export { createEdge } from './edge.ts';
 export { answerUnreadable } from './http/unreadable-request.ts';
 export type { ReleaseSource } from './releases.ts';

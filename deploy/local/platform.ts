@@ -18,7 +18,7 @@ import {
   createStockService,
   seedDemo,
 } from '@forecourt/stock';
-import type { Development } from '../edge/index.ts';
+import type { Development, ReadAheadMoment } from '../edge/index.ts';
 import { createEdge } from '../edge/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
 import {
@@ -60,6 +60,8 @@ export type PlatformOptions = {
   readonly note?: (line: string) => void;
   readonly log?: LogPort;
   readonly limits?: Partial<ApiLimits>;
+  /** See `EdgeOptions`. */
+  readonly readAhead?: ReadAheadMoment;
   /** A remote served from source, with the folder of a shell built for that. Asked for when the rooms are built. */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
@@ -197,6 +199,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },
     log: (message) => log.warn({}, message),
+    readAhead: options.readAhead,
     ...(development && { development }),
   });
   door.set('edge', parts.edge);

@@ -58,3 +58,23 @@ test('the dealer’s words are tabs on wide screens, and fold on phones', async 
   await page.getByRole('button', { name: "What's Included" }).click();
   await expect(promise).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`rows that wait far down have about the height they will have, at ${width} px`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height });
+    for (const site of ['northshore', 'redgum', 'southern']) {
+      await openFirst(page, platform, site);
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const guessed = await length();
+      for (let top = 0; top < (await length()); top += height / 2) {
+        await scrollTo(page, top);
+        await page.waitForTimeout(80);
+      }
+      await page.waitForLoadState('networkidle');
+      expect((await length()) / guessed, site).toBeCloseTo(1, 1);
+    }
+  });
+}

@@ -20,6 +20,8 @@ const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
+  // What a test does not ask for would come at a time of its own.
+  readAhead: 'whenAsked',
   limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
   log: {
     info: () => {},

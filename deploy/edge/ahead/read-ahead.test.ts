@@ -67,6 +67,17 @@ describe('reading ahead', () => {
     await ahead.now(running);
     expect(made()).toEqual(['/cars/b and all around it']);
   });
+
+  it('stops when one page after another fails, until the next round', async () => {
+    const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
+    const { ahead, state, made } = reading(pages);
+    state.fails = () => true;
+    await expect(ahead.now(running)).rejects.toThrow('/cars/c could not be made, like 2 before it');
+    expect(made()).toHaveLength(3);
+    state.fails = (path) => path !== '/cars/c';
+    await ahead.now(running);
+    expect(made()).toHaveLength(4);
+  });
 });
 
 describe('in quiet moments', () => {

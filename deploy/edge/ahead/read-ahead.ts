@@ -20,6 +20,9 @@ export type Extent = 'page' | 'document';
 /** An address and what makes its page, such as `vehicle.detail of mf-vehicle@1.0.0`. */
 export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
 
+/** So many pages in a row that fail mean that something is down, or a version is no good. */
+const mostFailures = 3;
+
 type Read = { readonly of: string; readonly atMs: number };
 
 /** What the platform starts with comes first. */
@@ -57,6 +60,7 @@ export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: 
     read.set(running.site.slug, known);
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
     const begun = new Set<string>();
+    let failures = 0;
     // What was sold is listed no more: its page says so from now on.
     const gone = [...known.keys()].filter((path) => !listed.has(path));
     for (const path of [...gone, ...listed.keys()]) {
@@ -67,11 +71,12 @@ export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: 
       if (before !== undefined && before.of === of && beganAtMs - before.atMs < againAfterMs) continue;
       const extent = address === undefined || begun.has(address.by) ? 'page' : 'document';
       if (address !== undefined) begun.add(address.by);
-      if (await make(running, path, extent)) {
-        if (of === undefined) known.delete(path);
-        else known.set(path, { of, atMs: beganAtMs });
-      }
+      const isMade = await make(running, path, extent);
+      failures = isMade ? 0 : failures + 1;
+      if (isMade && of === undefined) known.delete(path);
+      else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });
       if (closed) return;
+      if (failures === mostFailures) throw new Error(`${path} could not be made, like ${failures - 1} before it`);
       await pause(nowMs() - beganAtMs);
     }
   };

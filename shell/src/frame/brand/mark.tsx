@@ -1,14 +1,30 @@
 import type { MarkName } from '@forecourt/contracts/site-config';
-import { markShapes } from '@forecourt/contracts/site-config';
+import { markPaints, markShapes } from '@forecourt/contracts/site-config';
 import styles from './brand.module.css';
+
+/** A paint's own colour, or the theme's. */
+const inks: Readonly<Record<string, string>> = { accent: 'var(--accent)', accentInk: 'var(--accent-ink)' };
+const ink = (colour: string): string => inks[colour] ?? colour;
 
 /** The dealer's sign in the theme's colours. */
 export function Mark({ name, className }: { readonly name: MarkName; readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {markShapes(name).map(({ d, paint, opacity }) => (
-        <path key={d} className={styles[paint]} d={d} opacity={opacity} />
-      ))}
+      {markShapes(name).map(({ d, paint, opacity }) => {
+        const look = markPaints[paint];
+        return 'fill' in look ? (
+          <path key={d} d={d} opacity={opacity} fill={ink(look.fill)} />
+        ) : (
+          <path
+            key={d}
+            className={styles.line}
+            d={d}
+            opacity={opacity}
+            stroke={ink(look.stroke)}
+            strokeWidth={look.width}
+          />
+        );
+      })}
     </svg>
   );
 }
