@@ -72,6 +72,27 @@ describe('the record of visits', () => {
     expect(failed).toMatchObject([{ code }]);
   });
 
+  it('asks again after a failure, ever more rarely, until there is an answer, and complains once', async () => {
+    const { asked, seen, failed, undo } = follow([503, 503, new TypeError('fetch failed'), answer, 503, 503]);
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(38_000);
+    expect([asked.length, failed.length]).toEqual([2, 1]);
+    await jest.advanceTimersByTimeAsync(82_000);
+    expect([asked.length, failed.length, seen.length]).toEqual([4, 1, 1]);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveLength(4);
+    // The next time it begins anew.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect([asked.length, failed.length]).toEqual([5, 2]);
+    undo();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveLength(5);
+  });
+
   it('leaves a car the api does not know any more as it stands', async () => {
     const { seen, failed } = follow([404]);
     await settle();

@@ -7,6 +7,9 @@ import { noticeOf, refreshed } from '../model/fresh-car.ts';
 
 /** A page that was out of sight for longer asks again. */
 const oldAfterMs = 60_000;
+/** A page whose question failed may show what was true days ago: it asks again after so long, then after twice as long. */
+const firstRetryMs = 20_000;
+const longestRetryMs = 5 * 60_000;
 
 /** What the record of a visit brought back. */
 export type SeenCar = {
@@ -21,10 +24,11 @@ export type SeenCar = {
 /** The record of visits. */
 export type ViewsGateway = {
   /**
-   * Notes that a car's page was opened, and asks again when a shopper comes back to it.
+   * Notes that a car's page was opened, and asks again when a shopper comes back to it; after a failure until there
+   * is an answer.
    *
    * @param asOfMs when the page learnt what it shows
-   * @param fail hears VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE
+   * @param fail hears VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row
    * @returns its undo
    */
   follow(car: Car, asOfMs: number, hear: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
@@ -57,17 +61,32 @@ export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 
         car = now;
         hear({ views: answer.views, car, notice });
       };
-      const run = () =>
-        void ask().catch((error: unknown) => {
-          if (!leaving.signal.aborted) fail(error);
-        });
+      let failures = 0;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      const run = () => {
+        clearTimeout(retry);
+        ask().then(
+          () => {
+            failures = 0;
+          },
+          (error: unknown) => {
+            if (leaving.signal.aborted) return;
+            if (failures === 0) fail(error);
+            retry = setTimeout(run, Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
+            failures += 1;
+          },
+        );
+      };
       const back = () => {
         if (document.visibilityState === 'visible' && Date.now() - askedMs > oldAfterMs) run();
       };
       document.addEventListener('visibilitychange', back, { signal: leaving.signal });
       window.addEventListener('pageshow', back, { signal: leaving.signal });
       run();
-      return () => leaving.abort();
+      return () => {
+        leaving.abort();
+        clearTimeout(retry);
+      };
     },
   };
 }
