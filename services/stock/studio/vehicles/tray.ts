@@ -27,6 +27,16 @@ export interface Tray {
   lampsY: number;
 }
 
+const ribHalfM = 0.018;
+const gateRibs = [-0.5, 0, 0.5];
+
+/** Middle and half length of each board between two ends and the posts: one that ran on behind a post would be dark around it. */
+function boardsBetween(first: number, posts: readonly number[], last: number): [number, number][] {
+  const begins = [first, ...posts.map((post) => post + ribHalfM)];
+  const ends = [...posts.map((post) => post - ribHalfM), last];
+  return begins.map((from, i) => [(from + ends[i]!) / 2, (ends[i]! - from) / 2]);
+}
+
 /** Tray on its rails: floor, drop sides with ribs, headboard, lamps and plate. */
 export function alloyTray({ fromX, toX, halfWidth, floorY, wallHeight, headTop, ...tray }: Tray): Part[] {
   const [middleX, halfLength] = [(fromX + toX) / 2, (toX - fromX) / 2];
@@ -37,19 +47,20 @@ export function alloyTray({ fromX, toX, halfWidth, floorY, wallHeight, headTop, 
     ...onBothSides(box('under', [tray.rails.x, tray.rails.y, 0.36], [tray.rails.halfLength, 0.07, 0.04], 0.01)),
     ...tray.crossX.map((x) => box('under', [x, floorY - 0.14, 0], [0.04, 0.12, 0.7], 0.01)),
     refined(box('metal', [middleX, floorY, 0], [halfLength, 0.035, halfWidth], 0.008), tray.edgeM),
-    ...onBothSides(
-      refined(
-        box('metal', [middleX, wallY, halfWidth - 0.012], [halfLength, wallHeight / 2, 0.012], 0.006),
-        tray.edgeM,
+    ...boardsBetween(fromX, ribs, toX).flatMap(([x, half]) =>
+      onBothSides(
+        refined(box('metal', [x, wallY, halfWidth - 0.012], [half, wallHeight / 2, 0.012], 0.006), tray.edgeM),
       ),
     ),
     ...onBothSides(box('metal', [middleX, wallY + wallHeight / 2, halfWidth - 0.01], [halfLength, 0.016, 0.02], 0.008)),
-    refined(box('metal', [toX - 0.012, wallY, 0], [0.012, wallHeight / 2, halfWidth - 0.03], 0.006), tray.edgeM),
+    ...boardsBetween(0.03 - halfWidth, gateRibs, halfWidth - 0.03).map(([z, half]) =>
+      refined(box('metal', [toX - 0.012, wallY, z], [0.012, wallHeight / 2, half], 0.006), tray.edgeM),
+    ),
     box('metal', [toX - 0.01, wallY + wallHeight / 2, 0], [0.02, 0.016, halfWidth - 0.03], 0.008),
     ...ribs.flatMap((x) =>
-      onBothSides(box('metal', [x, wallY, halfWidth + 0.004], [0.018, wallHeight / 2 - 0.02, 0.006], 0.004)),
+      onBothSides(box('metal', [x, wallY, halfWidth - 0.007], [ribHalfM, wallHeight / 2, 0.017], 0.004)),
     ),
-    ...[-0.5, 0, 0.5].map((z) => box('metal', [toX + 0.004, wallY, z], [0.006, wallHeight / 2 - 0.02, 0.018], 0.004)),
+    ...gateRibs.map((z) => box('metal', [toX - 0.007, wallY, z], [0.017, wallHeight / 2, ribHalfM], 0.004)),
     ...onBothSides(box('black', [toX - 0.02, wallY + 0.05, halfWidth + 0.006], [0.03, 0.05, 0.012], 0.006)),
     ...onBothSides(
       tube(

@@ -50,7 +50,7 @@ export const hatch: CarShape = {
     },
   ],
   chromeSideTrim: false,
-  windscreen: { pillar: 0.055, top: 1.425, bottom: 0.035, cowl: 0.05, fromX: 0.92 },
+  windscreen: { pillar: 0.055, top: 1.425, bottom: 0.035, cowl: 0.02, fromX: 0.92 },
   rearScreen: { pillar: 0.1, top: 1.325, bottomHeight: 1.075, bottom: 0, fromX: 3.7, label: 'glass' },
   doors: [
     {

@@ -58,7 +58,7 @@ export const peopleMover: CarShape = {
       label: 'glassDark',
     },
   ],
-  windscreen: { pillar: 0.055, top: 1.66, bottom: 0.035, cowl: 0.04, fromX: 0.75 },
+  windscreen: { pillar: 0.055, top: 1.66, bottom: 0.035, cowl: 0.02, fromX: 0.75 },
   rearScreen: { pillar: 0.12, top: 1.6, bottomHeight: 1.17, bottom: 0, fromX: 4.4, label: 'glassDark' },
   doors: [
     {

@@ -58,7 +58,7 @@ export const sedan: CarShape = {
     },
   ],
   chromeSideTrim: true,
-  windscreen: { pillar: 0.055, top: 1.395, bottom: 0.035, cowl: 0.05, fromX: 1 },
+  windscreen: { pillar: 0.055, top: 1.395, bottom: 0.035, cowl: 0.02, fromX: 1 },
   rearScreen: { pillar: 0.075, top: 1.365, bottom: 0.055, fromX: 3.1 },
   doors: [
     {

@@ -70,7 +70,7 @@ export const suv: CarShape = {
       label: 'glassDark',
     },
   ],
-  windscreen: { pillar: 0.055, top: 1.61, bottom: 0.035, cowl: 0.05, fromX: 1 },
+  windscreen: { pillar: 0.055, top: 1.61, bottom: 0.035, cowl: 0.02, fromX: 1 },
   rearScreen: { pillar: 0.11, top: 1.515, bottomHeight: 1.17, bottom: 0, fromX: 4 },
   doors: [
     {

@@ -56,7 +56,7 @@ export const ute: CarShape = {
     { poly: [[2.6, 1.228, 0.02], [2.57, 1.66, 0.02], [2.9, 1.664, 0.15], [3.215, 1.65, 0.04], [3.32, 1.26, 0.03]] },
   ],
   chromeSideTrim: false,
-  windscreen: { pillar: 0.055, top: 1.735, bottom: 0.035, cowl: 0.05, fromX: 1.1 },
+  windscreen: { pillar: 0.055, top: 1.735, bottom: 0.035, cowl: 0.02, fromX: 1.1 },
   rearScreen: { pillar: 0.13, top: 1.66, bottomHeight: 1.27, bottom: 0, fromX: 3.3 },
   doors: [
     {
