@@ -101,6 +101,8 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
+  // Whoever looks at a page for a minute has a form that is awake.
+  await expect(page.getByRole('form').getByRole('button', { name: 'Enquire Now' })).toHaveAttribute('type', 'submit');
   sold = true;
   await page.clock.fastForward(61_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
