@@ -91,6 +91,8 @@ describe('in quiet moments', () => {
     await jest.advanceTimersByTimeAsync(1_500);
     expect(made()).toEqual(['/cars/a and all around it']);
     await jest.advanceTimersByTimeAsync(1_000);
+    expect(made()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2_000);
     expect(made()).toEqual(['/cars/b']);
     state.listFails = true;
     await jest.advanceTimersByTimeAsync(11 * 60_000);

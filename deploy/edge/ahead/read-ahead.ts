@@ -30,11 +30,12 @@ const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
 /** Answers of the api last three days: a page is read again long before. */
 const againAfterMs = 24 * 60 * 60_000;
-/** Visitors come first: at most a tenth of a processor, and one page a second while there are any. */
+/** In quiet moments a tenth of a processor. */
 const restPerWork = 9;
 const shortestRestMs = 50;
-const visitMs = 2_000;
-const restAmongVisitorsMs = 1_000;
+/** Whoever asked for a page asks for its parts, and then for another one: for so long they come first. */
+const visitMs = 30_000;
+const restAmongVisitorsMs = 3_000;
 
 /**
  * Reads the pages that remotes list before anybody asks for them, so that the last answers they are made of are
