@@ -1,9 +1,14 @@
 import { open, rm } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { Agent, cacheStores, interceptors, setGlobalDispatcher } from 'undici';
 
 type Interceptor = Dispatcher.DispatcherComposeInterceptor;
-type Store = InstanceType<typeof cacheStores.SqliteCacheStore>;
+type Store = Pick<InstanceType<typeof cacheStores.SqliteCacheStore>, 'get' | 'createWriteStream' | 'delete'>;
+type Key = Parameters<Store['createWriteStream']>[0];
+type Answer = Parameters<Store['createWriteStream']>[1];
 
 /** A server whose last answer is known has so long for a new one: a page's data may take 1.5 s in all. */
 const patienceMs = 700;
@@ -12,6 +17,9 @@ const connectMs = 1_000;
 /** Another thread may be making the file. */
 const mostOpenings = 20;
 const betweenOpeningsMs = 25;
+/** Another thread may be writing the file: undici then keeps nothing and says nothing. */
+const mostWritings = 10;
+const firstPauseMs = 10;
 
 /**
  * From now on the last answer of a server stands in while the server fails or is late, for every `fetch` of this
@@ -22,7 +30,7 @@ const betweenOpeningsMs = 25;
  * @throws Error of SQLite when the file cannot be opened
  */
 export function liveOnLastAnswers(file: string, onStandIn: (address: string) => void): void {
-  const kept = onlyReads(interceptors.cache({ store: forgiving(openStore(file)) }));
+  const kept = onlyReads(interceptors.cache({ store: insisting(forgiving(openStore(file))) }));
   setGlobalDispatcher(new Agent({ connect: { timeout: connectMs } }).compose(hurried(onStandIn), kept));
 }
 
@@ -46,8 +54,43 @@ function openStore(file: string): Store {
   }
 }
 
+/**
+ * A store that threads share keeps an answer sooner or later, whoever else is writing. That nothing is there is kept
+ * only of what was: of addresses that never were there is no end.
+ */
+function insisting(store: Store): Store {
+  return {
+    get: (key) => store.get(key),
+    delete: (key) => store.delete(key),
+    createWriteStream(key, answer) {
+      if (answer.statusCode === 404 && store.get(key) === undefined) return undefined;
+      const body: Buffer[] = [];
+      return new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          body.push(chunk);
+          done();
+        },
+        final(done) {
+          keep(store, key, answer, Buffer.concat(body)).then(() => done(), done);
+        },
+      });
+    },
+  };
+}
+
+async function keep(store: Store, key: Key, answer: Answer, body: Buffer): Promise<void> {
+  for (let writing = 1; writing <= mostWritings; writing++) {
+    const stream = store.createWriteStream(key, answer);
+    if (stream === undefined) return;
+    await finished(stream.end(body)).catch(() => {});
+    const kept = await store.get(key);
+    if (kept !== undefined && kept.cachedAt >= answer.cachedAt) return;
+    await sleep(Math.random() * firstPauseMs * 2 ** writing);
+  }
+}
+
 /** A store that fails costs what it would have kept, never the request. */
-function forgiving(store: Store): Pick<Store, 'get' | 'createWriteStream' | 'delete'> {
+function forgiving(store: Store): Store {
   const attempt = <Result>(work: () => Result): Result | undefined => {
     try {
       return work();

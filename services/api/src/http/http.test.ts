@@ -93,21 +93,28 @@ it('prices are not kept by caches', async () => {
   ).toBe('no-cache');
 });
 
-describe('the last answer may stand in for three days, each site’s for itself; a refusal never', () => {
+describe('the last answer may stand in for three days, each site’s for itself; that something is gone, too; a refusal never', () => {
   beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
 
-  it.each(['/api/cars/slug-a', '/api/cars/slug-a/phone', '/api/locations', '/api/location-phones'])(
-    '%s',
-    async (url) => {
-      const answer = await api.app.inject({ url, headers: forSite('northshore') });
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'max-age=1, stale-if-error=259200',
-        vary: 'x-forecourt-site',
-      });
-      const refused = await api.app.inject({ url, headers: forSite('no-such-site') });
-      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-cache']);
-    },
-  );
+  const lasting = { 'cache-control': 'max-age=1, stale-if-error=259200', vary: 'x-forecourt-site' };
+
+  it.each([
+    '/api/cars/slug-a',
+    '/api/cars/slug-a/phone',
+    '/api/cars/slug-a/autogauge',
+    '/api/locations',
+    '/api/location-phones',
+  ])('%s', async (url) => {
+    const answer = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([answer.statusCode, answer.headers]).toMatchObject([200, lasting]);
+    const refused = await api.app.inject({ url, headers: forSite('no-such-site') });
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-cache']);
+  });
+
+  it.each(['/api/cars/withdrawn', '/api/cars/withdrawn/phone', '/api/cars/withdrawn/autogauge'])('%s', async (url) => {
+    const answer = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([answer.statusCode, answer.headers]).toMatchObject([404, lasting]);
+  });
 });
 
 it('a server that is not ours hands requests over', async () => {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   }
 }
 
+/** What there is, and that it is gone. */
+const lasting = [200, 404];
 /** An answer lives on for so long without the api, in seconds. */
 const outageSeconds = 3 * 86_400;
 
@@ -18,7 +20,7 @@ export const outlivesUs: FastifyContextConfig = { outlivesUs: true };
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;
-    const mayStandIn = request.routeOptions.config.outlivesUs === true && reply.statusCode === 200;
+    const mayStandIn = request.routeOptions.config.outlivesUs === true && lasting.includes(reply.statusCode);
     if (!mayStandIn) return void reply.header('cache-control', 'no-cache');
     reply.header('cache-control', `max-age=1, stale-if-error=${outageSeconds}`).header('vary', siteHeader);
   });
