@@ -15,6 +15,19 @@ const names = [
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
+/** Those of them that make its price. */
+const prices = [
+  'price',
+  'before_price',
+  'offer_price',
+  'price_type',
+] as const satisfies readonly (typeof names)[number][];
+
+/** Whether two states of a car have the same price: what was said of the one's is true of the other's. */
+export function isPricedLike(car: Car, other: Car): boolean {
+  return car === other || prices.every((name) => car[name] === other[name]);
+}
+
 /** The car with what is stored of it now; the very same one when nothing changed. @source spec §7, VDP-081 */
 export function refreshed(car: Car, fields: CarFields): Car {
   if (names.every((name) => car[name] === fields[name])) return car;

@@ -1,6 +1,6 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, toCarBrief } from '@forecourt/contracts';
-import type { CarPhone } from '@forecourt/contracts/api';
+import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
@@ -11,7 +11,8 @@ import { headline } from '../../model/vehicle-name.ts';
 
 /**
  * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle stands in
- * another city, `phone` when it has a number of its own, `yardSlug` when its yard is one to be seen.
+ * another city, `phone` when it has a number of its own, `yardSlug` when its yard is one to be seen, `gauge` when it
+ * came in time: null when nobody says where the price stands in its market.
  */
 export type DetailData =
   | {
@@ -20,6 +21,7 @@ export type DetailData =
       readonly today: string;
       readonly elsewhere?: Elsewhere;
       readonly phone?: CarPhone;
+      readonly gauge?: PriceGauge | null;
       readonly yardSlug?: string;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
@@ -28,6 +30,8 @@ export type DetailData =
 /** A sold vehicle keeps its page for so long where the site does not say. */
 const usualSoldPageDays = 30;
 const dayMs = 86_400_000;
+/** The comparison of prices may come from elsewhere: the rest of the page waits for it so long. */
+const gaugeGraceMs = 300;
 
 /** The vehicle of the address. One that is not there answers 404, one that was sold a while ago 410, each with a page that leads on. */
 export async function loadDetail({
@@ -38,6 +42,10 @@ export async function loadDetail({
   nowMs,
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<DetailData>> {
   const slug = address.params.slug ?? '';
+  // In the browser the page shows first what it can.
+  const asksGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
+  // Without it the browser asks, and reports a failure.
+  const coming = asksGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, yards, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
     // The yard's own panel asks for the same and reports a failure; the page is whole without.
@@ -50,6 +58,7 @@ export async function loadDetail({
     return found<DetailData>({ kind: 'sold', name: headline(car), like: toCarBrief(car) }, 410);
   }
   const yardSlug = yards.find(({ id, visible }) => visible && id === car.location_id)?.slug;
+  const gauge = isSold(car) ? undefined : await Promise.race([coming, nothingAfter(gaugeGraceMs)]);
   const away = elsewhere(car, yards, site.dealerships);
   return found<DetailData>({
     kind: 'vehicle',
@@ -57,8 +66,13 @@ export async function loadDetail({
     today: dayIn(site.timeZone, nowMs),
     ...(away !== null && { elsewhere: away }),
     ...(phone !== null && { phone }),
+    ...(gauge !== undefined && { gauge }),
     ...(yardSlug !== undefined && { yardSlug }),
   });
+}
+
+function nothingAfter(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
 /** Whether a vehicle was sold more than so many days ago; one whose day of sale nobody knows keeps its page. */

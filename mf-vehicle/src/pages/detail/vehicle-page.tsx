@@ -8,7 +8,7 @@ import {
   slotVehicleSimilar,
   toCarBrief,
 } from '@forecourt/contracts';
-import type { CarPhone } from '@forecourt/contracts/api';
+import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
 import { Apart, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
@@ -18,6 +18,7 @@ import { useFreshCar } from '../../features/views/use-fresh-car.ts';
 import { breadcrumb } from '../../model/breadcrumb.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
 import { isFinanced } from '../../model/financed.ts';
+import { isPricedLike } from '../../model/fresh-car.ts';
 import { sayViewed } from '../../wiring.ts';
 import { BottomBar } from './actions/bottom-bar.tsx';
 import { BuyBox } from './actions/buy-box.tsx';
@@ -39,12 +40,14 @@ export function VehiclePage({
   today,
   elsewhere,
   phone: known,
+  gauge,
   yardSlug,
 }: {
   readonly car: Car;
   readonly today: string;
   readonly elsewhere?: Elsewhere;
   readonly phone?: CarPhone;
+  readonly gauge?: PriceGauge | null;
   readonly yardSlug?: string;
 }) {
   const site = useSite();
@@ -83,7 +86,7 @@ export function VehiclePage({
         <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
         <div className={styles.about}>
           <Apart>
-            <AboutVehicle car={car} today={today} />
+            <AboutVehicle car={car} gauge={isPricedLike(car, served) ? gauge : undefined} today={today} />
           </Apart>
         </div>
       </article>

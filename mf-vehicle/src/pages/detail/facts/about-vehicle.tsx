@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { isSold } from '@forecourt/contracts';
+import type { PriceGauge } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { memo } from 'react';
 import { caravanFacts, specificationFacts, summaryFacts } from '../../../model/detail-facts.ts';
@@ -16,12 +17,16 @@ import { HistoryReport } from './history-report.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { UsedCarChecks } from './used-car-checks.tsx';
 
-/**
- * What there is to know about the vehicle, most wanted first. Long: it is drawn again only for another car.
- *
- * @param today `YYYY-MM-DD` where the site is
- */
-export const AboutVehicle = memo(function AboutVehicle({ car, today }: { readonly car: Car; readonly today: string }) {
+type AboutVehicleProps = {
+  readonly car: Car;
+  /** Where its price stands in its market; null: nobody says; unsaid: not known yet. */
+  readonly gauge: PriceGauge | null | undefined;
+  /** `YYYY-MM-DD` where the site is. */
+  readonly today: string;
+};
+
+/** What there is to know about the vehicle, most wanted first. Long: it is drawn again only for another car. */
+export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today }: AboutVehicleProps) {
   const { roundEngineLitres, usedCarChecks } = useSite().vdp;
   const caravan = caravanFacts(car);
   const specifications = specificationFacts(car);
@@ -36,7 +41,7 @@ export const AboutVehicle = memo(function AboutVehicle({ car, today }: { readonl
         <FactList title="Specifications" facts={specifications} />
         <FactList title="Summary" facts={summary} />
       </div>
-      {!isSold(car) && <PriceMarket slug={car.slug} today={today} />}
+      {!isSold(car) && <PriceMarket slug={car.slug} served={gauge} today={today} />}
       <CarAnalysis car={car} />
       <RunningCosts car={car} />
       <DeliverySection car={car} />

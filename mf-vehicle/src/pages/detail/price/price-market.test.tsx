@@ -8,6 +8,7 @@ import { VehicleError } from '../../../errors.ts';
 import { aCar } from '../../../testing/car.ts';
 import { fakeGateways } from '../../../testing/gateways.ts';
 import { showVehicle } from '../../../testing/show-vehicle.ts';
+import { loadDetail } from '../load.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
@@ -26,10 +27,20 @@ async function show(
   answer: PriceGauge | Error | undefined,
   site = gaugingSite(),
   car: Car = aCar(),
-  { watched = false } = {},
+  {
+    watched = false,
+    where = 'browser',
+    seen,
+  }: Pick<Parameters<typeof fakeGateways>[0] & {}, 'watched' | 'where' | 'seen'> = {},
 ) {
   const reports: unknown[] = [];
-  const gateways = fakeGateways({ cars: [car], watched, ...(answer !== undefined && { gauge: answer }) });
+  const gateways = fakeGateways({
+    cars: [car],
+    watched,
+    where,
+    ...(answer !== undefined && { gauge: answer }),
+    ...(seen !== undefined && { seen }),
+  });
   const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });
   leave = test.unmount;
   return { ...test, gateways, reports, comeNear: () => act(async () => gateways.comeNear()) };
@@ -68,6 +79,46 @@ describe('price comparison', () => {
     expect([bar?.getAttribute('width'), bar?.getAttribute('data-band')]).toEqual(['20', 'low']);
   });
 
+  it('[VDP-068] [VDP-074] a page of the server comes with it, and the browser does not ask again', async () => {
+    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { where: 'server', watched: true });
+    expect(heading()).not.toBeNull();
+    await comeNear();
+    expect(gateways.gauged).toHaveLength(1);
+  });
+
+  it('on a page that came with it belongs to the price of then: the browser asks for that of now', async () => {
+    const car = aCar();
+    const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
+    const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
+    expect(heading()).toBeNull();
+    await comeNear();
+    expect(gateways.gauged).toHaveLength(2);
+    expect(heading()).not.toBeNull();
+  });
+
+  it('on a page that came with it stays when the car is reserved meanwhile', async () => {
+    const car = aCar();
+    const seen = { views: 3, car: { ...car, reserved: true }, notice: null };
+    const { gateways } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
+    expect([heading() === null, gateways.gauged.length]).toEqual([false, 1]);
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer'))],
+    ['is late', () => new Promise<never>(() => {})],
+  ])('the server’s page does without one that %s', async (_how, priceGauge) => {
+    const gateways = fakeGateways({ cars: [aCar()], where: 'server' });
+    const loaded = await loadDetail({
+      address: { path: '/cars/x', query: '', params: { slug: aCar().slug } },
+      gateways: { ...gateways, vehicles: { ...gateways.vehicles, priceGauge } },
+      site: gaugingSite(),
+      signal: new AbortController().signal,
+      nowMs: 0,
+    });
+    expect(loaded).toMatchObject({ status: 200, data: { kind: 'vehicle' } });
+    expect(JSON.stringify(loaded)).not.toContain('gauge');
+  });
+
   it('[VDP-074] without the plugin nobody asks', async () => {
     const { gateways, comeNear } = await show(gauge, demoSite());
     await comeNear();
@@ -75,10 +126,10 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it('a sold car is not compared', async () => {
-    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }));
+  it.each(['server', 'browser'] as const)('a sold car is not compared, its page made by the %s', async (where) => {
+    const { comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }), { where });
     await comeNear();
-    expect(gateways.gauged).toEqual([]);
+    expect(heading()).toBeNull();
   });
 
   it('a failure is reported, and nothing is shown', async () => {

@@ -1,47 +1,48 @@
 import type { PriceGauge } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
-import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import { priceComparison } from '../../../model/price-comparison.ts';
-import type { PricePanelProps } from './price-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
 
 /** Asked for when the panel's place comes this near to the viewport. */
 const nearPx = 500;
 
+export type PriceMarketProps = {
+  readonly slug: string;
+  /** What the page came with; null: nobody says; unsaid: to be asked for. */
+  readonly served: PriceGauge | null | undefined;
+  /** `YYYY-MM-DD` where the site is. */
+  readonly today: string;
+};
+
 /**
- * Where the price stands in its market, on sites that have the gauge: asked for when near, shown
- * from when its place is out of view, and not there at all when nothing can be said or the gauge fails.
+ * Where the price stands in its market, on sites that have the gauge. A page that came without it asks when its
+ * place is near and shows it from when that is out of view; it is not there at all when nothing can be said or the
+ * gauge fails.
  *
- * @param today `YYYY-MM-DD` where the site is
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */
-export function PriceMarket({ slug, today }: { readonly slug: string; readonly today: string }) {
+export function PriceMarket({ slug, served, today }: PriceMarketProps) {
   const { viewport, vehicles } = useGateways<VehicleGateways>();
   const { report } = useIsland();
   const { plugins } = useSite();
   const enabled = plugins?.priceGauge === true;
   const place = useRef<HTMLDivElement>(null);
-  const [gauge, setGauge] = useState<PriceGauge | null>(null);
-  const [Panel, setPanel] = useState<ComponentType<PricePanelProps> | null>(null);
+  const [asked, setAsked] = useState<PriceGauge | null>(null);
+  const asks = enabled && served === undefined;
 
   useEffect(() => {
-    if (!enabled || place.current === null) return;
+    if (!asks || place.current === null) return;
     const leaving = new AbortController();
     const element = place.current;
     let unhold = () => {};
     const unwatch = viewport.watchNear(element, nearPx, () => {
-      Promise.all([
-        vehicles.priceGauge(slug, leaving.signal),
-        import(/* webpackChunkName: "price-panel" */ './price-panel.tsx'),
-      ]).then(
-        ([answer, { PricePanel }]) => {
+      vehicles.priceGauge(slug, leaving.signal).then(
+        (answer) => {
           if (leaving.signal.aborted) return;
           // What comes late must not push away what the shopper reads by now.
-          unhold = viewport.whenOutOfView(element, () => {
-            setPanel(() => PricePanel);
-            setGauge(answer);
-          });
+          unhold = viewport.whenOutOfView(element, () => setAsked(answer));
         },
         (error: unknown) => {
           if (!leaving.signal.aborted) report(error);
@@ -53,15 +54,14 @@ export function PriceMarket({ slug, today }: { readonly slug: string; readonly t
       unhold();
       leaving.abort();
     };
-  }, [enabled, viewport, vehicles, slug, report]);
+  }, [asks, viewport, vehicles, slug, report]);
 
+  const gauge = served === undefined ? asked : served;
   const comparison = gauge === null ? null : priceComparison(gauge);
   if (!enabled) return null;
   return (
     <div ref={place} data-price-market>
-      {Panel !== null && comparison !== null && (
-        <Panel comparison={comparison} source={plugins.priceGaugeSource} today={today} />
-      )}
+      {comparison !== null && <PricePanel comparison={comparison} source={plugins.priceGaugeSource} today={today} />}
     </div>
   );
 }

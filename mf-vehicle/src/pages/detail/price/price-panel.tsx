@@ -4,7 +4,7 @@ import type { PriceComparison } from '../../../model/price-comparison.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './price-panel.module.css';
 
-export type PricePanelProps = {
+type PricePanelProps = {
   readonly comparison: PriceComparison;
   /** Whose figures they are. */
   readonly source: string;

@@ -2,13 +2,11 @@ import { PriceGauge } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
+import { outlivesUs } from '../../http/outlives-us.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { createOwnGauge } from './own-gauge.ts';
-
-/** A market does not turn within minutes. */
-const keptSeconds = 300;
 
 /** `GET /api/cars/:slug/autogauge`. @source spec §3, §7, API-006 */
 export function priceGaugeRoute(
@@ -21,6 +19,7 @@ export function priceGaugeRoute(
   typed(app).get(
     '/api/cars/:slug/autogauge',
     {
+      config: outlivesUs,
       schema: {
         summary: 'Where a car’s price stands among those of cars like it',
         tags: ['cars'],
@@ -28,10 +27,6 @@ export function priceGaugeRoute(
         response: { 200: PriceGauge, ...problemResponses(400, 404, 502) },
       },
     },
-    async (request, reply) => {
-      const answer = await gauge.gaugeOf(await carOf(siteOf(request), request.params.slug));
-      reply.header('cache-control', `private, max-age=${keptSeconds}`);
-      return answer;
-    },
+    async (request) => gauge.gaugeOf(await carOf(siteOf(request), request.params.slug)),
   );
 }
