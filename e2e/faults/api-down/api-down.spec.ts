@@ -1,7 +1,9 @@
+import { PriceGauge } from '@forecourt/contracts/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../platform/accessible.ts';
 import { allStock, carPaths, firstCarPath } from '../../platform/dealers.ts';
+import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 
 test.beforeEach(({ complaints }) => complaints.allow(/status of 503/));
@@ -66,24 +68,45 @@ test('an enquiry that could not be sent survives a reload', async ({ page, platf
 
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
 
-/** What a place is to a screen reader, line by line. */
-const linesOf = async (place: Locator): Promise<readonly string[]> =>
-  (await place.ariaSnapshot()).split('\n').map((line) => line.trim());
+/** What a place is to a screen reader: how often each line is there. */
+async function linesOf(place: Locator): Promise<Map<string, number>> {
+  const lines = new Map<string, number>();
+  for (const line of (await place.ariaSnapshot()).split('\n').map((indented) => indented.trim()))
+    lines.set(line, (lines.get(line) ?? 0) + 1);
+  return lines;
+}
+
+/** Lines of which there are fewer in the other place. */
+const lacking = (lines: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): readonly string[] =>
+  [...lines].filter(([line, times]) => (other.get(line) ?? 0) < times).map(([line]) => line);
 
 /** Reads the page to its end, so that everything it shows is there. */
 async function readThrough(page: Page): Promise<void> {
   await hydrated(page);
   const last = page.getByRole('contentinfo');
-  while (!(await last.evaluate((foot) => foot.getBoundingClientRect().top < window.innerHeight))) {
+  await expect(async () => {
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(80);
-  }
+    expect(await last.evaluate((foot) => foot.getBoundingClientRect().top - window.innerHeight)).toBeLessThan(0);
+  }).toPass({ intervals: [80], timeout: 30_000 });
   await page.waitForLoadState('networkidle');
 }
 
-for (const [site, width, height] of [
-  ['northshore', 390, 844],
-  ['ironbark', 1440, 900],
+/** A vehicle that nobody looks at first, on a site that compares prices one whose price can be compared. */
+async function farCar(platform: TestPlatform, site: string, compares: boolean): Promise<string> {
+  const paths = (await carPaths(platform, site, '?sortBy=km_asc')).toReversed();
+  if (!compares) return paths[0] ?? '';
+  for (const path of paths) {
+    const { status, body } = await platform.fetch(site, `/api${path}/autogauge`);
+    const gauge = status === 200 ? PriceGauge.parse(JSON.parse(body)) : {};
+    if ((gauge.confidence ?? 0) > 0.2 && (gauge.market_range_max ?? 0) >= (gauge.listing_price ?? 0)) return path;
+  }
+  throw new Error(`no price of ${paths.length} vehicles of ${site} is compared`);
+}
+
+for (const [site, width, height, compares] of [
+  ['northshore', 390, 844, true],
+  ['redgum', 1440, 900, true],
+  ['ironbark', 1440, 900, false],
 ] as const) {
   test(`a vehicle page nobody has looked at is complete without the api, ${site} at ${width}`, async ({
     page,
@@ -93,12 +116,14 @@ for (const [site, width, height] of [
     test.slow();
     await page.setViewportSize({ width, height });
     await platform.readAhead(site);
-    const path = (await carPaths(platform, site, '?sortBy=km_asc')).at(-1) ?? '';
+    const path = await farCar(platform, site, compares);
     await platform.stop('api');
 
     await page.goto(platform.url(site, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d /);
     await readThrough(page);
-    const without = await linesOf(page.getByRole('main'));
+    const without = { all: await linesOf(page.getByRole('main')), similar: await linesOf(similar(page)) };
+    await expect(page.getByRole('heading', { name: 'How the price compares' })).toHaveCount(compares ? 1 : 0);
     await expectAccessible(page);
     expect(await similar(page).getByRole('article').count()).toBeGreaterThan(2);
     const pictures = page.getByRole('article').first().getByRole('img').and(page.locator('img:visible'));
@@ -111,11 +136,32 @@ for (const [site, width, height] of [
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
     // The search knows similar ones, too, but not in the same order; only the api counts views.
-    const elsewhere = new Set([...without, ...(await linesOf(similar(page)))]);
-    const missed = (await linesOf(page.getByRole('main'))).filter((line) => !elsewhere.has(line));
-    expect(missed.filter((line) => !/\bviews?\b/.test(line))).toEqual([]);
+    const now = await linesOf(similar(page));
+    const others = new Set([...now.keys(), ...without.similar.keys()]);
+    const missed = lacking(await linesOf(page.getByRole('main')), without.all);
+    expect(missed.filter((line) => !others.has(line) && !/\bviews?\b/.test(line))).toEqual([]);
   });
 }
+
+test('a vehicle chosen among the results opens without the api', async ({ page, platform }) => {
+  test.slow();
+  await platform.readAhead('redgum');
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
+  const link = first.getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await platform.stop('api');
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page).toHaveURL(platform.url('redgum', (await carPaths(platform, 'redgum'))[0] ?? ''));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('form')).toBeAttached();
+
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(name);
+});
 
 test('what the edge never knew says that it did not load; search and saved cars work on', async ({
   page,

@@ -9,6 +9,7 @@ import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
+import { isKnownToEdge } from './ask-edge.ts';
 import { findPage, headOf, loadPage } from './load-page.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
@@ -68,6 +69,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     const sources = deps.remotes.sourcesOf(remoteName);
     const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
     const click = served && holdClick(served.container, 'all');
+    let failedIn: FailureReport['kind'] | null = null;
     for (const [index, source] of sources.entries()) {
       const blame = (kind: FailureReport['kind'], error: unknown, outcome: 'last-good' | 'fallback') =>
         deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
@@ -90,10 +92,15 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       } catch (error) {
         if (!isWanted()) return;
         const isLast = index + 1 === sources.length;
-        blame(error instanceof IslandFailure ? error.kind : 'mount', error, isLast ? 'fallback' : 'last-good');
+        failedIn = error instanceof IslandFailure ? error.kind : 'mount';
+        blame(failedIn, error, isLast ? 'fallback' : 'last-good');
         served?.restore();
         click?.release();
       }
+    }
+    if (failedIn === 'load' && !isFirst && (await isKnownToEdge())) {
+      if (isWanted()) location.reload();
+      return;
     }
     // The server's page stays readable; its links lead on by full page loads.
     if (served === null) await deps.standIn('failed', isWanted);
