@@ -64,12 +64,17 @@ const standInNoteMs = 60_000;
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
+  let standIns = 0;
+  const noteStandIn = createStandInNote({ nowMs, log });
   const pool = createRenderPool({
     size: options.workers ?? 2,
     deadlineMs: 3_000,
     mostVersions: 40,
     lastAnswers: await placeForAnswers(options.memory),
-    onStandIn: createStandInNote({ nowMs, log }),
+    onStandIn(address) {
+      standIns += 1;
+      noteStandIn(address);
+    },
     log,
   });
   const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, most: 500 }, nowMs);
@@ -100,6 +105,7 @@ export async function createEdge(options: EdgeOptions) {
     sites: () => releases.all().map(runningOf),
     list: (running) => listPages(running, making),
     make: (running, path, extent) => makePage(running, path, extent, making),
+    standIns: () => standIns,
     visitedAtMs: () => visitedAtMs,
     nowMs,
     log,

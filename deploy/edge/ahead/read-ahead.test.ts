@@ -10,22 +10,34 @@ const hourMs = 60 * 60_000;
 function reading(first: readonly ListedAddress[]) {
   const made: string[] = [];
   const logged: string[] = [];
-  const state = { listed: first, fails: (_path: string) => false, visitedAtMs: 0, listFails: false };
+  const state = {
+    listed: first,
+    sites: [running],
+    fails: (_path: string) => false,
+    standsIn: (_path: string) => false,
+    visitedAtMs: 0,
+    listFails: false,
+  };
+  let standIns = 0;
+  const listedFor: string[] = [];
   const ahead = createReadAhead({
-    sites: () => [running],
-    list: async () => {
+    sites: () => state.sites,
+    list: async ({ site }) => {
+      listedFor.push(site.slug);
       if (state.listFails) throw new Error('nobody can tell');
       return state.listed;
     },
     make: async (_site, path, extent) => {
       made.push(extent === 'page' ? path : `${path} and all around it`);
+      if (state.standsIn(path)) standIns += 1;
       return !state.fails(path);
     },
+    standIns: () => standIns,
     visitedAtMs: () => state.visitedAtMs,
     nowMs: () => Date.now(),
     log: (message) => logged.push(message),
   });
-  return { ahead, state, logged, made: () => made.splice(0) };
+  return { ahead, state, logged, listedFor, made: () => made.splice(0) };
 }
 
 const a = { path: '/cars/a', lastModified: '2026-11-01', by };
@@ -68,6 +80,18 @@ describe('reading ahead', () => {
     expect(made()).toEqual(['/cars/b and all around it']);
   });
 
+  it('makes a page again for which last answers stood in', async () => {
+    const { ahead, state, made } = reading([a, b]);
+    state.standsIn = (path) => path === '/cars/b';
+    await ahead.now(running);
+    state.standsIn = () => false;
+    made();
+    await ahead.now(running);
+    expect(made()).toEqual(['/cars/b and all around it']);
+    await ahead.now(running);
+    expect(made()).toEqual([]);
+  });
+
   it('stops when one page after another fails, until the next round', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
     const { ahead, state, made } = reading(pages);
@@ -104,5 +128,18 @@ describe('in quiet moments', () => {
     state.listed = [{ ...a, path: '/cars/d' }];
     await jest.advanceTimersByTimeAsync(11 * 60_000);
     expect(made()).toEqual([]);
+  });
+
+  it('is over at once when it is closed', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const { ahead, state, listedFor } = reading([a]);
+    state.sites = [running, { site: { slug: 'redgum' } } as RunningSite];
+    state.fails = () => {
+      ahead.close();
+      return false;
+    };
+    ahead.start();
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    expect(listedFor).toEqual(['northshore']);
   });
 });

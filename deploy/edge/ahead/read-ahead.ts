@@ -8,6 +8,8 @@ export type ReadAheadOptions = {
   readonly list: (running: RunningSite) => Promise<readonly ListedAddress[]>;
   /** Makes a page as for a visitor, whom nobody is. @returns whether all of it could be made */
   readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
+  /** How many last answers stood in so far: a page made of them is not read. */
+  readonly standIns: () => number;
   /** When a visitor last asked for a page. */
   readonly visitedAtMs: () => number;
   readonly nowMs: () => number;
@@ -41,7 +43,7 @@ const restAmongVisitorsMs = 3_000;
  * Reads the pages that remotes list before anybody asks for them, so that the last answers they are made of are
  * there when the api is not. One that changed, or is listed no more, is read again.
  */
-export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: ReadAheadOptions) {
+export function createReadAhead({ sites, list, make, standIns, visitedAtMs, nowMs, log }: ReadAheadOptions) {
   const read = new Map<string, Map<string, Read>>();
   let closed = false;
   let alarm: NodeJS.Timeout | undefined;
@@ -72,7 +74,8 @@ export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: 
       if (before !== undefined && before.of === of && beganAtMs - before.atMs < againAfterMs) continue;
       const extent = address === undefined || begun.has(address.by) ? 'page' : 'document';
       if (address !== undefined) begun.add(address.by);
-      const isMade = await make(running, path, extent);
+      const standInsBefore = standIns();
+      const isMade = (await make(running, path, extent)) && standIns() === standInsBefore;
       failures = isMade ? 0 : failures + 1;
       if (isMade && of === undefined) known.delete(path);
       else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });
@@ -85,10 +88,12 @@ export function createReadAhead({ sites, list, make, visitedAtMs, nowMs, log }: 
   const readOn = async (): Promise<void> => {
     await rest(startAfterMs);
     while (!closed) {
-      for (const running of sites())
+      for (const running of sites()) {
+        if (closed) return;
         await readSite(running, restAfter).catch((error: unknown) => {
           if (!closed) log(`${running.site.slug}: pages could not be read ahead: ${String(error)}`);
         });
+      }
       await rest(betweenRoundsMs);
     }
   };
