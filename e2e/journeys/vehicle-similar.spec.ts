@@ -111,6 +111,28 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await expect(message).toHaveValue('Is it still there on Saturday?');
 });
 
+test('[VDP-081] what was typed stays, too, when the form wakes only after the car was sold', async ({
+  page,
+  platform,
+}) => {
+  const awake = Promise.withResolvers<void>();
+  await page.route('**/mf-forms/**/*.js', async (route) => {
+    await awake.promise;
+    await route.fallback();
+  });
+  await page.route('**/view.json*', (route) => route.fulfill({ json: { views: 9, car_fields: { status: 'sold' } } }));
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await page.locator('#enquire').scrollIntoViewIfNeeded();
+  const message = page.getByRole('form').getByLabel('Comments');
+  await message.fill('Is it still there on Saturday?');
+  await expect(page.getByText('This car has just been sold.')).toBeVisible();
+  awake.resolve();
+  await expect(page.getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
+  await expect(page.getByRole('form').locator('[type=submit]')).toHaveCount(1);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Is it still there on Saturday?');
+});
+
 test('[VDP-081] views are shown where the site says so', async ({ page, platform }) => {
   // A robot's visits are not counted, and a headless browser says that it is one.
   await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });

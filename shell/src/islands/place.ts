@@ -110,14 +110,15 @@ async function mountVersion(
       asleep(container, (wake) => sleepUntil({ context: context(), shared }, wake), life),
     );
   }
-  const adopt = isServed && !life?.changed.aborted;
-  const data = await step('load', () => (adopt ? known?.data : loadWidget(widget, context(), env)));
+  // The server's markup is taken over as it was made: it may hold what the shopper typed meanwhile.
+  const first = isServed && life ? life.firstContext : context();
+  const data = await step('load', () => (isServed ? known?.data : loadWidget(widget, first, env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);
-  if (!adopt) container.replaceChildren();
+  if (!isServed) container.replaceChildren();
   const identifierPrefix = `${servedAs ?? `b${++placesMade}`}-`;
   const root: MountedRoot = await step('render', () => {
-    const mounting = mountRoot(container, element(context(), data), {
-      adopt,
+    const mounting = mountRoot(container, element(first, data), {
+      adopt: isServed,
       identifierPrefix,
       timeoutMs: mountTimeoutMs,
       onLost: (error) => {
@@ -135,7 +136,7 @@ async function mountVersion(
     repeatClick();
     return mounting;
   });
-  return {
+  const mounted: MountedPlace = {
     show(next) {
       void step('load', () => loadWidget(widget, next, env))
         .then((nextData) => root.render(element(next, nextData)))
@@ -145,6 +146,8 @@ async function mountVersion(
     },
     unmount: () => root.unmount(),
   };
+  if (life?.changed.aborted && context() !== first) mounted.show(context());
+  return mounted;
 }
 
 async function loadWidget(widget: Widget, context: unknown, env: IslandEnvironment): Promise<unknown> {

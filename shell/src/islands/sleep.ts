@@ -1,8 +1,8 @@
 /** What somebody does who turns to a place: point at it, press it, reach it by keyboard, or click it by other means. */
 const turns = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
-/** When a sleeping place's slot is gone for good, or has another context. */
-export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal };
+/** When a sleeping place's slot is gone for good, or has another context than the one the server knew. */
+export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
 /**
  * Leaves the server's markup as it is until somebody turns to it, the widget itself calls `wake`,
@@ -14,7 +14,7 @@ export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSign
 export function asleep(
   container: HTMLElement,
   sleepUntil: (wake: () => void) => () => void,
-  { gone, changed }: SlotLife,
+  { gone, changed }: Pick<SlotLife, 'gone' | 'changed'>,
 ): Promise<() => void> {
   return new Promise((resolve) => {
     let sleeps = true;

@@ -18,11 +18,13 @@ export function createSlotHost(deps: PlaceDeps): SlotHost {
       const mounted: (MountedPlace | null)[] = [];
       const gone = new AbortController();
       const changed = new AbortController();
-      const life = { gone: gone.signal, changed: changed.signal };
+      const life = { gone: gone.signal, changed: changed.signal, firstContext };
       const dormant = new Set<Place>();
       const start = (place: Place) => {
         dormant.delete(place);
-        const servedAs = changed.signal.aborted ? undefined : place.servedAs;
+        // What has no behaviour came without its data: it is made anew.
+        const isRemade = changed.signal.aborted && place.container.dataset['hydrate'] === 'never';
+        const servedAs = isRemade ? undefined : place.servedAs;
         void fillPlace({ ...place, servedAs, life }, () => context, deps).then((result) => {
           if (gone.signal.aborted) result?.unmount();
           else mounted.push(result);
