@@ -10,12 +10,12 @@ export type PromoTile = {
 };
 
 /** What a site offers beside its vehicles, in its fixed order; what it has no page for is left out. @source spec §2, VDP-059…VDP-061 */
-export function promoTiles({ promoTiles: places = {} }: Pick<Site, 'promoTiles'>): readonly PromoTile[] {
+export function promoTiles({ noun, promoTiles: places = {} }: Pick<Site, 'noun' | 'promoTiles'>): readonly PromoTile[] {
   const { offersHref, serviceHref, sellHref, sellDescription = 'Get an instant offer in 2 minutes' } = places;
   const tiles: readonly (Omit<PromoTile, 'href'> & { readonly href: string | undefined })[] = [
     { name: 'offers', title: 'See our latest offers', description: '', href: offersHref },
     { name: 'service', title: 'Book your service online', description: 'Save time & book online', href: serviceHref },
-    { name: 'sell', title: 'Sell your car', description: sellDescription, href: sellHref },
+    { name: 'sell', title: `Sell your ${noun}`, description: sellDescription, href: sellHref },
   ];
   return tiles.flatMap(({ href, ...tile }) => (href === undefined ? [] : [{ ...tile, href }]));
 }

@@ -12,18 +12,20 @@ export type VehicleTab = { readonly name: VehicleTabName; readonly title: string
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
 );
 
-const titles: { readonly [Name in VehicleTabName]: string } = {
+/** One speaks of the vehicle by the site's word for it. */
+const fixedTitles: { readonly [Name in Exclude<VehicleTabName, 'protectYourCar'>]: string } = {
   dealerComments: 'Dealer Comments',
   whatsIncluded: "What's Included",
   whyBuyFromUs: 'Why Buy From Us?',
   reserveOnline: 'Reserve Online',
-  protectYourCar: 'Protect Your Car',
   features: 'Features',
 };
 
 /** The tabs of a vehicle in the site's order; one with nothing to say is left out. @source spec §2, VDP-032…VDP-039 */
 export function vehicleTabs(car: Car, site: Pick<Site, 'vdp' | 'copy' | 'features' | 'noun'>): readonly VehicleTab[] {
   const { tabs } = site.vdp;
+  const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);
+  const titles = { ...fixedTitles, protectYourCar: `Protect Your ${noun}` };
   const text = (name: VehicleTabName, paragraphs: readonly string[]): readonly VehicleTab[] =>
     paragraphs.length === 0 ? [] : [{ name, title: titles[name], kind: 'text', paragraphs }];
   const features = (car.standardEquipment ?? []).flatMap((item) => words(item) ?? []);

@@ -15,14 +15,14 @@ afterEach(() => leave());
 
 const all = { offersHref: '/search/demo-cars', serviceHref: '/service', sellHref: '/sell-my-car' };
 
-async function show(promoTiles: Site['promoTiles']) {
+async function show(promoTiles: Site['promoTiles'], noun = 'car') {
   const test = await mountWidget(
     promo,
     {},
     {
       remote,
       gateways: fakeGateways(),
-      site: demoSite(promoTiles === undefined ? {} : { promoTiles }),
+      site: demoSite(promoTiles === undefined ? { noun } : { noun, promoTiles }),
     },
   );
   leave = test.unmount;
@@ -43,6 +43,11 @@ describe('the promo banner', () => {
   it('[VDP-061] says nothing under the third tile where the dealer says nothing', async () => {
     await show({ ...all, sellDescription: '' });
     expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
+  });
+
+  it('[VDP-061] speaks of what the dealer sells', async () => {
+    await show({ ...all, sellDescription: '' }, 'van');
+    expect(tiles()[2]).toEqual(['Sell your van', '/sell-my-car']);
   });
 
   it('[VDP-059] leaves out a tile that has no page, and the banner without any', async () => {

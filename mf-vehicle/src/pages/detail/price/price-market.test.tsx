@@ -86,6 +86,11 @@ describe('price comparison', () => {
     expect(gateways.gauged).toHaveLength(1);
   });
 
+  it('[VDP-069] a page that came with nothing sure to say has no place for it', async () => {
+    const { element } = await show({ ...gauge, confidence: 0.2 }, gaugingSite(), aCar(), { where: 'server' });
+    expect(element.querySelector('[data-price-market]')).toBeNull();
+  });
+
   it('on a page that came with it belongs to the price of then: the browser asks for that of now', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };

@@ -58,7 +58,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
 
   const gauge = served === undefined ? asked : served;
   const comparison = gauge === null ? null : priceComparison(gauge);
-  if (!enabled) return null;
+  if (!enabled || (!asks && comparison === null)) return null;
   return (
     <div ref={place} data-price-market>
       {comparison !== null && <PricePanel comparison={comparison} source={plugins.priceGaugeSource} today={today} />}

@@ -44,6 +44,11 @@ describe('tabs', () => {
     expect(panel('Protect Your Car').textContent).toBe('Paint protection is priced on its own.');
   });
 
+  it('one names what the dealer sells', async () => {
+    await show(aCar(), { ...everyTab(), noun: 'van' });
+    expect(titles()).toContain('Protect Your Van');
+  });
+
   it('[VDP-039] those with nothing to say are left out', async () => {
     await show(aCar({ standardEquipment: [' ', '-'] }));
     expect(titles()).toEqual(['Dealer Comments', "What's Included", 'Why Buy From Us?']);
