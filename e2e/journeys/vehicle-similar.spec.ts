@@ -125,7 +125,7 @@ test('[VDP-081] what was typed stays, too, when the form wakes only after the ca
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
-  await expect(page.getByText('This car has just been sold.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Price and enquiry' })).toContainText('SOLD');
   awake.resolve();
   await expect(page.getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
   await expect(page.getByRole('form').locator('[type=submit]')).toHaveCount(1);

@@ -6,6 +6,7 @@ import type { Dispatcher } from 'undici';
 import { Agent, cacheStores, interceptors, setGlobalDispatcher } from 'undici';
 
 type Interceptor = Dispatcher.DispatcherComposeInterceptor;
+type Handler = Dispatcher.DispatchHandler;
 type Store = Pick<InstanceType<typeof cacheStores.SqliteCacheStore>, 'get' | 'createWriteStream' | 'delete'>;
 type Key = Parameters<Store['createWriteStream']>[0];
 type Answer = Parameters<Store['createWriteStream']>[1];
@@ -31,7 +32,7 @@ const firstPauseMs = 10;
  */
 export function liveOnLastAnswers(file: string, onStandIn: (address: string) => void): void {
   const kept = onlyReads(interceptors.cache({ store: insisting(forgiving(openStore(file))) }));
-  setGlobalDispatcher(new Agent({ connect: { timeout: connectMs } }).compose(hurried(onStandIn), kept));
+  setGlobalDispatcher(new Agent({ connect: { timeout: connectMs } }).compose(undated, hurried(onStandIn), kept));
 }
 
 /** Takes a file away that is not one of answers, such as one torn by a full disk. */
@@ -121,20 +122,43 @@ function hurried(onStandIn: (address: string) => void): Interceptor {
     const standIn = () => onStandIn(`${options.origin}${options.path}`);
     return dispatch(
       { ...options, headersTimeout: patienceMs },
-      {
-        onRequestStart: (...given) => handler.onRequestStart?.(...given),
-        onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
-        onResponseStart: (controller, status, ...given) => {
+      around(handler, {
+        onResponseStart(controller, status, ...given) {
           if (status >= 500) standIn();
           handler.onResponseStart?.(controller, status, ...given);
         },
-        onResponseData: (...given) => handler.onResponseData?.(...given),
-        onResponseEnd: (...given) => handler.onResponseEnd?.(...given),
-        onResponseError: (...given) => {
+        onResponseError(...given) {
           standIn();
           handler.onResponseError?.(...given);
         },
-      },
+      }),
     );
+  };
+}
+
+/**
+ * An answer is from the moment it comes. By its own date, which is one of whole seconds and of another clock, many that
+ * are new for a second only would be too old to be kept.
+ */
+const undated: Interceptor = (dispatch) => (options, handler) =>
+  dispatch(
+    options,
+    around(handler, {
+      onResponseStart(controller, status, { date: _, ...headers }, ...given) {
+        handler.onResponseStart?.(controller, status, headers, ...given);
+      },
+    }),
+  );
+
+/** A handler that hands everything on, or does what `changes` says. */
+function around(handler: Handler, changes: Handler): Handler {
+  return {
+    onRequestStart: (...given) => handler.onRequestStart?.(...given),
+    onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
+    onResponseStart: (...given) => handler.onResponseStart?.(...given),
+    onResponseData: (...given) => handler.onResponseData?.(...given),
+    onResponseEnd: (...given) => handler.onResponseEnd?.(...given),
+    onResponseError: (...given) => handler.onResponseError?.(...given),
+    ...changes,
   };
 }
