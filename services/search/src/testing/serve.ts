@@ -42,7 +42,11 @@ export async function serve(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = (key: string): Algoliasearch =>
-    algoliasearch('FORECOURT', key, { hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }] });
+    algoliasearch('FORECOURT', key, {
+      hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
+      // The engine works in this very process: on a busy machine a connection may wait for it.
+      timeouts: { connect: 30_000, read: 30_000, write: 60_000 },
+    });
   return {
     engine,
     errors,
