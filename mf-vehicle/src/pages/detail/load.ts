@@ -58,7 +58,8 @@ export async function loadDetail({
     return found<DetailData>({ kind: 'sold', name: headline(car), like: toCarBrief(car) }, 410);
   }
   const yardSlug = yards.find(({ id, visible }) => visible && id === car.location_id)?.slug;
-  const gauge = isSold(car) ? undefined : await Promise.race([coming, nothingAfter(gaugeGraceMs)]);
+  const waits = coming !== undefined && !isSold(car);
+  const gauge = waits ? await Promise.race([coming, nothingAfter(gaugeGraceMs)]) : undefined;
   const away = elsewhere(car, yards, site.dealerships);
   return found<DetailData>({
     kind: 'vehicle',
