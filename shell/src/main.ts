@@ -2,15 +2,14 @@ import { readPageState } from './state/page-state.ts';
 import { turn } from './state/turn.ts';
 
 const state = readPageState(document);
-// React, what remotes are supplied with, the shell and the waking of the page each take a turn of their own: together
-// they would keep a finger waiting.
+// React, what remotes are supplied with and the host each get a task of their own: together they would delay an
+// interaction. They are files of their own, and never imported statically: WebKit would block them (decision 020).
 if (state !== null) {
+  await import(/* webpackChunkName: "react" */ 'react-dom/client');
   await turn();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackChunkName: "host" */ './federation/shared.ts');
   await turn();
-  await import(/* webpackMode: "eager" */ './federation/shared.ts');
-  await turn();
-  const { wake } = await import(/* webpackMode: "eager" */ './wake.ts');
+  const { wake } = await import(/* webpackChunkName: "host" */ './wake.ts');
   await turn();
   await wake(state);
 }

@@ -12,12 +12,14 @@ import { describeIslands } from './describe-island.ts';
 import { hashFiles } from './hash-files.ts';
 import { readRoom } from './preset.ts';
 import { reactRange } from './shared-modules.ts';
+import { refuseStaticImports } from './static-imports.ts';
 
 /**
  * Builds a room into its `dist`: the files of one version, complete with `remote.json`.
  *
  * @param configurations what the room's rspack.config.ts exports: browser first, server second
  * @throws Error BUILD_FAILED with the bundler's messages
+ * @throws Error STATIC_IMPORT when a file for the browser imports another statically
  */
 export async function buildRoom(root: string, configurations: readonly Configuration[]): Promise<RemoteManifest> {
   const { name, version } = readRoom(root);
@@ -27,9 +29,10 @@ export async function buildRoom(root: string, configurations: readonly Configura
   const groups = browser?.namedChunkGroups ?? {};
   const server = (await import(`${pathToFileURL(join(dist, 'server.mjs')).href}?${Date.now()}`)) as { default: Remote };
   const remote = server.default;
-  const entryGroup = name === 'shell' ? 'shell' : name.replace('-', '_');
+  const entryGroups = name === 'shell' ? ['shell', 'react', 'host'] : [name.replace('-', '_'), 'remote'];
   const files = (group: string) =>
     (groups[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  await refuseStaticImports(dist);
   const manifest = z.parse(RemoteManifest, {
     name,
     version,
@@ -38,7 +41,7 @@ export async function buildRoom(root: string, configurations: readonly Configura
     contracts: contractsVersion(),
     react: reactRange,
     entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
-    entryChunks: [...files(entryGroup), ...files('remote')],
+    entryChunks: [...new Set(entryGroups.flatMap(files))],
     server: 'server.mjs',
     ...(await describeIslands(remote, groups)),
     speaks: describeEvents(remote.speaks),

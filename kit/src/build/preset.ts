@@ -57,13 +57,15 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
       plugins: [...leanIn(mode, room), new rspack.DefinePlugin(federationFlags)],
       optimization: {
         ...shared.optimization,
-        // Two halves come over the line, and are compiled, side by side.
+        // React and the host are fetched and compiled in parallel. Neither is imported statically: see static-imports.ts.
         splitChunks: {
           cacheGroups: {
+            default: false,
+            defaultVendors: false,
             react: {
               name: 'react',
               test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              chunks: 'initial',
+              chunks: 'all',
               enforce: true,
             },
           },
