@@ -1,5 +1,5 @@
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
-import type { Openings } from './http/security-headers.ts';
+import type { CspExceptions } from './http/security-headers.ts';
 
 /** A remote served from source on a developer's machine, and the shell built for that. */
 export type Development = {
@@ -30,6 +30,6 @@ export function developmentRelease(release: Release, { remote, shell }: Developm
 }
 
 /** What documents may reach besides the platform while a remote is developed. */
-export function openingsOf({ origin }: Development): Openings {
+export function exceptionsOf({ origin }: Development): CspExceptions {
   return { scripts: [origin], connections: [origin, origin.replace('http', 'ws')], development: true };
 }

@@ -8,7 +8,9 @@ import * as z from 'zod/mini';
 import { listPages, makePage } from './ahead/pages.ts';
 import { createReadAhead } from './ahead/read-ahead.ts';
 import type { Development } from './development.ts';
-import { developmentRelease, openingsOf } from './development.ts';
+import { developmentRelease, exceptionsOf } from './development.ts';
+import { createDatedBodies } from './document/dated-body.ts';
+import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
 import { createPageCache } from './document/page-cache.ts';
@@ -16,8 +18,9 @@ import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
+import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-answers.ts';
-import { noOpenings } from './http/security-headers.ts';
+import { noExceptions } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
@@ -58,6 +61,9 @@ export type EdgeOptions = {
 
 export type ReadAheadMoment = 'inQuietMoments' | 'whenAsked';
 
+/** Most hosts whose site is remembered: a few for each site. */
+const mostHosts = 2_000;
+
 /** How often it is said that last answers stand in. */
 const standInNoteMs = 60_000;
 
@@ -77,17 +83,26 @@ export async function createEdge(options: EdgeOptions) {
     },
     log,
   });
-  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, most: 500 }, nowMs);
+  const cache = createPageCache(
+    { freshMs: 5_000, staleMs: 60_000, errorMs: 24 * 3_600_000, most: 500, mostBytes: 128 * 1024 * 1024 },
+    nowMs,
+  );
+  const metrics = createPageMetrics();
+  const slugs = new Map<string, string | null>();
   const known = new WeakMap<Release, Site>();
   const releases = await createReleases({
     source: options.releases,
     sites,
     folder: options.memory,
-    onChange: () => {},
+    onChange: () => slugs.clear(),
     log,
   });
   const assets = resolve(options.assets);
-  const inlineSheets = createInlineSheets(assets);
+  const starts = createDocumentStarts(
+    createInlineSheets(assets),
+    options.development ? exceptionsOf(options.development) : noExceptions,
+  );
+  const datedBody = createDatedBodies();
 
   const siteOf = (release: Release): Site => {
     const site =
@@ -115,21 +130,28 @@ export async function createEdge(options: EdgeOptions) {
   const documents = (): DocumentDeps => ({
     pool,
     cache,
-    inlineSheets,
+    starts,
+    datedBody,
+    metrics,
     log,
     nowMs,
     origin: options.origin(),
-    openings: options.development ? openingsOf(options.development) : noOpenings,
     development: options.development,
     browserOnly: options.development?.remote,
     report: options.report,
     serverFile,
   });
-  const slugOf = (host: string | undefined): string | null =>
-    siteOfHost(
+  const slugOf = (host = ''): string | null => {
+    const known = slugs.get(host);
+    if (known !== undefined) return known;
+    const slug = siteOfHost(
       host,
       releases.all().map((release) => ({ slug: release.lockfile.site, url: siteOf(release).url })),
     );
+    // Whoever invents hosts fills no memory.
+    if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
+    return slug;
+  };
 
   return {
     /** The site a host belongs to, or null. */
@@ -154,6 +176,7 @@ export async function createEdge(options: EdgeOptions) {
       }
       const slug = slugOf(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);
+      if (slug === null && path === '/metrics' && isLocal(request)) return sendPlain(response, 200, metrics.text());
       if (slug === null && path === '/robots.txt') return sendPlain(response, 200, closedRobotsTxt);
       if (slug === null)
         return sendPlain(
@@ -167,7 +190,7 @@ export async function createEdge(options: EdgeOptions) {
       }
       visitedAtMs = nowMs();
       const served = options.development ? developmentRelease(release, options.development) : release;
-      return serveDocument(request, response, served, siteOf(release), documents());
+      return serveDocument(request, response, address.url, { release: served, site: siteOf(release) }, documents());
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
@@ -185,6 +208,11 @@ export async function createEdge(options: EdgeOptions) {
 }
 
 export type Edge = Awaited<ReturnType<typeof createEdge>>;
+
+/** Asked from this machine and by nobody in between. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+}
 
 function serveFont(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> | void {
   const file = fontFile(name);

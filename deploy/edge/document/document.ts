@@ -1,34 +1,31 @@
 import type { PageHead, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
-import { fontAddresses, htmlAttributes, themeCss } from '../theme.ts';
 import type { Composition } from './compose.ts';
+import type { DocumentStart } from './document-start.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { aboutOf, nonceMark, openingOf, scriptsOf, structuredDataOf } from './head.ts';
-import type { InlineSheets } from './inline-sheets.ts';
-import { pageOf, planOf, widgetOf } from './layout.ts';
+import { aboutOf, structuredDataOf } from './head.ts';
 import { pageStateOf } from './page-state.ts';
 
 export type DocumentParts = {
   readonly release: Release;
   readonly site: Site;
   readonly path: string;
-  readonly inlineSheets: InlineSheets;
   readonly development: Development | undefined;
 };
 
 /** A document whose composition is ready, in the order in which it is read: styles, lead picture, scripts, body. */
-export async function* documentOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
-  const { opening, scripts } = await beginningOf(composition.route, parts, 'later', composition.page.kind === 'failed');
-  yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
+export async function* documentOf(
+  composition: Composition,
+  parts: DocumentParts,
+  { opening, scripts }: DocumentStart,
+): AsyncGenerator<string> {
+  yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts.later;
   yield* bodyOf(composition, parts);
 }
 
 /** What can be sent before the composition is ready, so that the browser fetches while the server waits. */
-export async function earlyPartOf(route: string, parts: DocumentParts): Promise<string> {
-  const { opening, scripts } = await beginningOf(route, parts, 'now');
-  return opening + scripts;
-}
+export const earlyPartOf = ({ opening, scripts }: DocumentStart): string => opening + scripts.now;
 
 /** The rest of a document that was begun early. A redirect can no longer be an answer's status, so the document carries it. */
 export async function* latePartOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
@@ -42,23 +39,6 @@ export async function* latePartOf(composition: Composition, parts: DocumentParts
   yield* bodyOf(composition, parts);
 }
 
-async function beginningOf(
-  route: string,
-  { release, site, inlineSheets }: DocumentParts,
-  begin: 'now' | 'later',
-  failed = false,
-) {
-  const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
-  const standIn = failed ? widgetOf(release, 'shell/page-failed') : undefined;
-  const plan = [...planOf(release, site, main), ...(standIn === undefined ? [] : [standIn])];
-  const { theme } = site;
-  const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
-  return {
-    opening: openingOf(release, site, plan, look, await inlineSheets(plan)),
-    scripts: scriptsOf(release, plan, begin),
-  };
-}
-
 async function* bodyOf(
   composition: Composition,
   { release, site, development }: DocumentParts,
@@ -66,7 +46,7 @@ async function* bodyOf(
   yield '</head><body>';
   yield* composition.body();
   const state = scriptJson(pageStateOf(composition, release, site, development));
-  yield `${structuredDataOf(headOf(composition, site))}<script type="application/json" id="forecourt-page" nonce="${nonceMark}">${state}</script></body></html>`;
+  yield `${structuredDataOf(headOf(composition, site))}<script type="application/json" id="forecourt-page">${state}</script></body></html>`;
 }
 
 function headOf({ page }: Composition, site: Site): PageHead {

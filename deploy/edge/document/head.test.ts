@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { noExceptions } from '../http/security-headers.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import { aboutOf, openingOf, scriptsOf, structuredDataOf } from './head.ts';
+import { createInlineBlocks } from './inline-blocks.ts';
 import { pageOf, planOf, widgetOf } from './layout.ts';
 
 const shell = demoManifest('shell', {
@@ -29,8 +31,8 @@ const site = demoSite({
 });
 const plan = planOf(release, site, pageOf(release, 'search.results'));
 const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
-const opening = openingOf(release, site, plan, look, new Map());
-const scripts = scriptsOf(release, plan, 'later');
+const opening = openingOf(release, site, plan, look, new Map(), createInlineBlocks());
+const { later: scripts, now } = scriptsOf(release, plan, createInlineBlocks(), noExceptions);
 
 describe('the plan of a document', () => {
   it('names frame, page and the widgets of their slots, each once', () => {
@@ -76,6 +78,24 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
+  it('allows what is listed, the inline scripts included, and nothing else, before the first file is named', () => {
+    const blocks = createInlineBlocks();
+    openingOf(release, site, plan, look, new Map(), blocks);
+    const html = scriptsOf(release, plan, blocks, noExceptions).later;
+    const [, policy = ''] =
+      /^<meta http-equiv="content-security-policy" content="script-src ([^"]*)">/.exec(html) ?? [];
+    const sources = policy.split(' ');
+    expect(sources.filter((source) => source.startsWith("'sha256-"))).toEqual(blocks.hashes().scripts);
+    expect(blocks.hashes().scripts).toHaveLength(2);
+    expect(sources.every((source) => /^'sha(256|384)-[\w+/]+=*'$/.test(source))).toBe(true);
+    expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
+  });
+
+  it('is without that list where a remote is served from a developer’s machine', () => {
+    const exceptions = { scripts: ['http://localhost:1'], connections: [], development: true };
+    expect(scriptsOf(release, plan, createInlineBlocks(), exceptions).later).toMatch(/^<script type="importmap">/);
+  });
+
   it('preloads what wakes at once, the page first, and nothing that wakes in view or never', () => {
     const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
@@ -90,7 +110,6 @@ describe('the head', () => {
 
   it('keeps scripts for behind the lead picture, or begins them at once for a page that is late', () => {
     expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/script><\/template>$/);
-    const now = scriptsOf(release, plan, 'now');
     expect(now).not.toContain('<template');
     expect(now).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
   });
@@ -114,15 +133,22 @@ describe('the head', () => {
 
   it('carries style sheets itself, under the key by which a remote knows them', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
-    const html = openingOf(release, site, plan, look, inline);
-    expect(html).toMatch(/<style nonce="[^"]*" data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
+    const html = openingOf(release, site, plan, look, inline, createInlineBlocks());
+    expect(html).toMatch(/<style data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
 
   it('carries a text that two islands share once', () => {
     const text = '@layer remote{.heart{color:red}}';
     const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
-    const html = openingOf(release, site, plan, look, new Map(sheets.map((sheet) => [`/assets/${sheet}`, text])));
+    const html = openingOf(
+      release,
+      site,
+      plan,
+      look,
+      new Map(sheets.map((sheet) => [`/assets/${sheet}`, text])),
+      createInlineBlocks(),
+    );
     expect(html.split(text)).toHaveLength(2);
     for (const chunk of ['mf-account@1.0.0:chunk-favourite', 'mf-finance@1.0.0:chunk-card-teaser']) {
       expect(html).toContain(`data-rspack="${chunk}"`);

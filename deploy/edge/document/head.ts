@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints, markShapes } from '@forecourt/contracts/site-config';
+import type { CspExceptions } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { firstScript } from './first-script.ts';
+import type { InlineBlocks } from './inline-blocks.ts';
 import type { PlannedIsland } from './layout.ts';
-
-/** Stands in composed HTML where each response's own nonce goes. Nobody who writes content can know it. */
-export const nonceMark = `nonce-mark-${randomUUID()}`;
 
 /**
  * Opens the document: everything that is known before the page's data is, and that the first
@@ -26,37 +24,54 @@ export function openingOf(
     fonts,
   }: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] },
   inline: ReadonlyMap<string, string>,
+  blocks: InlineBlocks,
 ): string {
   return [
     `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonceMark}">(${firstScript})()</script>`,
+    blocks.script(`(${firstScript})()`),
     // With its fonts at hand a page is laid out once.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    `<style nonce="${nonceMark}">${theme}</style>`,
-    ...styleSheets(release, plan, inline),
+    blocks.style(theme),
+    ...styleSheets(release, plan, inline, blocks),
     `<meta name="theme-color" content="${site.theme.colours.surface}">`,
     `<link rel="icon" href="${iconOf(site)}">`,
   ].join('');
 }
 
 /**
- * The scripts of the document: hashes of all it may import, early fetches of those that wake at
- * once, and the shell.
+ * The scripts of the document: the list of all that may run, early fetches of those that hydrate at once, and the shell.
  *
- * @param begin `later`: the document's first script begins them behind the lead picture, for the page can
- *   be read before it can be used. `now`: at once, while the page itself is not known yet.
+ * The list is a policy of its own in front of the first file, where a hash that the import map repeats costs next to
+ * nothing; as a header it would be larger than proxies take.
+ *
+ * @returns `later`: the bootstrap script begins them behind the lead picture, for the page can be read before it can
+ *   be used. `now`: at once, while the page itself is not known yet.
  */
-export function scriptsOf(release: Release, plan: readonly PlannedIsland[], begin: 'now' | 'later'): string {
+export function scriptsOf(
+  release: Release,
+  plan: readonly PlannedIsland[],
+  blocks: InlineBlocks,
+  { development }: Pick<CspExceptions, 'development'>,
+): Readonly<Record<'later' | 'now', string>> {
   const shell = release.manifests['shell'];
-  const scripts = [
+  const integrity = scriptHashes(release);
+  const importMap = blocks.script(scriptJson({ integrity }), ' type="importmap"');
+  const sources = [...blocks.hashes().scripts, ...hashSources(integrity)].join(' ');
+  // What is served from a developer's machine has no hashes: the header allows its origin.
+  const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
+  const allowed = (development ? '' : policy) + importMap;
+  const files = [
     ...preloads(release, plan),
     shell
-      ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin nonce="${nonceMark}"></script>`
+      ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin></script>`
       : '',
   ].join('');
-  return importMap(release) + (begin === 'now' ? scripts : `<template id="forecourt-scripts">${scripts}</template>`);
+  return { now: allowed + files, later: `${allowed}<template id="forecourt-scripts">${files}</template>` };
 }
+
+const hashSources = (integrity: Readonly<Record<string, string>>) =>
+  [...new Set(Object.values(integrity))].map((hash) => `'${hash}'`);
 
 /** The dealer's mark in its colours. Without letters: a browser would look for a font to draw them with. */
 function iconOf({ brand, theme }: Site): string {
@@ -74,21 +89,22 @@ function iconOf({ brand, theme }: Site): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Hashes of every script the document may ever import: the pinned versions' and the fallbacks'. */
-function importMap({ manifests, lastGood }: Release): string {
+/** Hashes of every script the document may ever import, by address: the pinned versions' and the fallbacks'. */
+function scriptHashes({ manifests, lastGood }: Release): Readonly<Record<string, string>> {
   const integrity: Record<string, string> = {};
   for (const manifest of [...Object.values(manifests), ...Object.values(lastGood)]) {
     for (const [file, { integrity: hash }] of Object.entries(manifest.files)) {
       if (file.endsWith('.js')) integrity[assetUrl(manifest, file)] = hash;
     }
   }
-  return `<script type="importmap" nonce="${nonceMark}">${scriptJson({ integrity })}</script>`;
+  return integrity;
 }
 
 function styleSheets(
   { manifests }: Release,
   plan: readonly PlannedIsland[],
   inline: ReadonlyMap<string, string>,
+  blocks: InlineBlocks,
 ): string[] {
   const shell = manifests['shell'];
   const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
@@ -104,7 +120,7 @@ function styleSheets(
       // Chrome takes two sheets of one text for changed whenever a link joins the page, and lays all of its text out again.
       const twin = keys.get(text);
       keys.set(text, key);
-      return `<style nonce="${nonceMark}" data-rspack="${key}">${twin === undefined ? text : `/* ${twin} */`}</style>`;
+      return blocks.style(twin === undefined ? text : `/* ${twin} */`, ` data-rspack="${key}"`);
     },
   );
 }
@@ -124,7 +140,7 @@ function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): strin
     );
   return unique([...first, ...rest]).map(
     ({ manifest, file }) =>
-      `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin nonce="${nonceMark}" fetchpriority="low">`,
+      `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin fetchpriority="low">`,
   );
 }
 
@@ -168,7 +184,5 @@ export function aboutOf(site: Site, head: PageHead, path: string): string {
 
 /** The page's JSON-LD. It stands at the document's end, where nothing waits for it. */
 export function structuredDataOf({ jsonLd = [] }: PageHead): string {
-  return jsonLd
-    .map((entry) => `<script type="application/ld+json" nonce="${nonceMark}">${scriptJson(entry)}</script>`)
-    .join('');
+  return jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`).join('');
 }

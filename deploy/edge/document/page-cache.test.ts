@@ -1,21 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ComposedDocument } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 
-function cacheAt(most = 2) {
+function cacheAt({ most = 2, mostBytes = 1_000 } = {}) {
   let now = 0;
-  const cache = createPageCache({ freshMs: 100, staleMs: 1_000, most }, () => now);
+  const cache = createPageCache({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, most, mostBytes }, () => now);
   const wait = (ms: number) => {
     now += ms;
   };
-  return { cache, wait };
+  return { cache, wait, kept: () => ['a', 'b', 'c'].filter((key) => cache.find(key) !== null) };
 }
-const page = { status: 200, html: '<p/>' };
+const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src 'none'", nowMs: 1_000 };
 
 describe('kept documents', () => {
   it('are served fresh, then stale while one caller renews, then no more', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
-    expect(cache.find('a')).toMatchObject({ document: page, renew: false });
+    expect(cache.find('a')).toMatchObject({ document: page, dated: false, renew: false });
     wait(101);
     expect(cache.find('a')?.renew).toBe(true);
     expect(cache.find('a')?.renew).toBe(false);
@@ -23,21 +24,61 @@ describe('kept documents', () => {
     expect(cache.find('a')).toBeNull();
   });
 
-  it('let another caller renew when the first could not', () => {
+  it('let another caller renew a while after the first could not', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(101);
     cache.find('a');
-    cache.abandon('a');
+    cache.fail('a');
+    expect(cache.find('a')?.renew).toBe(false);
+    wait(101);
     expect(cache.find('a')?.renew).toBe(true);
   });
 
-  it('make room by dropping the one used longest ago', () => {
-    const { cache } = cacheAt(2);
+  it('are served with their date, however old, while they cannot be renewed, up to a limit', () => {
+    const { cache, wait } = cacheAt();
+    cache.keep('a', page);
+    wait(2_000);
+    expect(cache.find('a')).toBeNull();
+    expect(cache.lastGood('a')).toMatchObject(page);
+    cache.fail('a');
+    expect(cache.find('a')).toMatchObject({ dated: true, renew: false });
+    wait(200);
+    expect(cache.find('a')).toMatchObject({ dated: true, renew: true });
+    cache.keep('a', page);
+    expect(cache.find('a')).toMatchObject({ dated: false });
+    wait(10_001);
+    expect(cache.lastGood('a')).toBeNull();
+  });
+
+  it('are nothing to fall back on when they said that something is gone', () => {
+    const { cache, wait } = cacheAt();
+    cache.keep('a', { ...page, status: 404 });
+    wait(2_000);
+    cache.fail('a');
+    expect([cache.find('a'), cache.lastGood('a')]).toEqual([null, null]);
+  });
+
+  it('keep their bytes while they differ in nothing but the time they were rendered with', () => {
+    const { cache } = cacheAt();
+    const at = (nowMs: number, text: string) => ({ ...page, nowMs, html: `<p>${text} ${nowMs}</p>` });
+    const { body } = cache.keep('a', at(1_000, 'one'));
+    expect(cache.keep('a', at(2_000, 'one')).body).toBe(body);
+    expect(cache.keep('a', at(3_000, 'two')).body.etag).not.toBe(body.etag);
+    const later = cache.keep('a', at(1_000_000, 'two'));
+    expect(later.html).toContain('1000000');
+  });
+
+  it('make room by dropping the one used longest ago, for their number and for their size', () => {
+    const { cache, kept } = cacheAt();
     cache.keep('a', page);
     cache.keep('b', page);
     cache.find('a');
     cache.keep('c', page);
-    expect(['a', 'b', 'c'].filter((key) => cache.find(key) !== null)).toEqual(['a', 'c']);
+    expect(kept()).toEqual(['a', 'c']);
+    cache.keep('b', { ...page, html: 'x'.repeat(998) });
+    expect(kept()).toEqual(['b']);
+    cache.forget('b');
+    expect(kept()).toEqual([]);
   });
 });

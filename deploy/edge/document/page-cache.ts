@@ -1,50 +1,131 @@
-/** A document as it was composed; its nonce is still to be filled in. */
-export type KeptDocument = { readonly status: number; readonly html: string; readonly storedAtMs: number };
+import type { EncodedBody } from '../http/encoded-body.ts';
+import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.ts';
+
+/** A document as it was composed. */
+export type ComposedDocument = {
+  readonly status: number;
+  /** The `content-security-policy` header. */
+  readonly policy: string;
+  readonly html: string;
+  /** The time it was rendered with. */
+  readonly nowMs: number;
+};
+
+/** A document as all visitors get it. */
+export type KeptDocument = ComposedDocument & {
+  readonly body: EncodedBody;
+  /** When it was last found to be what the page says. */
+  readonly confirmedAtMs: number;
+};
 
 export type CacheOptions = {
   /** For this long a kept document is served as it is. */
   readonly freshMs: number;
   /** For this long after that it is served while a new one is composed. */
   readonly staleMs: number;
+  /** For this long it is served, with a line of its date, while no new one can be composed. */
+  readonly errorMs: number;
   /** Most documents kept; the one used longest ago goes first. */
   readonly most: number;
+  /** Most bytes of uncompressed documents kept. */
+  readonly mostBytes: number;
 };
+
+/** `dated`: only a document that is too old to be served without saying so. `renew`: this caller is to make a new one. */
+export type FoundDocument = { readonly document: KeptDocument; readonly dated: boolean; readonly renew: boolean };
+
+/** A document that says the same keeps its bytes, compressed and tagged as they are, for so long. */
+const sameBytesMs = 300_000;
+
+/** A document, and since when it cannot be renewed. */
+type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
 
 /**
  * Documents for anonymous visitors. Keys hold lockfile, configuration and address, so a changed
  * pin never meets an old document.
  */
-export function createPageCache({ freshMs, staleMs, most }: CacheOptions, nowMs: () => number) {
-  const kept = new Map<string, KeptDocument>();
+export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: CacheOptions, nowMs: () => number) {
+  const kept = new Map<string, Entry>();
   const renewing = new Set<string>();
+  const improve = createBackgroundQueue(50);
+  let bytes = 0;
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.document.body.bytes ?? 0;
+    kept.delete(key);
+  };
+  const put = (key: string, entry: Entry): void => {
+    drop(key);
+    kept.set(key, entry);
+    bytes += entry.document.body.bytes;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most && bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  };
   return {
-    /** A document that may be served, and whether this caller is the one to renew it. */
-    find(key: string): { readonly document: KeptDocument; readonly renew: boolean } | null {
-      const document = kept.get(key);
-      if (document === undefined) return null;
-      const age = nowMs() - document.storedAtMs;
-      if (age > freshMs + staleMs) {
-        kept.delete(key);
+    /**
+     * A document that may be served at once, and whether this caller is the one to renew it.
+     *
+     * @returns null when there is none, or only one that is too old and may well be made anew: see `lastGood`
+     */
+    find(key: string): FoundDocument | null {
+      const entry = kept.get(key);
+      if (entry === undefined) return null;
+      const { document, failedAtMs } = entry;
+      const age = nowMs() - document.confirmedAtMs;
+      if (age > errorMs) {
+        drop(key);
         return null;
       }
+      const dated = age > freshMs + staleMs;
+      if (dated && (failedAtMs === null || document.status >= 400)) return null;
       kept.delete(key);
-      kept.set(key, document);
-      const renew = age > freshMs && !renewing.has(key);
+      kept.set(key, entry);
+      const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
+      const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
-      return { document, renew };
+      return { document, dated, renew };
     },
-    keep(key: string, document: Omit<KeptDocument, 'storedAtMs'>): void {
+    /** A document to serve when no new one can be made. */
+    lastGood(key: string): KeptDocument | null {
+      const document = kept.get(key)?.document;
+      const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
+      return isGood ? document : null;
+    },
+    keep(key: string, composed: ComposedDocument): KeptDocument {
       renewing.delete(key);
-      kept.set(key, { ...document, storedAtMs: nowMs() });
-      const oldest = kept.keys().next();
-      if (kept.size > most && !oldest.done) kept.delete(oldest.value);
+      const before = kept.get(key)?.document;
+      const document =
+        before !== undefined && saysTheSame(before, composed)
+          ? { ...before, confirmedAtMs: nowMs() }
+          : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
+      put(key, { document, failedAtMs: null });
+      return document;
     },
-    /** The renewal did not succeed: another caller may try. */
-    abandon(key: string): void {
+    /** The address no longer has a document of its own. */
+    forget(key: string): void {
       renewing.delete(key);
+      drop(key);
     },
-    clear: () => kept.clear(),
+    /** The renewal did not succeed: another caller may try, a while later. */
+    fail(key: string): void {
+      renewing.delete(key);
+      const entry = kept.get(key);
+      if (entry !== undefined) kept.set(key, { ...entry, failedAtMs: nowMs() });
+    },
   };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Two documents that differ only in the time they were rendered with say the same. */
+function saysTheSame(before: KeptDocument, after: ComposedDocument): boolean {
+  return (
+    before.status === after.status &&
+    before.policy === after.policy &&
+    after.nowMs - before.nowMs < sameBytesMs &&
+    textWithoutTime(before) === textWithoutTime(after)
+  );
+}
+
+const textWithoutTime = ({ html, nowMs }: ComposedDocument): string => html.replaceAll(String(nowMs), '');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
-import { packerOf, packingFor, packingHeaders } from './packing.ts';
+import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
 import { sendPlain } from './plain-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -38,16 +38,16 @@ export async function serveCrawlerFile(
 }
 
 function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
-  const packing = packingFor(request);
+  const encoding = contentEncodingFor(request);
   response.writeHead(200, {
     ...securityHeaders,
-    ...packingHeaders(packing),
+    ...encodingHeaders(encoding),
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',
-    ...(packing === null && { 'content-length': Buffer.byteLength(text) }),
+    ...(encoding === null && { 'content-length': Buffer.byteLength(text) }),
   });
   if (request.method === 'HEAD') return void response.end();
-  const packer = packerOf(packing);
-  packer?.pipe(response);
-  (packer ?? response).end(text);
+  const compressor = compressorFor(encoding);
+  compressor?.pipe(response);
+  (compressor ?? response).end(text);
 }

@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageResult } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createDatedBodies } from '../document/dated-body.ts';
+import { createDocumentStarts } from '../document/document-start.ts';
 import { createPageCache } from '../document/page-cache.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
 import { serveDocument } from './documents.ts';
-import { noOpenings } from './security-headers.ts';
+import { createPageMetrics } from './page-metrics.ts';
+import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
@@ -37,6 +40,8 @@ afterEach(() => {
 
 /** An edge whose search page answers as told, after a while. */
 async function edge(page: PageResult, delay: () => Promise<unknown> = async () => {}, frameFails = false) {
+  let now = Date.now();
+  let answered = page;
   const said: string[] = [];
   let pages = 0;
   const deps: DocumentDeps = {
@@ -45,7 +50,7 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
         if (job.kind === 'page') {
           pages++;
           await delay();
-          return [page];
+          return [answered];
         }
         return (job.kind === 'widgets' ? job.widgets : []).map(({ widget }) => {
           if (frameFails) return { kind: 'failed' as const, stage: 'render' as const, message: 'no frame' };
@@ -55,22 +60,31 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
       },
       close: async () => {},
     },
-    cache: createPageCache({ freshMs: 60_000, staleMs: 0, most: 10 }, Date.now),
-    inlineSheets: async () => new Map(),
-    nowMs: Date.now,
+    cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, most: 10, mostBytes: 1e6 }, () => now),
+    starts: createDocumentStarts(async () => new Map(), noExceptions),
+    datedBody: createDatedBodies(),
+    metrics: createPageMetrics(),
+    nowMs: () => now,
     origin: 'http://127.0.0.1',
-    openings: noOpenings,
     development: undefined,
     serverFile: () => '/nowhere/server.mjs',
     report: () => {},
     log: (message) => said.push(message),
   };
-  const server = createServer((request, response) => void serveDocument(request, response, release, site, deps));
+  const server = createServer(
+    (request, response) =>
+      void serveDocument(request, response, new URL(request.url ?? '/', 'http://edge'), { release, site }, deps),
+  );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = () => fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual' });
-  return { ask, said, pagesRendered: () => pages };
+  const ask = (headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual', headers });
+  const later = (ms: number, next: PageResult) => {
+    now += ms;
+    answered = next;
+  };
+  return { ask, said, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
 }
 
 const late = () => new Promise((resolve) => setTimeout(resolve, 700));
@@ -128,5 +142,71 @@ describe('a document', () => {
     const { ask, said } = await edge(results, undefined, true);
     expect(await (await ask()).text()).toContain('This page cannot be shown right now. Please try again.</p></body>');
     expect(said).toEqual([expect.stringContaining('FRAME_FAILED')]);
+  });
+});
+
+describe('a kept document', () => {
+  const failed: PageResult = { kind: 'failed', stage: 'load', message: 'search is down' };
+
+  it('is the same bytes and the same policy for everybody', async () => {
+    const { ask } = await edge(results);
+    const first = await (await ask()).text();
+    const [one, other] = [await ask(), await ask()];
+    expect(await one.text()).toBe(first);
+    expect(await other.text()).toBe(first);
+    for (const name of ['etag', 'content-security-policy']) expect(one.headers.get(name)).toBe(other.headers.get(name));
+    expect([one.headers.get('cache-status'), one.headers.get('vary')]).toEqual(['forecourt; hit', 'accept-encoding']);
+    expect(one.headers.get('content-security-policy')).not.toMatch(/nonce|unsafe-inline|strict-dynamic/);
+  });
+
+  it('is compressed as the client accepts it', async () => {
+    const { ask } = await edge(results);
+    const text = await (await ask()).text();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await ask({ 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await response.text()).toBe(text);
+    }
+  });
+
+  it('is not sent again to who has it, and counted', async () => {
+    const { ask, metrics } = await edge(results);
+    await (await ask()).text();
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const known = await ask({ 'if-none-match': `"other", ${etag}` });
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="notModified"} 1');
+    expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
+  });
+
+  it('is served with its date while no new one can be made, and no longer than that', async () => {
+    const { ask, later, pagesRendered } = await edge(results);
+    await (await ask()).text();
+    later(100_000, failed);
+    for (let time = 0; time < 2; time++) {
+      const old = await ask();
+      expect([old.status, old.headers.get('cache-status')]).toEqual([200, 'forecourt; hit; detail=stale-if-error']);
+      expect(await old.text()).toMatch(
+        /<body><p data-as-of role="status">This page is from .+\. Prices and availability may have changed since\.<\/p>/,
+      );
+    }
+    // The second visitor did not wait for another failure.
+    expect(pagesRendered()).toBe(2);
+    later(600_001, failed);
+    expect((await ask()).status).toBe(503);
+  });
+
+  it('gives way to a new one, and to a redirect', async () => {
+    const { ask, later } = await edge(results);
+    await (await ask()).text();
+    later(100_000, { ...results, html: '<h1>New today</h1>' });
+    const renewed = await ask();
+    expect(renewed.headers.get('cache-status')).toBe('forecourt; fwd=miss');
+    expect(await renewed.text()).toContain('<h1>New today</h1>');
+    later(100_000, { kind: 'redirect', to: '/search/suv', permanent: true });
+    expect((await ask()).status).toBe(301);
+    later(1, failed);
+    expect((await ask()).status).toBe(503);
   });
 });

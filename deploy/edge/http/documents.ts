@@ -1,28 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { matchRoute } from '@forecourt/contracts';
-import type { Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
 import { documentOf, earlyPartOf, latePartOf } from '../document/document.ts';
-import type { InlineSheets } from '../document/inline-sheets.ts';
-import type { PageCache } from '../document/page-cache.ts';
-import { readAddress } from './address.ts';
-import { sendMoved, sendPlain } from './plain-answers.ts';
-import type { Openings } from './security-headers.ts';
-import type { DocumentWriter } from './send-document.ts';
-import { sendDocument } from './send-document.ts';
+import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
+import type { ComposedDocument, FoundDocument, KeptDocument, PageCache } from '../document/page-cache.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import type { PageMetrics } from './page-metrics.ts';
+import { sendMoved } from './plain-answers.ts';
+import type { CacheStatus, DocumentWriter } from './send-document.ts';
+import { sendDocument, sendKept } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
   readonly cache: PageCache;
-  readonly inlineSheets: InlineSheets;
+  readonly starts: DocumentStarts;
+  /** A kept document with a line that says of when it is. */
+  readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
+  readonly metrics: PageMetrics;
   readonly nowMs: () => number;
   /** Where api and search answer for code on the server. */
   readonly origin: string;
-  readonly openings: Openings;
   readonly development: Development | undefined;
   readonly log: (message: string) => void;
 };
@@ -40,47 +41,115 @@ const longestKeptAddress = 512;
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  release: Release,
-  site: Site,
+  url: URL,
+  running: Pick<DocumentParts, 'release' | 'site'>,
   deps: DocumentDeps,
 ): Promise<void> {
-  const address = readAddress(request);
-  if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
-  if (address.kind === 'moved') return sendMoved(response, address.to, true);
-  const { url } = address;
+  const { release, site } = running;
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
-  const parts = { release, site, path: url.pathname, inlineSheets: deps.inlineSheets, development: deps.development };
-  const kept = deps.development ? null : deps.cache.find(key);
-  if (kept) {
-    const writer = sendDocument(request, response, site, kept.document.status, deps.openings);
-    writer.write(kept.document.html);
-    writer.end();
-    // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
-    if (kept.renew) setTimeout(() => renew(key, parts, url, deps), renewAfterMs).unref();
-    return;
+  const parts = { release, site, path: url.pathname, development: deps.development };
+  const exchange = { request, response, key, parts, url, deps };
+  const found = deps.development ? null : deps.cache.find(key);
+  if (found) return serveFound(exchange, found);
+  const lastGood = deps.development ? null : deps.cache.lastGood(key);
+  return lastGood ? composeOrServe(exchange, lastGood) : composeAndServe(exchange);
+}
+
+/** One request for one document. */
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly key: string;
+  readonly parts: DocumentParts;
+  readonly url: URL;
+  readonly deps: DocumentDeps;
+};
+
+async function serveFound({ request, response, key, parts, url, deps }: Exchange, found: FoundDocument): Promise<void> {
+  const { document, dated, renew: isDue } = found;
+  const body = dated ? deps.datedBody(document, parts.site) : document.body;
+  const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
+  const sent = await sendKept(request, response, body, { ...document, cacheStatus });
+  deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
+  // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
+  if (isDue) setTimeout(() => renew(key, parts, url, deps), renewAfterMs).unref();
+}
+
+/** Composes a document while an old one can be served instead, so it is not begun before it is known to be whole. */
+async function composeOrServe({ request, response, key, parts, url, deps }: Exchange, lastGood: KeptDocument) {
+  const made = await makeDocument(parts, url, deps);
+  if (made.kind === 'redirect') {
+    deps.cache.forget(key);
+    return sendMoved(response, made.to, made.permanent);
   }
+  if (made.kind === 'failed') {
+    deps.cache.fail(key);
+    const body = deps.datedBody(lastGood, parts.site);
+    await sendKept(request, response, body, { ...lastGood, cacheStatus: 'hit; detail=stale-if-error' });
+    return deps.metrics.count(parts.site.slug, 'staleIfError');
+  }
+  const document = deps.cache.keep(key, made.document);
+  await sendKept(request, response, document.body, { ...document, cacheStatus: 'fwd=miss' });
+  deps.metrics.count(parts.site.slug, 'miss');
+}
+
+/** Composes a document nobody has, and sends it part by part. */
+async function composeAndServe({ request, response, key, parts, url, deps }: Exchange): Promise<void> {
+  const { release, site } = parts;
+  deps.metrics.count(site.slug, 'miss');
+  const cacheStatus: CacheStatus = deps.development ? 'fwd=bypass' : 'fwd=miss';
   const route = matchRoute(url.pathname, site.aliases)?.route ?? null;
   const composing = start(parts, url, deps);
   const isLate = route !== null && (await Promise.race([composing.then(() => false), wait(patienceMs, true)]));
-  const writer = isLate ? sendDocument(request, response, site, 200, deps.openings) : null;
-  if (isLate) writer?.write(await earlyPartOf(route, parts));
+  const early = isLate ? await deps.starts(release, site, route) : null;
+  const writer = early && sendDocument(request, response, { status: 200, policy: early.policy, cacheStatus });
+  if (early) writer?.write(earlyPartOf(early));
   const composition = await composing;
   const { page } = composition;
-  if (writer === null && page.kind === 'redirect') {
-    return sendMoved(response, page.to, page.permanent);
-  }
+  if (writer === null && page.kind === 'redirect') return sendMoved(response, page.to, page.permanent);
   const status = statusOf(composition, deps);
+  const documentStart = early ?? (await startFor(composition, parts, deps));
+  const head = { status, policy: documentStart.policy, cacheStatus };
   const html = writer
     ? await pass(latePartOf(composition, parts), writer, deps)
-    : await pass(documentOf(composition, parts), sendDocument(request, response, site, status, deps.openings), deps);
+    : await pass(documentOf(composition, parts, documentStart), sendDocument(request, response, head), deps);
   const isKeepable = html !== null && composition.whole() && (writer === null || page.kind === 'page');
-  if (!isKeepable || key.length >= longestKeptAddress) return;
+  if (deps.development || !isKeepable || key.length >= longestKeptAddress) return;
   // Whoever asks next does not wait for the page: its document need not begin with scripts.
-  deps.cache.keep(key, { status, html: writer ? await wholeOf(composition, parts) : html });
+  deps.cache.keep(key, {
+    status,
+    policy: documentStart.policy,
+    html: writer ? await wholeOf(composition, parts, documentStart) : html,
+    nowMs: composition.nowMs,
+  });
 }
 
-const wholeOf = async (composition: Composition, parts: DocumentParts) =>
-  (await Array.fromAsync(documentOf(composition, parts))).join('');
+const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>
+  starts(release, site, route, page.kind === 'failed' ? 'failed' : 'whole');
+
+const wholeOf = async (composition: Composition, parts: DocumentParts, documentStart: DocumentStart) =>
+  (await Array.fromAsync(documentOf(composition, parts, documentStart))).join('');
+
+/** What came of composing a document as a whole. */
+type Made =
+  | { readonly kind: 'document'; readonly document: ComposedDocument }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+  | { readonly kind: 'failed' };
+
+async function makeDocument(parts: DocumentParts, url: URL, deps: DocumentDeps): Promise<Made> {
+  try {
+    const composition = await start(parts, url, deps);
+    if (composition.page.kind === 'redirect') return composition.page;
+    const documentStart = await startFor(composition, parts, deps);
+    const html = await wholeOf(composition, parts, documentStart);
+    if (!composition.whole()) return { kind: 'failed' };
+    const status = statusOf(composition, deps);
+    return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
+  } catch (error) {
+    deps.log(`A page could not be made: ${String(error)}`);
+    return { kind: 'failed' };
+  }
+}
 
 /** Writes parts as they come and returns them all; null when one could not be made. */
 async function pass(
@@ -106,13 +175,11 @@ async function pass(
 }
 
 function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps): void {
-  void (async () => {
-    const composition = await start(parts, url, deps);
-    const html = await wholeOf(composition, parts);
-    if (composition.whole() && composition.page.kind !== 'redirect')
-      deps.cache.keep(key, { status: statusOf(composition, deps), html });
-    else deps.cache.abandon(key);
-  })().catch(() => deps.cache.abandon(key));
+  void makeDocument(parts, url, deps).then((made) => {
+    if (made.kind === 'document') deps.cache.keep(key, made.document);
+    else if (made.kind === 'redirect') deps.cache.forget(key);
+    else deps.cache.fail(key);
+  });
 }
 
 function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): Promise<Composition> {

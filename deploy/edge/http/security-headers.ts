@@ -1,27 +1,32 @@
 import { dataPolicyName } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { usualVideoEmbedPrefix } from '@forecourt/contracts/site-config';
-import { nonceMark } from '../document/head.ts';
+import type { InlineHashes } from '../document/inline-blocks.ts';
 
 /** Further origins a document may reach: a remote served from a developer's machine. */
-export type Openings = {
+export type CspExceptions = {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly development: boolean;
 };
 
-export const noOpenings: Openings = { scripts: [], connections: [], development: false };
+export const noExceptions: CspExceptions = { scripts: [], connections: [], development: false };
 
 /**
- * The content security policy of a document, with the mark where the nonce goes. Scripts run only
- * by nonce or from a script that does; nothing turns strings into markup, and only JSON becomes a script's text.
+ * The content security policy of a document as a header. Of scripts it allows the site's own files and the inline ones
+ * by hash; which files, the document's own policy says. Nothing turns strings into markup, and only JSON becomes a
+ * script's text. It is the same for every visitor.
  */
-export function contentSecurityPolicy(site: Site, { scripts, connections, development }: Openings): string {
+export function contentSecurityPolicy(
+  site: Site,
+  inline: InlineHashes,
+  { scripts, connections, development }: CspExceptions,
+): string {
   const search = site.search.host === '' ? [] : [`https://${site.search.host}`];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', `'nonce-${nonceMark}'`, "'strict-dynamic'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
-    ['style-src', "'self'", `'nonce-${nonceMark}'`, ...scripts],
+    ['script-src', "'self'", ...inline.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    ['style-src', "'self'", ...inline.styles, ...scripts],
     ['img-src', "'self'", 'data:', ...imageOrigin(site)],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],

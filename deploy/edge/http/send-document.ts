@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Site } from '@forecourt/contracts/site-config';
-import { nonceMark } from '../document/head.ts';
-import { packerOf, packingFor, packingHeaders } from './packing.ts';
-import type { Openings } from './security-headers.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import type { ContentEncoding } from './content-encoding.ts';
+import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Seconds after which a page that could not be made may be asked for again. */
 const retryAfterSeconds = '30';
@@ -12,37 +10,72 @@ const retryAfterSeconds = '30';
 /** A document on its way: each part leaves at once. */
 export type DocumentWriter = { write(part: string): void; end(): void };
 
-/** Opens the answer with its headers and a nonce of its own. */
-export function sendDocument(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: Site,
-  status: number,
-  openings: Openings,
-): DocumentWriter {
-  const nonce = randomBytes(16).toString('base64');
-  const packing = packingFor(request);
-  response.writeHead(status, {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(site, openings).replaceAll(nonceMark, nonce),
-    ...(openings.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'cache-control': 'private, no-cache',
-    ...packingHeaders(packing),
-    ...(status === 503 && { 'retry-after': retryAfterSeconds }),
-  });
+/** How the page cache was used, as RFC 9211 writes it. */
+export type CacheStatus = 'hit' | 'hit; detail=stale' | 'hit; detail=stale-if-error' | 'fwd=miss' | 'fwd=bypass';
+
+type Head = { readonly status: number; readonly policy: string; readonly cacheStatus: CacheStatus };
+
+/** Opens the response to a document that is sent while it is composed. */
+export function sendDocument(request: IncomingMessage, response: ServerResponse, head: Head): DocumentWriter {
+  const encoding = contentEncodingFor(request);
+  response.writeHead(head.status, headersOf(head, encoding));
   if (request.method === 'HEAD') {
     response.end();
     return { write: () => {}, end: () => {} };
   }
-  const out = packerOf(packing);
-  out?.pipe(response);
-  const target = out ?? response;
+  const compressor = compressorFor(encoding);
+  compressor?.pipe(response);
+  const target = compressor ?? response;
   return {
     write(part) {
-      target.write(part.replaceAll(nonceMark, nonce));
-      out?.flush();
+      target.write(part);
+      compressor?.flush();
     },
     end: () => void target.end(),
   };
+}
+
+/** Answers with a kept document, or says that the client has it already. */
+export async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: EncodedBody,
+  head: Head,
+): Promise<'sent' | 'notModified'> {
+  const encoding = contentEncodingFor(request);
+  if (head.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, {
+      etag: body.etag,
+      vary: 'accept-encoding',
+      'cache-control': cacheControl,
+      'cache-status': `forecourt; ${head.cacheStatus}`,
+    });
+    response.end();
+    return 'notModified';
+  }
+  const compressed = body.in(encoding);
+  const bytes = compressed instanceof Buffer ? compressed : await compressed;
+  response.writeHead(head.status, { ...headersOf(head, encoding), etag: body.etag, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+  return 'sent';
+}
+
+/** What a browser has is asked for again each time, and most often not sent again. */
+const cacheControl = 'private, no-cache';
+
+const headersOf = ({ status, policy, cacheStatus }: Head, encoding: ContentEncoding) => ({
+  ...securityHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': cacheControl,
+  'cache-status': `forecourt; ${cacheStatus}`,
+  ...encodingHeaders(encoding),
+  ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+});
+
+/** @source RFC 9110 §13.1.2: the comparison is weak, and `*` is any */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace(/^W\//, '')));
 }

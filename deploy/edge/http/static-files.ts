@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { packerOf, packingFor } from './packing.ts';
+import { compressorFor, contentEncodingFor } from './content-encoding.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -39,9 +39,9 @@ export async function serveFile(
   const file = join(folder, normalize(path));
   const type = types[extname(file)];
   if (type === undefined || !file.startsWith(folder + sep)) return notFound(response);
-  const packing = /\.(js|css|json|svg)$/.test(file) ? packingFor(request) : null;
-  const packed = packing === 'br' ? await stateOf(`${file}.br`) : null;
-  const state = packed ?? (await stateOf(file));
+  const encoding = /\.(js|css|json|svg)$/.test(file) ? contentEncodingFor(request) : null;
+  const compressed = encoding === 'br' ? await stateOf(`${file}.br`) : null;
+  const state = compressed ?? (await stateOf(file));
   if (state === null) return notFound(response);
   const tag =
     kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
@@ -50,25 +50,25 @@ export async function serveFile(
     return void response.end();
   }
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
-  // A client without brotli is rare: its files are packed as they leave.
-  const packer = packing === 'gzip' ? packerOf(packing) : null;
+  // A client without brotli is rare: its files are compressed as they leave.
+  const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
   // Few headers: a page fetches a dozen files. What concerns pages has no meaning for a file that is never shown as one.
   response.writeHead(200, {
     'x-content-type-options': 'nosniff',
     'content-type': type,
-    ...(packer === null && { 'content-length': state.size }),
+    ...(compressor === null && { 'content-length': state.size }),
     'cache-control': keeping[kept],
     ...(tag !== undefined && { etag: tag }),
     'access-control-allow-origin': '*',
     vary: 'accept-encoding',
-    ...(packed !== null && { 'content-encoding': 'br' }),
-    ...(packer !== null && { 'content-encoding': 'gzip' }),
+    ...(compressed !== null && { 'content-encoding': 'br' }),
+    ...(compressor !== null && { 'content-encoding': 'gzip' }),
   });
   if (request.method === 'HEAD') return void response.end();
-  packer?.pipe(response);
-  createReadStream(packed === null ? file : `${file}.br`)
+  compressor?.pipe(response);
+  createReadStream(compressed === null ? file : `${file}.br`)
     .on('error', () => response.destroy())
-    .pipe(packer ?? response);
+    .pipe(compressor ?? response);
 }
 
 /** Sends a film, or the part a player asks for: Safari plays none it cannot have in parts. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -23,13 +24,12 @@ function faultsOf({ status, headers, body }: PlainAnswer): readonly string[] {
   ];
   if (!type.startsWith('text/html')) return faults;
   if (!policy.includes("require-trusted-types-for 'script'")) faults.push(`policy ${policy}`);
-  const nonce = /'nonce-([\w+/=]+)'/.exec(policy)?.[1];
   const html = readHtml(body);
   const markup = html.elements.flatMap((element) => {
     const attributes = element.attrs
       .filter(({ name, value }) => name.startsWith('on') || (leading.includes(name) && /^\s*javascript:/i.test(value)))
       .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`);
-    return element.tagName === 'script' ? [...attributes, ...scriptFaults(element, nonce)] : attributes;
+    return element.tagName === 'script' ? [...attributes, ...scriptFaults(element, policy)] : attributes;
   });
   return [...faults, ...html.faults, ...markup];
 }
@@ -37,9 +37,12 @@ function faultsOf({ status, headers, body }: PlainAnswer): readonly string[] {
 /** Attributes a browser follows. */
 const leading: readonly string[] = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'data'];
 
-function scriptFaults(script: ReadHtml['elements'][number], nonce: string | undefined): readonly string[] {
+function scriptFaults(script: ReadHtml['elements'][number], policy: string): readonly string[] {
   const [type = '', text] = [attributeOf(script, 'type'), textOf(script)];
-  if (attributeOf(script, 'nonce') !== nonce) return [`a script without the nonce: ${text.slice(0, 80)}`];
+  const isFile = attributeOf(script, 'src') !== undefined;
+  const isAllowed = policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  if (!isFile && !type.startsWith('application/') && !isAllowed)
+    return [`a script without its hash in the policy: ${text.slice(0, 80)}`];
   if (!/json$|^importmap$/.test(type)) return text.includes(mark) ? [`a script of the address: ${text}`] : [];
   try {
     JSON.parse(text);

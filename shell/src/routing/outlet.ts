@@ -33,6 +33,8 @@ export function createOutlet(element: HTMLElement) {
       container.hidden = false;
       delete element.dataset['leaving'];
       for (const other of containers()) if (other !== container) other.remove();
+      // The line that gives the date of an old document says nothing about the next page.
+      if (before !== null) document.querySelector('[data-as-of]')?.remove();
       before?.root?.unmount();
     },
     /** The page is being left. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { packingFor } from './packing.ts';
+import { contentEncodingFor } from './content-encoding.ts';
 
 it.each<[string | undefined, 'br' | 'gzip' | null]>([
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,6 +9,6 @@ it.each<[string | undefined, 'br' | 'gzip' | null]>([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('accept-encoding %p is answered with %p', (accepted, packing) => {
-  expect(packingFor({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(packing);
+])('accept-encoding %p gives %p', (accepted, encoding) => {
+  expect(contentEncodingFor({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(encoding);
 });

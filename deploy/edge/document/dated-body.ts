@@ -1,0 +1,27 @@
+import type { Site } from '@forecourt/contracts/site-config';
+import type { EncodedBody } from '../http/encoded-body.ts';
+import { createEncodedBody } from '../http/encoded-body.ts';
+import { escapeHtml } from './escape.ts';
+import type { KeptDocument } from './page-cache.ts';
+
+/** Bodies of kept documents with a line that says of when they are, each made once. */
+export function createDatedBodies(): (document: KeptDocument, site: Site) => EncodedBody {
+  const known = new WeakMap<KeptDocument, EncodedBody>();
+  return (document, site) => {
+    const body = known.get(document) ?? createEncodedBody(withDate(document, site), () => {});
+    known.set(document, body);
+    return body;
+  };
+}
+
+function withDate({ html, confirmedAtMs }: KeptDocument, { timeZone }: Site): string {
+  const when = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const line = `This page is from ${when.format(confirmedAtMs)}. Prices and availability may have changed since.`;
+  return html.replace('<body>', () => `<body><p data-as-of role="status">${escapeHtml(line)}</p>`);
+}

@@ -1,0 +1,54 @@
+import type { Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { CspExceptions } from '../http/security-headers.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { fontAddresses, htmlAttributes, themeCss } from '../theme.ts';
+import { openingOf, scriptsOf } from './head.ts';
+import { createInlineBlocks } from './inline-blocks.ts';
+import type { InlineSheets } from './inline-sheets.ts';
+import { pageOf, planOf, widgetOf } from './layout.ts';
+
+/** What a document says before its page is known; the same for every visitor and address of a route. */
+export type DocumentStart = {
+  readonly opening: string;
+  /** `later` behind the lead picture, `now` for a page that is not known yet. */
+  readonly scripts: Readonly<Record<'later' | 'now', string>>;
+  /** The `content-security-policy` header. */
+  readonly policy: string;
+};
+
+/** `failed`: the page could not be made, so that the document also needs what is shown instead. */
+export type DocumentKind = 'whole' | 'failed';
+
+export type DocumentStarts = (
+  release: Release,
+  site: Site,
+  route: string,
+  kind?: DocumentKind,
+) => Promise<DocumentStart>;
+
+/** Makes the start of each route's documents once a release. */
+export function createDocumentStarts(inlineSheets: InlineSheets, exceptions: CspExceptions): DocumentStarts {
+  const known = new WeakMap<Release, Map<string, Promise<DocumentStart>>>();
+  return (release, site, route, kind = 'whole') => {
+    const ofRelease = known.get(release) ?? new Map<string, Promise<DocumentStart>>();
+    known.set(release, ofRelease);
+    const key = `${kind} ${route}`;
+    const start = ofRelease.get(key) ?? startOf(release, site, route, kind);
+    ofRelease.set(key, start);
+    start.catch(() => ofRelease.delete(key));
+    return start;
+  };
+
+  async function startOf(release: Release, site: Site, route: string, kind: DocumentKind): Promise<DocumentStart> {
+    const main = route === 'notFound' ? widgetOf(release, 'shell/not-found') : pageOf(release, route);
+    const instead = kind === 'failed' ? widgetOf(release, 'shell/page-failed') : undefined;
+    const plan = [...planOf(release, site, main), ...(instead === undefined ? [] : [instead])];
+    const { theme } = site;
+    const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
+    const blocks = createInlineBlocks();
+    const opening = openingOf(release, site, plan, look, await inlineSheets(plan), blocks);
+    const scripts = scriptsOf(release, plan, blocks, exceptions);
+    return { opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentEncoding } from './content-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A body asked for so often is worth the best compression. */
+const bestAfterUses = 3;
+
+/** A body that many responses send: compressed once for each encoding, not once for each response. */
+export type EncodedBody = {
+  /** A weak entity tag, quoted: encodings of one body mean the same. */
+  readonly etag: string;
+  readonly bytes: number;
+  /** The body in an encoding; a promise only while it is compressed for the first time. */
+  in(encoding: ContentEncoding): Buffer | Promise<Buffer>;
+};
+
+/**
+ * @param text the body
+ * @param improve runs a task behind everything else; the best compression of a document takes a fraction of a second
+ */
+export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => void): EncodedBody {
+  const identity = Buffer.from(text);
+  const ready = new Map<'br' | 'gzip', Buffer>();
+  const pending = new Map<'br' | 'gzip', Promise<Buffer>>();
+  let uses = 0;
+
+  const compress = async (encoding: 'br' | 'gzip'): Promise<Buffer> => {
+    try {
+      const body = await (encoding === 'br' ? brotliAt(identity, 5) : zip(identity, { level: 6 }));
+      ready.set(encoding, body);
+      return body;
+    } finally {
+      pending.delete(encoding);
+    }
+  };
+
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bytes: identity.length,
+    in(encoding) {
+      if (encoding === null) return identity;
+      const body = ready.get(encoding);
+      if (body !== undefined) {
+        uses += 1;
+        if (encoding === 'br' && uses === bestAfterUses)
+          improve(async () => void ready.set('br', await brotliAt(identity, 10)));
+        return body;
+      }
+      const compressing = pending.get(encoding) ?? compress(encoding);
+      pending.set(encoding, compressing);
+      return compressing;
+    },
+  };
+}
+
+const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+/** Runs tasks one after the other, each once the process has nothing more urgent. */
+export function createBackgroundQueue(most: number) {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task().catch(() => {});
+    running = false;
+  };
+  return (task: () => Promise<void>): void => {
+    if (waiting.length >= most) return;
+    waiting.push(task);
+    if (!running) setImmediate(() => void (running || run()));
+  };
+}

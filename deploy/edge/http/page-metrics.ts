@@ -1,0 +1,25 @@
+/** How a page was answered: from the cache, dated because no new one could be made, not sent again, or composed. */
+export type PageAnswer = 'hit' | 'staleIfError' | 'notModified' | 'miss';
+
+/** Counts how pages were answered, by site, since the process began. */
+export function createPageMetrics() {
+  const counts = new Map<string, Record<PageAnswer, number>>();
+  return {
+    count(site: string, answer: PageAnswer): void {
+      const ofSite = counts.get(site) ?? { hit: 0, staleIfError: 0, notModified: 0, miss: 0 };
+      ofSite[answer] += 1;
+      counts.set(site, ofSite);
+    },
+    /** In the text format that Prometheus reads. */
+    text(): string {
+      const lines = [...counts].flatMap(([site, ofSite]) =>
+        Object.entries(ofSite).map(
+          ([answer, count]) => `forecourt_pages_total{site="${site}",answer="${answer}"} ${count}`,
+        ),
+      );
+      return ['# TYPE forecourt_pages_total counter', ...lines].join('\n');
+    },
+  };
+}
+
+export type PageMetrics = ReturnType<typeof createPageMetrics>;
