@@ -21,6 +21,10 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'pages composed from remotes against the same islands as one client-rendered bundle',
     load: () => import('./composition/composition.ts'),
   },
+  edge: {
+    about: 'kept pages beside a bare Fastify with the same bytes, and pages that must be composed, by processor time',
+    load: () => import('./edge/edge.ts'),
+  },
   lighthouse: {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
     usualRuns: 3,

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Seconds after which a page that could not be made may be asked for again. */
 const retryAfterSeconds = '30';
 
-/** A document on its way: each part leaves at once. */
+/** A document on its way: parts that are ready together leave together. */
 export type DocumentWriter = { write(part: string): void; end(): void };
 
 /** How the page cache was used, as RFC 9211 writes it. */
@@ -26,12 +26,24 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   const compressor = compressorFor(encoding);
   compressor?.pipe(response);
   const target = compressor ?? response;
+  let ready = '';
+  let sending: NodeJS.Immediate | undefined;
+  // A page has hundreds of parts: each alone would be compressed, flushed and written to the socket for itself.
+  const send = () => {
+    sending = undefined;
+    target.write(ready);
+    ready = '';
+    compressor?.flush();
+  };
   return {
     write(part) {
-      target.write(part);
-      compressor?.flush();
+      ready += part;
+      sending ??= setImmediate(send);
     },
-    end: () => void target.end(),
+    end() {
+      clearImmediate(sending);
+      target.end(ready);
+    },
   };
 }
 

@@ -1,0 +1,15 @@
+/** The platform in a process of its own: `platform-process.ts <data folder>`. */
+import { startPlatform } from '../../deploy/local/platform.ts';
+import { serveMeasured } from './measured-process.ts';
+
+const [data = ''] = process.argv.slice(2);
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const platform = await startPlatform({
+  port: 0,
+  data,
+  built: Promise.resolve(),
+  readAhead: 'whenAsked',
+  limits: { reportsPerMinute: 100_000 },
+  log: silent,
+});
+serveMeasured(platform.port);
