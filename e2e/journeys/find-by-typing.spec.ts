@@ -169,7 +169,7 @@ test('with the engine down the field is a plain one, and still sends its words',
     await expect(fieldIn(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(list(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('The search did not answer');
+    await expect(page.getByRole('alert')).toContainText('We could not update the results');
     expect(addressOf(page)).toBe(`${allStock}?query=toyota`);
     await expect(cards(page).first()).toBeVisible();
   } finally {

@@ -55,7 +55,7 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
     market_range_min: min,
     market_range_max: max,
     confidence: round(0.2 + 0.8 * (alike.length / (alike.length + 10)) * between(1 - spread / 0.6, 0, 1), 2),
-    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, their prices brought to this car’s year and kilometres. ${place(car.price, middle)}`,
+    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, with prices adjusted to this vehicle’s year and kilometres. ${place(car.price, middle)}`,
   };
 }
 
