@@ -66,7 +66,7 @@ test('[VDP-094] a fifth car finds no room', async ({ page, platform }) => {
   await hydrated(page);
   await choose(page, 4);
   await toggles(page).nth(4).click();
-  await expect(page.getByText('You can compare 4 cars at once. Remove one first.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 4 cars at once. Remove one first.')).toBeVisible();
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
   await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toHaveCount(0);

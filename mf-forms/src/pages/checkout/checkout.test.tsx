@@ -319,7 +319,7 @@ describe('a car that cannot be reserved', () => {
   it('nobody knows: it says so with status 404', async () => {
     gateways.car = null;
     await show();
-    expect(heading('We do not know this car')).toBeTruthy();
+    expect(heading('We can’t find this car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
   });
 });

@@ -66,7 +66,7 @@ describe('the delivery calculator', () => {
 
   it('says what the postcode is for until there is an answer', async () => {
     const { element } = await showNear();
-    const hint = 'We bring this car to you. Your postcode tells us what that costs.';
+    const hint = 'We can deliver this car. Enter your postcode for an estimate.';
     expect(element.textContent).toContain(hint);
     await ask('');
     expect(element.textContent).toContain(hint);
