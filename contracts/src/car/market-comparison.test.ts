@@ -5,6 +5,7 @@ import { marketComparison } from './market-comparison.ts';
 const car = (price: number | undefined, figures: Car['autograb_data'], changes: Partial<Car> = {}): Car => ({
   id: '1',
   slug: 'rav4',
+  name: 'Toyota RAV4',
   car_type: 'used',
   status: 'in_stock',
   ...(price !== undefined && { price }),
