@@ -144,8 +144,7 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   await hydrated(page);
   await box(page).getByRole('link', { name: 'Value my trade-in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Value my trade-in');
-  const wanted =
-    (await page.getByRole('region', { name: 'The car you want' }).getByRole('link').textContent()) ?? '';
+  const wanted = (await page.getByRole('region', { name: 'The car you want' }).getByRole('link').textContent()) ?? '';
   expect(wanted).not.toBe('');
   await expect(page.getByRole('listitem').filter({ hasText: 'Indicative' })).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page);
