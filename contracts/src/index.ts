@@ -17,6 +17,8 @@ export { depositDollars, holdHours } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
+export type { MarketComparison } from './car/market-comparison.ts';
+export { marketComparison } from './car/market-comparison.ts';
 export { isOffered } from './car/offered.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf } from './car/price.ts';

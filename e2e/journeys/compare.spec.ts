@@ -50,7 +50,7 @@ test('[VDP-094] cars chosen from cards and a page stand side by side, and stay c
   await expectAccessible(page);
 
   await page
-    .getByRole('button', { name: /^Take .* out of the comparison$/ })
+    .getByRole('button', { name: /^Remove .*$/ })
     .first()
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -66,7 +66,7 @@ test('[VDP-094] a fifth car finds no room', async ({ page, platform }) => {
   await hydrated(page);
   await choose(page, 4);
   await toggles(page).nth(4).click();
-  await expect(page.getByText('You can compare 4 cars at once. Take one away first.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 4 cars at once. Remove one first.')).toBeVisible();
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
   await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('[VDP-094] by keyboard: a card’s control, the tray and the page', async (
   await tray(page).getByRole('link', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Only what differs' }).focus();
+  await page.getByRole('checkbox', { name: 'Show differences only' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('rowheader', { name: /differs$/ }).first()).toBeVisible();
   await expect(page.locator('tbody tr:has(td):not([data-differs]):not(:has([scope=rowgroup]))')).toHaveCount(0);

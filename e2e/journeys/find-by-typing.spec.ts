@@ -102,7 +102,7 @@ test('near a postcode: nearest first, no further than chosen, and away again', a
 
   await test.step('a place nobody knows is said', async () => {
     await page.goto(platform.url('southern', `${allStock}?near=4999`));
-    await expect(page.getByRole('region', { name: 'Near me' })).toContainText('We do not know a place called “4999”');
+    await expect(page.getByRole('region', { name: 'Near me' })).toContainText('We could not find “4999”');
     await expect(cards(page).first()).toBeVisible();
     await chips(page).getByRole('link', { name: 'Remove Near “4999”' }).click();
     await expect(page.getByRole('region', { name: 'Near me' })).toBeHidden();
@@ -169,7 +169,7 @@ test('with the engine down the field is a plain one, and still sends its words',
     await expect(fieldIn(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(list(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('The search did not answer');
+    await expect(page.getByRole('alert')).toContainText('We could not update the results');
     expect(addressOf(page)).toBe(`${allStock}?query=toyota`);
     await expect(cards(page).first()).toBeVisible();
   } finally {

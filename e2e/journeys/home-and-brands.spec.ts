@@ -37,10 +37,10 @@ test('the home page’s search box, by keyboard', async ({ page, platform }) => 
   for (const card of await results(page).getByRole('article').allTextContents()) expect(card).toContain('Kia');
 });
 
-test('the price slider leads to its range, dearest first', async ({ page, platform }) => {
+test('the price slider leads to its range, highest price first', async ({ page, platform }) => {
   await page.goto(platform.url('redgum'));
   await hydrated(page);
-  const panel = page.getByRole('search', { name: 'Start from what suits you' });
+  const panel = page.getByRole('search', { name: 'Search by price' });
   await panel.scrollIntoViewIfNeeded();
   const highest = panel.getByRole('slider', { name: 'Highest price' });
   await highest.focus();

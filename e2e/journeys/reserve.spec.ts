@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await test.step('its page says so and offers no second reservation', async () => {
       await page.goto(platform.url('northshore', `/cars/${car.slug}`));
       await hydrated(page);
-      await expect(page.getByRole('note')).toContainText('Somebody has reserved this car');
+      await expect(page.getByRole('note')).toContainText('Someone else has reserved this car');
       await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Reserve for|^Buy online/ })).toHaveCount(0);
     });
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
       const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const theirs = await other.newPage();
       await theirs.goto(platform.url('northshore', `/cars/${car.slug}/checkout`));
-      await expect(theirs.getByRole('heading', { level: 1, name: 'Somebody has reserved this car' })).toBeVisible();
+      await expect(theirs.getByRole('heading', { level: 1, name: 'Someone else has reserved this car' })).toBeVisible();
       await expectAccessible(theirs);
       await theirs.getByRole('link', { name: 'See similar cars' }).click();
       await expect(theirs.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('[VDP-088] who pays second is told so, is not charged, and hears where to l
   await expect(receipt(theirs)).toBeVisible();
   await other.close();
   await pay(page, good);
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody has reserved this car' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has reserved this car' });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText('Nothing was charged.');
   await expectAccessible(page);
@@ -212,13 +212,13 @@ test('[FORM-053] [FORM-056] [NAV-044] every address of the checkout leads to it,
   ]) {
     await page.goto(platform.url('northshore', path));
     await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'What you reserve' })).toContainText(car.name);
+    await expect(page.getByRole('complementary', { name: 'Your reservation' })).toContainText(car.name);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
   const [other] = await carPaths(platform, 'wattle');
   const off = await platform.fetch('wattle', `${other}/checkout`);
   expect(off.status).toBe(404);
-  expect(off.body).toContain('Reserving online is not available');
+  expect(off.body).toContain('can’t be reserved online');
   expect((await platform.fetch('northshore', '/checkout-journey?car_id=nobody')).status).toBe(404);
   expect((await platform.fetch('northshore', '/cars/nobody/checkout')).status).toBe(404);
 });

@@ -37,13 +37,15 @@ for (const [screen, viewport] of [
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
     const form = page.locator('[data-slot="vehicle.enquiry"]');
     await form.scrollIntoViewIfNeeded();
-    await expect(form.getByText('Any repayment estimated on this page goes with your enquiry.')).toBeVisible();
+    await expect(
+      form.getByText('If you estimate a repayment on this page, we send it with your enquiry.'),
+    ).toBeVisible();
     await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
     await page.waitForTimeout(700);
     await watchShifts(page);
     letCome();
     await expect(
-      form.getByText(/^Your estimate goes with it: \$\d+ a week, [\d.]+% p\.a\. comparison rate\*$/),
+      form.getByText(/^Sent with your enquiry: \$\d+ a week, [\d.]+% p\.a\. comparison rate\*$/),
     ).toBeVisible();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);

@@ -13,7 +13,7 @@ const hiddenNumber = '02 5550 1183';
 const places = (page: Page) => ({
   box: page.getByRole('complementary', { name: 'Price and enquiry' }),
   bar: page.getByRole('group', { name: 'Contact the dealer' }),
-  section: page.getByRole('group', { name: 'Rather talk?' }),
+  section: page.getByRole('group', { name: 'Prefer to talk?' }),
 });
 
 /** Keeps the text of everything a page is answered, and what it sends to have a number. */

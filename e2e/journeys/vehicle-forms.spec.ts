@@ -57,7 +57,7 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   await expect(drawer(other).getByRole('alert')).toContainText(sorry);
   await expect(drawer(other).getByRole('alert')).toBeFocused();
   await expect(drawer(other).getByLabel('Time', { exact: true }).locator('option').first()).toHaveText(
-    `${chosen}, no longer free`,
+    `${chosen}, no longer available`,
   );
   await expectAccessible(other);
   await drawer(other).getByRole('alert').getByRole('link').click();
@@ -123,7 +123,7 @@ test('[FORM-022] applying for finance takes the estimate on the page along', asy
     )?.replace(' /wk', '') ?? '';
   await box(page).getByRole('link', { name: 'Apply for finance' }).click();
   await expect(drawer(page).getByRole('heading', { name: /^Finance for the / })).toBeFocused();
-  await expect(drawer(page)).toContainText(`Your estimate goes with it: ${weekly} a week`);
+  await expect(drawer(page)).toContainText(`Sent with your enquiry: ${weekly} a week`);
   await drawer(page).getByLabel('Do you have a trade-in?').selectOption('Yes');
   await fillContact(drawer(page), 'Sione');
   await expectAccessible(page);
@@ -144,13 +144,12 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   await hydrated(page);
   await box(page).getByRole('link', { name: 'Value my trade-in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Value my trade-in');
-  const wanted =
-    (await page.getByRole('region', { name: 'The car you are after' }).getByRole('link').textContent()) ?? '';
+  const wanted = (await page.getByRole('region', { name: 'The car you want' }).getByRole('link').textContent()) ?? '';
   expect(wanted).not.toBe('');
   await expect(page.getByRole('listitem').filter({ hasText: 'Indicative' })).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Your vehicle' });
-  await form.getByRole('button', { name: 'Ask for my valuation' }).click();
+  await form.getByRole('button', { name: 'Request my valuation' }).click();
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
   await form.getByLabel('Make').fill('Mazda');
   await form.getByLabel('Model').fill('CX-5');
@@ -159,7 +158,7 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   await form.getByLabel('Condition').selectOption('Good');
   await fillContact(form, 'Talia');
   await expect(form.getByLabel('Kilometres')).toHaveValue('84,000 kms');
-  await page.getByRole('button', { name: 'Ask for my valuation' }).click();
+  await page.getByRole('button', { name: 'Request my valuation' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
   const { subject, text } = await mailOf(platform, 'Talia');
   expect(subject).toContain(`Trade-In Enquiry: ${wanted}`);
@@ -196,7 +195,7 @@ test('[FORM-056] a direct link to a form that is switched off says so and leads 
 }) => {
   complaints.allow(/404/);
   await page.goto(platform.url('wattle', '/book-test-drive'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive is not available');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test drives can’t be booked online here');
   await expect(page.getByRole('form')).toHaveCount(0);
   await expectAccessible(page);
 });

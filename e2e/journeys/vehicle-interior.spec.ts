@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
         ],
       },
     });
-    await page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name: 'Interior' }).click();
+    await page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name: 'Interior' }).click();
     const field = page.getByRole('region', { name: `Interior of ${name}, look around with the arrow keys` });
     const press = (label: string, times: number) =>
       Array.from({ length: times }).reduce<Promise<void>>(

@@ -51,7 +51,7 @@ for (const [kind, site, where, width] of kinds) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    const views = page.getByRole('group', { name: 'What to look at' });
+    const views = page.getByRole('group', { name: 'Choose a view' });
     for (const view of await views.getByRole('button').all()) {
       await view.click();
       await expectAccessible(page);

@@ -13,7 +13,7 @@ async function openFirst(page: Page, platform: TestPlatform, site: string): Prom
 }
 
 const scrollTo = (page: Page, px: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
-const summary = (page: Page): Locator => page.getByRole('group', { name: 'The vehicle in short' });
+const summary = (page: Page): Locator => page.getByRole('group', { name: 'Vehicle summary' });
 
 test('[VDP-025] the sticky header appears after 500 px of scroll, not at 500', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,7 +27,7 @@ const everything: Partial<Car> = {
 const large = (page: Page): Locator => page.getByRole('dialog', { name: /^Pictures of/ });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const view = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name }).click();
+  page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name }).click();
 
 for (const [site, path] of marked) {
   test(`a turn by drag, keys, buttons and marks at ${site}`, async ({ page, platform }) => {

@@ -1,3 +1,4 @@
+import type { FacetCounts } from '@forecourt/contracts';
 import { searchPerformed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Navigation } from '@forecourt/kit/island';
@@ -10,7 +11,7 @@ import type { SearchRequest } from './model/search-scope.ts';
 export function rememberSearches(
   store: ResultsStore,
   recent: RecentSearches,
-  toRecent: (request: SearchRequest) => RecentSearch,
+  toRecent: (request: SearchRequest, stock: FacetCounts) => RecentSearch,
 ): () => void {
   let remembered: object | null = null;
   const remember = () => {
@@ -18,7 +19,7 @@ export function rememberSearches(
     if (phase !== 'shown' || shown === remembered) return;
     remembered = shown;
     const { request, outcome } = shown;
-    if (request.state.query !== '' && outcome.answer.count > 0) recent.remember(toRecent(request));
+    if (request.state.query !== '' && outcome.answer.count > 0) recent.remember(toRecent(request, outcome.stock));
   };
   remember();
   return store.subscribe(remember);

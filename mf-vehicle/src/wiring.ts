@@ -30,7 +30,7 @@ export function sayCopied(bus: Bus, carName: string): void {
 
 /** The browser would not copy the address. */
 export function sayNotCopied(bus: Bus): void {
-  bus.publish(toastRaised, { message: 'We could not copy the link. It is in the address bar.' });
+  bus.publish(toastRaised, { message: 'We could not copy the link. Copy it from the address bar instead.' });
 }
 
 /** The file to print could not be had. @source spec §8, ERR-013 */
@@ -56,7 +56,7 @@ export function announceCompared(compared: ComparedGateway, bus: Bus): void {
 
 /** There is no room for another car in the comparison. */
 export function sayCompareFull(bus: Bus, max: number, nounPlural: string): void {
-  bus.publish(toastRaised, { message: `You can compare ${max} ${nounPlural} at once. Take one away first.` });
+  bus.publish(toastRaised, { message: `You can compare up to ${max} ${nounPlural} at once. Remove one first.` });
 }
 
 /** The vehicle changed while somebody looked at it. */

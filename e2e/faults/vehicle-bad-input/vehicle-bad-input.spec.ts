@@ -152,7 +152,7 @@ test('a vehicle nobody has leads on to those there are', async ({ page, platform
   const answer = await page.goto(platform.url('northshore', '/cars/no-such-car'));
   expect(answer?.status()).toBe(404);
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We no longer have that car');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that car');
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Search all/ }).click();
   await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();

@@ -21,6 +21,6 @@ describe('the words of a test drive', () => {
   });
 
   it('of no vehicle in particular', () => {
-    expect(formWords('testDrive', undefined)).toMatchObject({ title: 'A test drive', submit: 'Book test drive' });
+    expect(formWords('testDrive', undefined)).toMatchObject({ title: 'Your test drive', submit: 'Book test drive' });
   });
 });

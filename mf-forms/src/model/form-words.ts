@@ -19,25 +19,25 @@ export function formWords(purpose: Purpose, car: CarBrief | undefined): FormWord
     case 'photos':
       return {
         title: car === undefined ? 'Photos' : `Photos of the ${car.name}`,
-        lede: 'Tell us where to send them. We take them on the yard, of this very vehicle.',
+        lede: 'Tell us where to send them. We will take photos of this vehicle in our yard.',
         submit: photoRequest.label,
       };
     case 'testDrive':
       return {
-        title: car === undefined ? 'A test drive' : `Test ${driveOf(car)} the ${car.name}`,
-        lede: `Bring your ${driveOf(car)}r licence. We get back to you to confirm.`,
+        title: car === undefined ? 'Your test drive' : `Test ${driveOf(car)} the ${car.name}`,
+        lede: `Bring your ${driveOf(car)}r licence. We will contact you to confirm.`,
         submit: `Book test ${driveOf(car)}`,
       };
     case 'finance':
       return {
         title: car === undefined ? 'Finance' : `Finance for the ${car.name}`,
-        lede: 'Tell us how to reach you, and we go through it with you.',
+        lede: 'Tell us how to reach you and we will go through the options with you.',
         submit: 'Apply for finance',
       };
     case 'tradeIn':
-      return { title: 'Your vehicle', submit: 'Ask for my valuation' };
+      return { title: 'Your vehicle', submit: 'Request my valuation' };
     case 'sell':
-      return { title: 'Your vehicle', submit: 'Ask for an offer' };
+      return { title: 'Your vehicle', submit: 'Request an offer' };
     case 'enquiry':
       if (car === undefined) return { title: 'Your enquiry' };
       if (car.status === 'sold') return { title: `Another one like the ${car.name}`, submit: findSimilar.label };
@@ -62,7 +62,7 @@ export function thanksWords(
       return {
         title: request,
         text: `${dealer} will send you photos of the ${car?.name ?? 'vehicle'}.`,
-        again: 'Ask something else',
+        again: 'Ask another question',
       };
     case 'testDrive':
       return {
@@ -90,7 +90,7 @@ export function thanksWords(
       return {
         title: 'Thank you, we have your enquiry',
         text: `${dealer} will get back to you${about}.`,
-        again: 'Ask something else',
+        again: 'Ask another question',
       };
   }
 }

@@ -7,21 +7,21 @@ export function questionsAbout(dealer: string): readonly Question[] {
     {
       question: 'How do you work out what my vehicle is worth?',
       answer:
-        'In three stages. What you tell us gives an indicative figure, an inspection shows its condition, and then you get an exact offer.',
+        'In three stages. What you tell us gives an indicative value, an inspection shows its condition, and then you get an exact offer.',
     },
     {
       question: 'Is there an estimate for every vehicle?',
       answer:
-        'No. Vehicles over 7 years old or over 100,000 km get no online estimate: they differ too much from one to the next. Send us the details all the same, and we answer in person.',
+        'No. Vehicles over 7 years old or over 100,000 km get no online estimate: their condition varies too much. Send us the details anyway and we will reply in person.',
     },
     {
       question: 'Do I have to buy from you?',
-      answer: `No. ${dealer} can put the price towards a vehicle you choose, or talk with you about buying yours alone.`,
+      answer: `No. ${dealer} can put the price towards a vehicle you choose, or talk with you about buying yours outright.`,
     },
     {
       question: 'What if I still owe money on it?',
       answer:
-        'Tell us who the loan is with. What is left to pay is taken into account when we settle, and we tell you what remains for you.',
+        'Tell us who the loan is with. We take what you still owe into account and tell you what is left for you.',
     },
     {
       question: 'What should I bring to the inspection?',

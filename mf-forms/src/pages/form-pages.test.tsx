@@ -71,13 +71,13 @@ function fillOwn() {
 describe('the trade-in page', () => {
   it('[FORM-048] names the wanted car and attaches it to the lead', async () => {
     const { gateways } = await show('tradeIn', { query: wanted });
-    const after = screen.getByRole('region', { name: 'The car you are after' });
+    const after = screen.getByRole('region', { name: 'The car you want' });
     expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
     fillOwn();
     type(/Registration/, 'ABC123');
     choose(/Registered in/, 'NSW');
     fill();
-    await send('Ask for my valuation');
+    await send('Request my valuation');
     expect(gateways.sent[0]?.lead).toMatchObject({
       category: 'Trade-In Enquiry',
       subcategory: 'Trade-In Valuation',
@@ -102,10 +102,10 @@ describe('the trade-in page', () => {
       [wanted, [{ ...car, status: 'sold' as const }]],
     ] as const) {
       const { gateways, unmount } = await show('tradeIn', { query, cars: [...cars] });
-      expect(screen.queryByRole('region', { name: 'The car you are after' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
       fillOwn();
       fill();
-      await send('Ask for my valuation');
+      await send('Request my valuation');
       expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
       await unmount();
     }
@@ -114,7 +114,7 @@ describe('the trade-in page', () => {
   it('says field by field what is missing, in the list and beside it', async () => {
     const { gateways } = await show('tradeIn');
     type(/Year/, 'old');
-    await send('Ask for my valuation');
+    await send('Request my valuation');
     expect(gateways.sent).toEqual([]);
     const list = screen.getByRole('alert');
     for (const sentence of [
@@ -153,7 +153,7 @@ describe('the trade-in page', () => {
 
   it('[FORM-046] five questions are an accordion; one says which vehicles get no online estimate', async () => {
     await show('tradeIn');
-    const questions = [...screen.getByRole('region', { name: 'Questions people ask' }).querySelectorAll('details')];
+    const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
     expect(questions).toHaveLength(5);
     expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
     expect(questions[0]?.name).not.toBe('');
@@ -167,7 +167,7 @@ describe('the trade-in page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
     fillOwn();
     fill();
-    await send('Ask for an offer');
+    await send('Request an offer');
     expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
   });
 });
@@ -204,10 +204,10 @@ describe('the test drive page', () => {
 
 describe('a form’s page', () => {
   it.each([
-    ['testDrive', 'testDrive', 'Book a test drive is not available'],
-    ['tradeIn', 'tradeIn', 'Value my trade-in is not available'],
-    ['sell', 'tradeIn', 'Sell my car is not available'],
-    ['finance', 'finance', 'Apply for finance is not available'],
+    ['testDrive', 'testDrive', 'Test drives can’t be booked online here'],
+    ['tradeIn', 'tradeIn', 'Trade-ins can’t be valued online here'],
+    ['sell', 'tradeIn', 'You can’t sell us your car online here'],
+    ['finance', 'finance', 'You can’t apply for finance online here'],
   ] as const)('[FORM-056] %s: nothing to fill in where site or car switch %s off', async (page, feature, title) => {
     const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
     const refusing = { ...car, features: { [feature]: false } };
@@ -235,7 +235,7 @@ describe('a form’s page', () => {
 
   it('of finance knows the car, and is closed without a lender', async () => {
     const open = await show('finance', { query: wanted });
-    expect(screen.getByRole('region', { name: 'To be financed' }).textContent).toContain(car.name);
+    expect(screen.getByRole('region', { name: 'The car to finance' }).textContent).toContain(car.name);
     expect(open.element.querySelector('#finance-form form')).not.toBeNull();
     await open.unmount();
     await show('finance', { site: demoSite({ finance: { ...demoSite().finance, provider: null } }) });

@@ -1,3 +1,4 @@
+import type { CarType, FacetCounts } from '@forecourt/contracts';
 import { carTypes } from '@forecourt/contracts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
 
@@ -15,16 +16,24 @@ export type HeadingWords = {
  * What a search page is called: `Used Toyota Corolla Cross`, `New and demo cars`.
  *
  * @param nounPlural what the site calls its vehicles, `cars`
+ * @param stock counts of the dealer's whole stock: a dealer of used cars alone has `Used cars`; unsaid: not known
  * @source requirements SRCH-056, expectations 12
  */
 export function searchHeading(
   { scope, state }: SearchRequest,
   nounPlural: string,
   { before = '', noun = nounPlural, after = '' }: HeadingWords = {},
+  stock?: FacetCounts,
 ): string {
   const chosen = carTypes.filter((carType) => state.facets.car_type?.includes(carType));
-  const types = chosen.length === 0 && scope.kind === 'stock' ? carTypes : chosen;
+  const types = chosen.length === 0 && scope.kind === 'stock' ? typesIn(stock) : chosen;
   return capitalised([listed(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
+}
+
+/** The types a dealer has; all when that is not known, or there is nothing. */
+function typesIn(stock: FacetCounts | undefined): readonly CarType[] {
+  const present = carTypes.filter((carType) => (stock?.car_type?.[carType] ?? 0) > 0);
+  return present.length === 0 ? carTypes : present;
 }
 
 function subjectOf(scope: SearchScope, noun: string): string {

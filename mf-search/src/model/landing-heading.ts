@@ -1,4 +1,4 @@
-import type { FacetName } from '@forecourt/contracts';
+import type { FacetCounts, FacetName } from '@forecourt/contracts';
 import type { AppliedFilter } from './chips.ts';
 import { appliedFilters } from './chips.ts';
 import { fitText } from './fit-text.ts';
@@ -12,12 +12,13 @@ import { presetsOf } from './search-scope.ts';
  * cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With several the filters
  * themselves say what is shown, and the heading keeps to the path.
  *
+ * @param stock counts of the dealer's whole stock; unsaid: not known
  * @source expectations 3, 12
  */
-export function landingHeading(request: SearchRequest, nounPlural: string): string {
+export function landingHeading(request: SearchRequest, nounPlural: string, stock?: FacetCounts): string {
   const [only, ...more] = furtherFilters(request);
-  if (only === undefined || more.length > 0) return searchHeading(request, nounPlural);
-  return searchHeading(request, nounPlural, wordsFor(only, request.scope));
+  if (only === undefined || more.length > 0) return searchHeading(request, nounPlural, {}, stock);
+  return searchHeading(request, nounPlural, wordsFor(only, request.scope), stock);
 }
 
 /** What is chosen besides stock type and path. */

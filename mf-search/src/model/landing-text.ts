@@ -45,7 +45,7 @@ function whatBodies({ model, count, bodies }: LandingFacts): string | null {
   const named = told.map(
     ({ value, count: cars }) => `${digits(cars)} ${inSentence(cars === 1 ? value : plural(value))}`,
   );
-  return `There are ${list(named)}${bodies.length > told.length ? ', and other bodies besides' : ''}.`;
+  return `There are ${list(named)}${bodies.length > told.length ? ', and other body types' : ''}.`;
 }
 
 function where({ count, yards }: LandingFacts): string | null {

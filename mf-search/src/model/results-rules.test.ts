@@ -5,6 +5,7 @@ import { appliedFilters } from './chips.ts';
 import { countOf, displayCount } from './display-count.ts';
 import { facetOptions } from './facet-options.ts';
 import { searchHeading } from './heading.ts';
+import { landingHeading } from './landing-heading.ts';
 import { priceBands } from './price-bands.ts';
 import { priceBars } from './price-bars.ts';
 import { underChoices } from './price-choices.ts';
@@ -151,6 +152,15 @@ describe('words for a search', () => {
   ])('%s', (heading, scope, carTypes) => {
     const facets = carTypes.length > 0 ? { car_type: carTypes } : {};
     expect(searchHeading({ scope, state: { ...emptySearch, facets } }, 'cars')).toBe(heading);
+  });
+
+  it.each([
+    ['Used cars', { used: 684 }],
+    ['New and used cars', { used: 60, new: 12, demo: 0 }],
+    ['New, demo and used cars', {}],
+  ])('%s, where the dealer has no others', (heading, car_type) => {
+    expect(searchHeading({ scope: stock, state: emptySearch }, 'cars', {}, { car_type })).toBe(heading);
+    expect(landingHeading({ scope: stock, state: emptySearch }, 'cars', { car_type })).toBe(heading);
   });
 
   it('a chip for each thing chosen, and none for order and page', () => {

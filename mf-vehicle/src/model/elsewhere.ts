@@ -5,7 +5,7 @@ import { words } from './fact.ts';
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * Where the vehicle is, when shoppers would look for it elsewhere; null when it is at the main yard's
+ * Vehicle location, when shoppers would look for it elsewhere; null when it is at the main yard's
  * city, or nobody knows.
  *
  * A dealer with several dealerships has a main yard in each: that of the first one counts.

@@ -33,7 +33,7 @@ export function SavedSearches() {
       <h2 id="saved-searches" ref={title} tabIndex={-1}>
         Saved searches
       </h2>
-      <p className={styles.note}>Kept on this device. Each shows what is in stock when you open it.</p>
+      <p className={styles.note}>Kept on this device. Open one to see what is in stock now.</p>
       <div role="status">
         {removed !== null && (
           <p className={styles.removed}>

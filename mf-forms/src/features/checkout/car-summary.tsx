@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 export function CarSummary({ car }: { readonly car: CheckoutCar }) {
   const href = useHref();
   return (
-    <aside className={styles.summary} aria-label="What you reserve">
+    <aside className={styles.summary} aria-label="Your reservation">
       <Picture
         className={styles.photo}
         src={car.imageUrl}
@@ -31,12 +31,12 @@ export function CarSummary({ car }: { readonly car: CheckoutCar }) {
           <dd>{dollars(car.depositDollars)}</dd>
         </div>
         <div>
-          <dt>Held for you</dt>
+          <dt>Held for</dt>
           <dd>{holdHours} hours</dd>
         </div>
         {car.yardName !== undefined && (
           <div>
-            <dt>Where it stands</dt>
+            <dt>Location</dt>
             <dd>{car.yardName}</dd>
           </div>
         )}

@@ -30,7 +30,7 @@ function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
         <Icon name="chevron-left" size={18} />
         Back to the {noun}
       </a>
-      <h1 className={styles.title}>{receipt === null ? `Reserve this ${noun}` : 'It is reserved for you'}</h1>
+      <h1 className={styles.title}>{receipt === null ? `Reserve this ${noun}` : 'Your reservation is confirmed'}</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
           {receipt === null && <StepList current={step} hrefOf={flow.stepHref} onGo={flow.goTo} />}

@@ -88,8 +88,8 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
             Continue
           </Button>
           <p className={styles.note}>
-            {legal.name} collects these details to hold the vehicle for you and to arrange what follows, and passes them
-            on to nobody else. Without them we cannot hold it.
+            {legal.name} collects these details to hold the vehicle for you and to arrange what follows, and shares them
+            only to handle your request. Without them we cannot hold it.
           </p>
         </form>
       )}

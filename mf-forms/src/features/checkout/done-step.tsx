@@ -51,11 +51,9 @@ export function DoneStep({
       </dl>
       <h3 className={styles.next}>What happens next</h3>
       <ul className={styles.terms}>
-        <li>{`${name} has your reservation and calls you to arrange a time.`}</li>
+        <li>{`${name} has your reservation and will call you to arrange a time.`}</li>
         <li>{`Until then nobody else can reserve the ${noun}.`}</li>
-        <li>
-          Changed your mind? Call {call} with your reference, or let the time run out: the deposit is 100% refundable.
-        </li>
+        <li>Changed your mind? Call {call} with your reference: the deposit is 100% refundable.</li>
       </ul>
       <Button variant="outline" wide href={href('vehicle.detail', { slug: car.slug })}>
         Back to the {noun}

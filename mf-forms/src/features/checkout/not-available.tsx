@@ -59,22 +59,28 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
   switch (availability) {
     case 'reserved':
       return {
-        title: `Somebody has reserved this ${noun}`,
-        text: 'It is held for them for now. Ask us, and you will hear first if they change their mind.',
+        title: `Someone else has reserved this ${noun}`,
+        text: 'It is on hold for now. Ask us whether it may become available again.',
       };
     case 'sold':
-      return { title: `This ${noun} has been sold`, text: 'Somebody was quicker. There may be another one like it.' };
+      return {
+        title: `This ${noun} has been sold`,
+        text: 'Look through our stock for another one like it, or call us.',
+      };
     case 'comingSoon':
       return {
         title: `This ${noun} is not here yet`,
-        text: 'It can be reserved once it has arrived. Ask us, and we will tell you when.',
+        text: 'You can reserve it once it has arrived. Ask us when that will be.',
       };
     case 'unknown':
-      return { title: `We do not know this ${noun}`, text: 'It may have been sold, or the link is not complete.' };
+      return {
+        title: `We can’t find this ${noun}`,
+        text: 'It may have been sold, or the link may be incomplete. Look through our stock, or call us.',
+      };
     default:
       return {
-        title: 'Reserving online is not available',
-        text: `This ${noun} cannot be reserved online. Call us or send us an enquiry, and we will keep it for you.`,
+        title: `This ${noun} can’t be reserved online`,
+        text: `Call us or send us an enquiry to ask about it.`,
       };
   }
 }

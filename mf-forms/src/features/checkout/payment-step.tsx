@@ -97,7 +97,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
               {setback?.kind === 'unanswered' ? 'Try again' : `Pay ${amount} and reserve`}
             </Button>
             <p className={styles.note}>
-              {`We hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card goes to the payment provider only; we do not keep it.`}
+              {`We hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card details go only to the payment provider; we do not keep them.`}
             </p>
           </form>
         );

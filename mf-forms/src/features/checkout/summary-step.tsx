@@ -42,7 +42,7 @@ export function SummaryStep({ flow: { car, contact, moved, stepHref, goTo } }: {
       <ul className={styles.terms}>
         <li>{`You pay a deposit of ${dollars(car.depositDollars)} by card.`}</li>
         <li>{`We hold the ${noun} for you for ${holdHours} hours: nobody else can reserve it.`}</li>
-        <li>The deposit is 100% refundable: call us, or let the time run out, and you get it back.</li>
+        <li>The deposit is 100% refundable: call us to get it back.</li>
         <li>{`If you buy the ${noun}, it is part of the price.`}</li>
       </ul>
       <Button wide iconAfter="arrow-right" onClick={() => goTo('payment')}>

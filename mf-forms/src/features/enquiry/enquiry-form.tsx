@@ -92,8 +92,8 @@ export function EnquiryForm({
               {setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
             </Button>
             <p className={styles.notice}>
-              {site.legal.name} collects these details to answer you and to arrange what you ask for, and passes them on
-              to nobody else. Without them we cannot reply.
+              {site.legal.name} collects these details to answer you and to arrange what you ask for, and shares them
+              only to handle your request. Without them we cannot reply.
             </p>
           </form>
         )}

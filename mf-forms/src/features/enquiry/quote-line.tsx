@@ -22,7 +22,9 @@ export function QuoteLine({ quote }: { readonly quote: Quote | undefined }) {
         <Icon name="check" size={18} />
         <span className={styles.figuresPlace} data-room={quoteText(widest)}>
           <span>
-            {quote === undefined ? 'Any repayment estimated on this page goes with your enquiry.' : quoteText(quote)}
+            {quote === undefined
+              ? 'If you estimate a repayment on this page, we send it with your enquiry.'
+              : quoteText(quote)}
           </span>
         </span>
       </p>
@@ -35,5 +37,5 @@ function quoteText({
   weeklyCents,
   comparisonRatePercent,
 }: Pick<Quote, 'weeklyCents' | 'comparisonRatePercent'>): string {
-  return `Your estimate goes with it: ${dollars(Math.round(weeklyCents / 100))} a week, ${comparisonRatePercent}% p.a. comparison rate*`;
+  return `Sent with your enquiry: ${dollars(Math.round(weeklyCents / 100))} a week, ${comparisonRatePercent}% p.a. comparison rate*`;
 }

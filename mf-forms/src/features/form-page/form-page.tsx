@@ -12,6 +12,7 @@ import { WantedCar } from './wanted-car.tsx';
  * A page that is a form: what it is for, the car it is about, the form, and what helps beside it.
  *
  * @param wanted over the car: what it has to do with the form
+ * @param closedTitle heading of the page where site or car do not offer the form
  * @param children the form, given the car it is about
  */
 export function FormPage({
@@ -19,6 +20,7 @@ export function FormPage({
   title,
   lede,
   wanted,
+  closedTitle,
   aside,
   children,
 }: {
@@ -26,13 +28,14 @@ export function FormPage({
   readonly title: string;
   readonly lede: string;
   readonly wanted: string;
+  readonly closedTitle: string;
   readonly aside?: ReactNode;
   readonly children: (car: CarBrief | undefined) => ReactNode;
 }) {
   const site = useSite();
   const href = useHref();
   const brief = car === undefined ? undefined : toCarBrief(car);
-  if (kind === 'closed') return <NotAvailable title={title} car={brief} />;
+  if (kind === 'closed') return <NotAvailable title={closedTitle} car={brief} />;
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: title }]} />

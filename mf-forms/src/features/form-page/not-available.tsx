@@ -12,7 +12,7 @@ export function NotAvailable({ title, car }: { readonly title: string; readonly 
       <EmptyState
         headingLevel="h1"
         icon="info"
-        title={`${title} is not available`}
+        title={title}
         actions={
           <>
             {car === undefined ? (
@@ -29,8 +29,8 @@ export function NotAvailable({ title, car }: { readonly title: string; readonly 
         }
       >
         {car === undefined
-          ? `${site.name} does not offer this here. Call us, and we will see what we can do.`
-          : `It is not offered for the ${car.name}. Call us, and we will see what we can do.`}
+          ? 'Call us and we will see what we can do.'
+          : `It is not offered online for the ${car.name}. Call us and we will see what we can do.`}
       </EmptyState>
     </div>
   );

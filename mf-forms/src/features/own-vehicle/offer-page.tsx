@@ -25,8 +25,11 @@ export function OfferPage({
     <FormPage
       data={data}
       title={title}
-      lede={`Tell us about your ${noun}. ${name} answers with an indicative figure; an exact offer follows once we have seen it.`}
-      wanted={`The ${noun} you are after`}
+      lede={`Tell us about your ${noun} and ${name} will reply with an indicative value. An exact offer follows once we have inspected it.`}
+      wanted={`The ${noun} you want`}
+      closedTitle={
+        purpose === 'sell' ? `You can’t sell us your ${noun} online here` : 'Trade-ins can’t be valued online here'
+      }
       aside={
         <>
           <Stages />

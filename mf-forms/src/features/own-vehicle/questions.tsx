@@ -11,7 +11,7 @@ export function Questions() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        Questions people ask
+        Common questions
       </h2>
       {questionsAbout(site.name).map(({ question, answer }) => (
         <Disclosure key={question} title={question} group={id}>

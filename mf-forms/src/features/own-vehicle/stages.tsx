@@ -3,9 +3,9 @@ import styles from './stages.module.css';
 
 /** How a price for a vehicle comes about, in its order. @source spec §4, FORM-039 */
 const stages = [
-  { name: 'Indicative', text: 'You tell us about your vehicle, and we answer with a first figure.' },
-  { name: 'Inspection', text: 'We look at it at our yard: its condition, its papers and its service history.' },
-  { name: 'Exact offer', text: 'You get the price we pay. Take it as payment, as part of one, or leave it.' },
+  { name: 'Indicative', text: 'You tell us about your vehicle and we reply with an indicative value.' },
+  { name: 'Inspection', text: 'We inspect it at our yard: condition, papers and service history.' },
+  { name: 'Exact offer', text: 'You get our exact price. Trade it in, sell it to us, or say no.' },
 ] as const;
 
 /** The three stages; the form on the page is the first. */

@@ -48,7 +48,7 @@ export function BookingDate({
           label="Test Drive Booking Date"
           optional
           maxLength={200}
-          help="Tell us a day and a time that suit you, such as Saturday morning. We get back to you to settle it."
+          help="Tell us a day and a time that suit you, such as Saturday morning. We will contact you to confirm."
         />
       )}
     </Field>
@@ -89,7 +89,7 @@ function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly 
         {day === '' && <option value="">Any time</option>}
         {gone && (
           <option value={input.value} disabled>
-            {`${clockLabel(input.value)}, no longer free`}
+            {`${clockLabel(input.value)}, no longer available`}
           </option>
         )}
         {times.map((time) => (

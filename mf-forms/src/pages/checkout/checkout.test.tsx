@@ -90,7 +90,7 @@ describe('reserving a car', () => {
     const told: PayloadOf<typeof leadSubmitted>[] = [];
     test.bus.subscribe(leadSubmittedEvent, (lead) => void told.push(lead));
     expect(heading('Reserve this car')).toBeTruthy();
-    const aside = within(screen.getByRole('complementary', { name: 'What you reserve' }));
+    const aside = within(screen.getByRole('complementary', { name: 'Your reservation' }));
     for (const words of ['2026 Toyota RAV4', '$58,490', '$200', '48 hours'])
       expect(aside.getByText(words)).toBeTruthy();
 
@@ -235,7 +235,7 @@ describe('what was typed', () => {
       receipt: { ...receipt, held_until: '2026-11-20T00:59:00Z' },
     });
     await show();
-    expect(heading('Somebody has reserved this car')).toBeTruthy();
+    expect(heading('Someone else has reserved this car')).toBeTruthy();
   });
 });
 
@@ -289,7 +289,7 @@ describe('when it does not work out', () => {
     gateways.car = { ...rav4, reserved: true };
     await pay();
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Somebody has reserved this car');
+    expect(alert.textContent).toContain('Someone else has reserved this car');
     expect(alert.textContent).toContain('Nothing was charged.');
     expect(within(alert).getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
       '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=48490:68490',
@@ -299,10 +299,10 @@ describe('when it does not work out', () => {
 
 describe('a car that cannot be reserved', () => {
   it.each<[string, Partial<Car>, string]>([
-    ['[VDP-088] is reserved', { reserved: true }, 'Somebody has reserved this car'],
+    ['[VDP-088] is reserved', { reserved: true }, 'Someone else has reserved this car'],
     ['is sold', { status: 'sold' }, 'This car has been sold'],
     ['is on its way', { status: 'coming_soon' }, 'This car is not here yet'],
-    ['[FORM-056] is switched off', { features: { reserve: false } }, 'Reserving online is not available'],
+    ['[FORM-056] is switched off', { features: { reserve: false } }, 'This car can’t be reserved online'],
   ])('%s: its page says so', async (_name, change, title) => {
     gateways.car = { ...rav4, ...change };
     await show();
@@ -312,14 +312,14 @@ describe('a car that cannot be reserved', () => {
 
   it('[FORM-056] none is where the site reserves nothing', async () => {
     await show('/cars/rav4/checkout', demoSite());
-    expect(heading('Reserving online is not available')).toBeTruthy();
+    expect(heading('This car can’t be reserved online')).toBeTruthy();
     expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
   });
 
   it('nobody knows: it says so with status 404', async () => {
     gateways.car = null;
     await show();
-    expect(heading('We do not know this car')).toBeTruthy();
+    expect(heading('We can’t find this car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
   });
 });

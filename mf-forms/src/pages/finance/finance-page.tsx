@@ -15,8 +15,9 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
     <FormPage
       data={data}
       title="Apply for finance"
-      lede={`Tell us a little about yourself, and we talk through what a loan for your next ${noun} comes to.`}
-      wanted="To be financed"
+      lede={`Leave your details and we will contact you about a loan for your next ${noun}.`}
+      wanted={`The ${noun} to finance`}
+      closedTitle="You can’t apply for finance online here"
     >
       {(car) => (
         <div id="finance-form">

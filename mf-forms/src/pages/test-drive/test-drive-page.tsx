@@ -14,6 +14,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       title="Book a test drive"
       lede="Choose a day and a time that suit you, and drive before you decide."
       wanted="You will drive"
+      closedTitle="Test drives can’t be booked online here"
       aside={data.car === undefined && <ChooseCar />}
     >
       {(car) => (
@@ -37,7 +38,7 @@ function ChooseCar() {
       <h2 id="choose-heading" className={styles.title}>{`Which ${noun} would you like to drive?`}</h2>
       <p
         className={styles.text}
-      >{`Open a ${noun} and press “Book a test drive” to see when that very one is free. Or tell us in the form what you are after.`}</p>
+      >{`Open a ${noun} and choose “Book a test drive” to see its free times, or tell us in the form which ${noun} you would like to drive.`}</p>
       <Button variant="outline" icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
         {`Search all ${nounPlural}`}
       </Button>

@@ -44,7 +44,7 @@ describe('applying for finance', () => {
   it('[FORM-022] is a lead with the answer and the estimate of this very car', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote()));
-    expect(element.textContent).toContain('Your estimate goes with it: $274 a week');
+    expect(element.textContent).toContain('Sent with your enquiry: $274 a week');
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Yes' } });
     fill();
     await send();

@@ -139,7 +139,7 @@ describe('sending', () => {
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another' })));
     expect(element.textContent).not.toContain('Your estimate');
     await act(async () => bus.publish(financeQuoted, aQuote()));
-    expect(element.textContent).toContain('Your estimate goes with it: $274 a week, 8.62% p.a. comparison rate*');
+    expect(element.textContent).toContain('Sent with your enquiry: $274 a week, 8.62% p.a. comparison rate*');
     expect(element.textContent).toContain(`*${demoSite().finance.warning}`);
     fill();
     await send();
@@ -164,7 +164,7 @@ describe('sending', () => {
     fill();
     await send();
     expect(gateways.contact).toMatchObject({ name: 'Aroha', phone: '0412 345 678' });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask something else' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask another question' })));
     expect([textIn(/First name/), textIn(/Email/), textIn(/Comments/)]).toEqual(['Aroha', 'aroha@example.com', '']);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     type(/Comments/, 'And is it red?');

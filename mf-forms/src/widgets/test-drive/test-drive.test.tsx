@@ -115,7 +115,7 @@ describe('booking a test drive', () => {
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(message);
     expect(time().getAttribute('aria-invalid')).toBe('true');
     expect(gateways.askedTimes).toHaveLength(2);
-    expect(optionsOf(time())).toEqual(['9:00 am, no longer free', '9:30 am']);
+    expect(optionsOf(time())).toEqual(['9:00 am, no longer available', '9:30 am']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Aroha');
     expect(counted).toEqual([]);
     choose(time(), monday[1] ?? '');

@@ -93,7 +93,7 @@ export function ResultCard({
             </Tag>
           )}
           {sold ? (
-            <p className={styles.gone}>This one has gone. See what we have like it.</p>
+            <p className={styles.gone}>This one has been sold. See what we have that is similar.</p>
           ) : (
             <>
               <Price price={priceOf(car, site.price)} className={styles.price} />

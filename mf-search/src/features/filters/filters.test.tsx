@@ -85,7 +85,7 @@ describe('popular makes', () => {
     fireEvent.change(box, { target: { value: ' ŠKO' } });
     expect(options('All 26 makes')).toEqual(['Škoda']);
     fireEvent.change(box, { target: { value: 'zzz' } });
-    expect(screen.getByText('Nothing is called “zzz”.')).toBeTruthy();
+    expect(screen.getByText('No match for “zzz”.')).toBeTruthy();
   });
 
   it('few makes need no such box', async () => {

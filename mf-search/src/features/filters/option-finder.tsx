@@ -38,7 +38,7 @@ export function OptionFinder({
       </div>
       {options.length === 0 && (
         <p className={styles.none} role="status">
-          Nothing is called “{typed.trim()}”.
+          No match for “{typed.trim()}”.
         </p>
       )}
     </details>

@@ -42,7 +42,7 @@ export function UnderSelect({
       <>
         {isOther && (
           <option value="other" disabled>
-            Own price
+            Custom price
           </option>
         )}
         <option value="">Any price</option>

@@ -72,7 +72,9 @@ export function NearFilter({
           placeholder={own === null ? '' : 'Your location'}
           autoComplete="postal-code"
           maxLength={60}
-          error={nearby?.kind === 'unknown' ? `We do not know “${near?.place}”.` : undefined}
+          error={
+            nearby?.kind === 'unknown' ? `We could not find “${near?.place}”. Try a postcode or a suburb.` : undefined
+          }
         />
         <SelectField
           key={`within ${near?.withinKm ?? ''}`}

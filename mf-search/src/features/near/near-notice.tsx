@@ -26,12 +26,15 @@ export function NearNotice({
       <div>
         {nearby.kind === 'unknown' && (
           <p>
-            We do not know a place called “{near.place}”. Check the postcode, or try a suburb. These are all cars,
-            wherever they stand.
+            We could not find “{near.place}”. Check the postcode, or try a suburb. For now, vehicles from everywhere are
+            shown.
           </p>
         )}
         {nearby.kind === 'unanswered' && (
-          <p>We could not look up “{near.place}” just now. These are all cars, wherever they stand.</p>
+          <p>
+            We could not look up “{near.place}” just now. Try again in a moment. For now, vehicles from everywhere are
+            shown.
+          </p>
         )}
         {nearby.kind === 'several' && (
           <>

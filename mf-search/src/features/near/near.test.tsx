@@ -73,9 +73,7 @@ describe('near me', () => {
   it('an unknown place is said, and the cars are all there', async () => {
     await open(`${all}?near=4999`);
     expect(form().getByLabelText('Postcode or suburb').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain(
-      'We do not know a place called “4999”',
-    );
+    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('We could not find “4999”');
     expect(cards()).toHaveLength(3);
     expect(chips()).toEqual(['Remove Near “4999”']);
   });

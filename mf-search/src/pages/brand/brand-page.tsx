@@ -40,7 +40,7 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
               </Button>
             }
           >
-            New arrivals come in every week. Call us on {site.phone} and we will look out for one with you.
+            Call us on {site.phone} and we will help you look for one.
           </EmptyState>
         )}
         {models.length > 0 && (
@@ -55,7 +55,7 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
           <section className={styles.section} aria-labelledby="stock">
             <div className={styles.head}>
               <h2 id="stock" className={styles.title}>
-                Ready to look at
+                In stock now
               </h2>
               <a className={styles.more} href={all}>
                 All {countOf(count, site)}

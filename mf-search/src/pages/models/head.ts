@@ -15,7 +15,7 @@ export function modelsHead(data: ModelsData, site: Site): Head {
     title: `${heading} | ${name}`,
     description:
       makes.length === 0
-        ? `The models in stock at ${name}, by body.`
+        ? `The models in stock at ${name}, by body type.`
         : `${heading} at ${name}: ${countOf(data.count, site)} by ${makes.slice(0, 8).join(', ')}, each model with its lowest price.`,
     canonical: href('search.models', {}, { aliases, query: modelsQuery(data) }),
     // With both it is a combination; the search page of the make has the same cars.

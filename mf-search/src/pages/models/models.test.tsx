@@ -64,7 +64,7 @@ describe('models in stock', () => {
 
   it('without body or make offer the bodies and makes there are', async () => {
     await show('');
-    const bodies = within(screen.getByRole('list', { name: 'Bodies' })).getAllByRole('link');
+    const bodies = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
     const makes = within(screen.getByRole('list', { name: 'Makes' })).getAllByRole('link');
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
@@ -78,7 +78,7 @@ describe('models in stock', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
         /^We have no “(hovercraft|jaguar)” right now$/,
       );
-      expect(within(screen.getByRole('list', { name: 'Bodies' })).getAllByRole('link')).toHaveLength(2);
+      expect(within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link')).toHaveLength(2);
     },
   );
 

@@ -50,7 +50,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lede}>
             {chosen === null
-              ? `Choose a body to see which models ${site.name} has of it.`
+              ? 'Choose a body type to see models in stock.'
               : `${countOf(count, site)} at ${site.name}, each model with how many there are and its lowest price.`}
           </p>
         </>
@@ -63,11 +63,11 @@ export function Models({ data }: { readonly data: ModelsData }) {
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See everything in stock</Button>
           }
         >
-          It may have sold, or go by another name. These are the bodies in stock.
+          It may have been sold, or be listed under another name. These are the body types in stock.
         </EmptyState>
       )}
       {chosen !== null && bodies.length > 1 && (
-        <ul className={styles.bodies} aria-label="Bodies">
+        <ul className={styles.bodies} aria-label="Body types">
           {bodies.map((tile) => (
             <li key={tile.body}>
               <a
@@ -83,7 +83,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
       )}
       {chosen === null && (
         <div className={styles.choice}>
-          <BodyTiles tiles={bodies} label="Bodies" hrefOf={(tile) => modelsOf(tile.body)} />
+          <BodyTiles tiles={bodies} label="Body types" hrefOf={(tile) => modelsOf(tile.body)} />
           <h2 className={styles.subtitle}>Or by make</h2>
           <ul className={styles.bodies} aria-label="Makes">
             {makes.map(({ value, count: cars }) => (

@@ -14,10 +14,10 @@ const longestDescription = 160;
 const mostNames = 4;
 
 /** The search and the dealer, never a count: that would be old before anybody reads it. @source expectations 3 */
-export function resultsTitle(request: SearchRequest, { name, nounPlural }: Site): string {
+export function resultsTitle({ request, outcome: { stock } }: ShownSearch, { name, nounPlural }: Site): string {
   const { page } = request.state;
   const several = furtherFilters(request).length > 1;
-  const heading = several ? searchTitle(request, nounPlural) : landingHeading(request, nounPlural);
+  const heading = several ? searchTitle(request, nounPlural, stock) : landingHeading(request, nounPlural, stock);
   const end = `${page > 1 ? `, page ${page}` : ''} | ${name}`;
   const [full, short] = [`${heading} for sale${end}`, `${heading}${end}`];
   if (full.length <= longestTitle && !several) return full;
@@ -25,9 +25,9 @@ export function resultsTitle(request: SearchRequest, { name, nounPlural }: Site)
 }
 
 /** What is there and, as far as there is room, under which names. */
-export function resultsDescription({ request, outcome: { answer } }: ShownSearch, site: Site): string {
+export function resultsDescription({ request, outcome: { answer, stock } }: ShownSearch, site: Site): string {
   const { name, nounPlural, finance } = site;
-  const heading = landingHeading(request, nounPlural);
+  const heading = landingHeading(request, nounPlural, stock);
   const carTypes = request.state.facets.car_type ?? [];
   const count = displayCount(answer.count, answer.facets, carTypes, site.search.stockCount);
   if (answer.hits.length === 0) {

@@ -29,12 +29,12 @@ export function resultsHead(search: ShownSearch, site: Site): Head {
   const path = inNavigationForm(href('search.results', { scope }, { aliases: site.aliases }), site);
   const isIndexed = isLanding(request) && answer.hits.length > 0;
   return {
-    title: resultsTitle(request, site),
+    title: resultsTitle(search, site),
     description: resultsDescription(search, site),
     canonical: query === '' ? path : `${path}?${query}`,
     ...(!isIndexed && { robots: 'noindex, follow' }),
     ...(leadImage && { leadImage }),
     ...(photo && { image: widest(photo.url, site) }),
-    jsonLd: [...(cars.length > 0 ? [listOfCars(cars, search.request, site)] : []), searchTrail(request, path, site)],
+    jsonLd: [...(cars.length > 0 ? [listOfCars(cars, search, site)] : []), searchTrail(search, path, site)],
   };
 }

@@ -1,19 +1,19 @@
 import type { Car } from '@forecourt/contracts';
 import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { ShownSearch } from '../../features/results/slice.ts';
 import { cardPhotos } from '../../model/card-photos.ts';
 import { landingHeading } from '../../model/landing-heading.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { car: 'Car', motorcycle: 'Motorcycle' };
 
 /** The cars on a page for search engines: schema.org's ItemList, counted on from the pages before. @source expectations 4, 7, 48 */
-export function listOfCars(cars: readonly Car[], request: SearchRequest, site: Site): object {
+export function listOfCars(cars: readonly Car[], { request, outcome }: ShownSearch, site: Site): object {
   const before = (request.state.page - 1) * site.search.pageSize;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: landingHeading(request, site.nounPlural),
+    name: landingHeading(request, site.nounPlural, outcome.stock),
     numberOfItems: cars.length,
     itemListElement: cars.map((car, index) => ({
       '@type': 'ListItem',

@@ -8,12 +8,12 @@ export function LostSearch() {
   return (
     <div className={styles.page}>
       <EmptyState
-        title="We could not find that page"
+        title="We can’t find that page"
         headingLevel="h1"
         icon="search"
         actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See all stock</Button>}
       >
-        The address names no make, body or yard of ours.
+        The link does not match a make, body type or yard of ours. It may be old or mistyped.
       </EmptyState>
     </div>
   );

@@ -27,12 +27,12 @@ export function ResultsArea() {
     <>
       {phase === 'failed' && (
         <ErrorState
-          title="The search did not answer"
+          title="We could not update the results"
           onRetry={retry}
           phone={site.phone}
           className={styles.failed ?? ''}
         >
-          What you see below is from your search before this one.
+          The results below are from your previous search. Try again, or call us.
         </ErrorState>
       )}
       <div
@@ -97,9 +97,9 @@ function NothingFound({ request, count }: { readonly request: SearchRequest; rea
         </>
       }
     >
-      <p>{count > 0 ? 'There are fewer pages than that.' : search.emptyText}</p>
+      <p>{count > 0 ? 'There are not that many pages of results. Go back to page 1.' : search.emptyText}</p>
       <div className={styles.takeAway}>
-        <AppliedChips request={request} label="Take one away" />
+        <AppliedChips request={request} label="Remove a filter" />
       </div>
     </EmptyState>
   );

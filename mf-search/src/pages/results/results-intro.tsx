@@ -24,7 +24,7 @@ export const ResultsIntro = memo(function ResultsIntro({
 }) {
   const site = useSite();
   const href = useHref();
-  const heading = landingHeading(request, site.nounPlural);
+  const heading = landingHeading(request, site.nounPlural, outcome.stock);
   const { count, facets } = outcome.answer;
   const shown = countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site);
   const Shortcuts = shortcuts[site.theme.arrangement.card];

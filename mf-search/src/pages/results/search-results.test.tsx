@@ -96,7 +96,7 @@ describe('the address and the search', () => {
   it('a link of the page to a path that names nothing says so', async () => {
     const { goTo } = await open(createFakeGateways(() => outcomeOf([rav4])));
     await goTo('/search/no-such-thing');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not find that page');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
     await goTo('/search/kia');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kia cars');
   });
@@ -146,7 +146,7 @@ describe('while a search runs', () => {
     down = true;
     await goTo(`${all}?query=rio`);
     expect(titles()).toEqual(['2024 Toyota RAV4']);
-    expect(screen.getByRole('alert').textContent).toContain('The search did not answer');
+    expect(screen.getByRole('alert').textContent).toContain('We could not update the results');
     expect(reports).toHaveLength(1);
     down = false;
     await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -168,7 +168,7 @@ describe('nothing found', () => {
     expect(screen.getByText('No caravans match.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/special-offers');
     expect(
-      within(screen.getByRole('list', { name: 'Take one away' }))
+      within(screen.getByRole('list', { name: 'Remove a filter' }))
         .getAllByRole('link')[0]
         ?.getAttribute('href'),
     ).toBe(all);

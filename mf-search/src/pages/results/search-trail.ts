@@ -1,8 +1,8 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { ShownSearch } from '../../features/results/slice.ts';
 import { landingHeading } from '../../model/landing-heading.ts';
 import { landingPath } from '../../model/landing-path.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
 
 /**
  * The way to a search page for engines: home, all stock, the make of a model, the page.
@@ -10,7 +10,7 @@ import type { SearchRequest } from '../../model/search-scope.ts';
  * @param path the page's own address
  * @source expectations 7
  */
-export function searchTrail(request: SearchRequest, path: string, site: Site): object {
+export function searchTrail({ request, outcome }: ShownSearch, path: string, site: Site): object {
   const { aliases, nounPlural, url } = site;
   const { scope } = request;
   const allStock = landingPath({ kind: 'stock' }, site);
@@ -22,7 +22,7 @@ export function searchTrail(request: SearchRequest, path: string, site: Site): o
     ...(scope.kind === 'model'
       ? [{ name: scope.make, path: landingPath({ kind: 'make', make: scope.make }, site) }]
       : []),
-    { name: landingHeading(request, nounPlural), path },
+    { name: landingHeading(request, nounPlural, outcome.stock), path },
   ];
   return {
     '@context': 'https://schema.org',

@@ -24,7 +24,7 @@ const turn = async (name: string, ...keys: readonly string[]) => {
 };
 
 describe('the search by price', () => {
-  it('[SRCH-049] leads to the chosen range, dearest first', async () => {
+  it('[SRCH-049] leads to the chosen range, highest price first', async () => {
     const { visited } = await show();
     await turn('Lowest price', 'PageUp', 'PageUp', 'ArrowRight');
     await turn('Highest price', 'PageDown');
@@ -44,7 +44,7 @@ describe('the search by price', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=20000:60000&sortBy=price_desc']);
   });
 
-  it('with nothing chosen shows everything, dearest first', async () => {
+  it('with nothing chosen shows everything, highest price first', async () => {
     const { visited } = await show();
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?sortBy=price_desc']);
@@ -52,7 +52,7 @@ describe('the search by price', () => {
 
   it('is a plain form: before any script the browser sends the same', async () => {
     await show();
-    const form = screen.getByRole('search', { name: 'Start from what suits you' }) as HTMLFormElement;
+    const form = screen.getByRole('search', { name: 'Search by price' }) as HTMLFormElement;
     expect(form.method).toBe('get');
     expect(new URL(form.action).pathname).toBe('/search/new-used-and-demo-cars');
     expect([...new FormData(form)]).toEqual([

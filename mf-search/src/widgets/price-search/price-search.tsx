@@ -14,7 +14,7 @@ export type PriceData = { readonly counts: Readonly<Record<string, number>>; rea
 const everything = { scope: 'new-used-and-demo-cars' };
 
 /**
- * Two prices, by slider or typed, and the way to what lies between, dearest first. Without script
+ * Two prices, by slider or typed, and the way to what lies between, highest price first. Without script
  * the fields are a plain form.
  *
  * @source spec §2, SRCH-049
@@ -51,10 +51,10 @@ export function PriceSearch({ data: { counts, dearest } }: { readonly data: Pric
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
-          Start from what suits you
+          Search by price
         </h2>
         <p className={styles.text}>
-          Set the least and the most you want to spend, and see every one of our {nounPlural} in between, dearest first.
+          Set a lowest and a highest price to see all our {nounPlural} in between, highest price first.
         </p>
       </div>
       <form

@@ -20,7 +20,7 @@ export function ViewSwitch({
 }) {
   if (views.length < 2) return null;
   return (
-    <fieldset className={styles.switch} aria-label="What to look at">
+    <fieldset className={styles.switch} aria-label="Choose a view">
       {views.map((view) => (
         <button
           key={view}

@@ -230,10 +230,10 @@ describe('fullscreen', () => {
 describe('views', () => {
   it('[VIEW-005] a switch only for what there is, none for one view', async () => {
     await show();
-    expect(screen.queryByRole('group', { name: 'What to look at' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Choose a view' })).toBeNull();
     await leave();
     await show({ video_url: '/v.mp4' });
-    const names = within(screen.getByRole('group', { name: 'What to look at' })).getAllByRole('button');
+    const names = within(screen.getByRole('group', { name: 'Choose a view' })).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Video', 'Photos']);
   });
 

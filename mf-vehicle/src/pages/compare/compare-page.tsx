@@ -71,8 +71,8 @@ function Loading() {
       </div>
       <noscript>
         <p>
-          The vehicles you choose are kept on this device, which needs JavaScript. An address that names them needs
-          none.
+          The vehicles you choose are kept on this device, which needs JavaScript. A shared link to a comparison works
+          without it.
         </p>
       </noscript>
     </>

@@ -52,7 +52,7 @@ describe('the comparison', () => {
 
   it('[VDP-094] can show only what differs', async () => {
     await show('/compare?cars=a,b');
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Only what differs' })));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Show differences only' })));
     expect(screen.queryByRole('row', { name: /^Transmission/ })).toBeNull();
     expect(screen.getByRole('row', { name: /^Fuel Type/ })).toBeTruthy();
   });
@@ -73,9 +73,7 @@ describe('the comparison', () => {
   it('[VDP-094] gives a car up, here and in the shopper’s choice', async () => {
     const gateways = fakeGateways({ cars: [rav, sportage], compared: [{ id: 'a', slug: 'rav', name: 'RAV4' }] });
     const { visited } = await show('/compare?cars=a,b', gateways);
-    await act(async () =>
-      fireEvent.click(screen.getByRole('button', { name: 'Take 2026 Toyota RAV4 out of the comparison' })),
-    );
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2026 Toyota RAV4' })));
     expect(visited).toEqual(['/compare?cars=b']);
     expect(gateways.compared.all()).toEqual([]);
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);

@@ -34,11 +34,11 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare with.`
-            : `${cars.length} ${site.nounPlural} side by side. ≠ marks what differs.`}
+            : `${cars.length} ${site.nounPlural} side by side. Differences are marked ≠.`}
         </p>
         {!isOne && (
           <Checkbox
-            label="Only what differs"
+            label="Show differences only"
             checked={onlyDifferent}
             onChange={({ currentTarget }) => setOnlyDifferent(currentTarget.checked)}
           />
@@ -89,9 +89,7 @@ export function ComparisonTable({
           ))}
         </table>
       </div>
-      {lists.length === 0 && (
-        <p className={styles.missing}>{`These ${site.nounPlural} have the same in every line.`}</p>
-      )}
+      {lists.length === 0 && <p className={styles.missing}>{`These ${site.nounPlural} are the same on every line.`}</p>}
     </>
   );
 }
@@ -111,12 +109,7 @@ function CarHead({ car, onRemove }: { readonly car: Car; readonly onRemove: () =
         alt=""
         illustration={picture?.illustration ?? false}
       />
-      <IconButton
-        icon="close"
-        label={`Take ${headline(car)} out of the comparison`}
-        className={styles.remove}
-        onClick={onRemove}
-      />
+      <IconButton icon="close" label={`Remove ${headline(car)}`} className={styles.remove} onClick={onRemove} />
       <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
         {headline(car)}
       </a>

@@ -26,7 +26,7 @@ export function SoldVehicle({ name, like }: { readonly name: string; readonly li
           </>
         }
       >
-        {`It went to a new home a while ago, and its page with it. Tell us what you liked about it and we will keep an eye out for one like it.`}
+        {`It was sold a while ago and is no longer listed. Tell us what you liked about it and we will look for one like it.`}
       </EmptyState>
       <Slot of={slotVehicleSimilar} context={like} className={styles.similar} />
     </div>

@@ -12,7 +12,7 @@ export function UnknownVehicle() {
       <EmptyState
         headingLevel="h1"
         icon="search"
-        title={`We no longer have that ${site.noun}`}
+        title={`We can’t find that ${site.noun}`}
         actions={
           <>
             <Button
@@ -24,8 +24,8 @@ export function UnknownVehicle() {
           </>
         }
       >
-        It may have been sold, or the address may be mistyped. Call us and we will tell you what happened to it, or find
-        you one like it.
+        It may have been sold, or the link may be mistyped. Search our stock, or call us and we will help you find one
+        like it.
       </EmptyState>
     </div>
   );

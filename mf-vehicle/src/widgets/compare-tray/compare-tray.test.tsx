@@ -31,7 +31,7 @@ describe('the tray of chosen cars', () => {
 
   it('gives cars up one by one, or all at once', async () => {
     const { gateways, element } = await show(cars);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take Alpha out of the comparison' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Alpha' })));
     expect(gateways.compared.all()).toEqual([cars[1]]);
     expect(screen.getByRole('status').textContent).toBe('1 of 4. Choose another to compare.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear' })));

@@ -33,7 +33,7 @@ export function CompareTray() {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Take ${name} out of the comparison`}
+              aria-label={`Remove ${name}`}
               onClick={() => compared.remove(id)}
             >
               <span className={styles.cross}>

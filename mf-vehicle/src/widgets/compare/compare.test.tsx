@@ -55,7 +55,7 @@ describe('choosing a car to compare', () => {
     await press();
     expect(gateways.compared.all()).toHaveLength(max);
     expect(button().getAttribute('aria-pressed')).toBe('false');
-    expect(toasts).toEqual([`You can compare ${max} cars at once. Take one away first.`]);
+    expect(toasts).toEqual([`You can compare up to ${max} cars at once. Remove one first.`]);
   });
 
   it('sleeps until its car is chosen', () => {

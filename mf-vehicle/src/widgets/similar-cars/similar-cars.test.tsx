@@ -107,7 +107,7 @@ describe('similar cars', () => {
     const { element, reports } = await show(fakeGateways({ similar: api, searched: search }));
     expect(reports).toEqual([api, search]);
     expect(titles()).toEqual([]);
-    expect(element.textContent).toContain('We could not fetch similar cars just now.');
+    expect(element.textContent).toContain('We could not load similar cars just now.');
     expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
       '/search/suv?range[price]=33490:83490',
     );
@@ -115,7 +115,7 @@ describe('similar cars', () => {
 
   it('say so when nothing is like the car', async () => {
     const { element } = await show(fakeGateways());
-    expect(element.textContent).toContain('Nothing quite like it is in stock today.');
+    expect(element.textContent).toContain('Nothing similar is in stock right now.');
   });
 
   it('are moved along by buttons beside the row, which says where it ends', async () => {

@@ -65,8 +65,8 @@ export function SimilarCars({ context: car }: { readonly context: CarBrief }) {
       {!waiting && cars.length === 0 && (
         <p className={styles.none}>
           {state.kind === 'failed'
-            ? `We could not fetch similar ${nounPlural} just now. The search has them all.`
-            : `Nothing quite like it is in stock today. The search shows what comes near.`}
+            ? `We could not load similar ${nounPlural} just now. You can search all our ${nounPlural}.`
+            : `Nothing similar is in stock right now. You can search all our ${nounPlural}.`}
         </p>
       )}
       {(waiting || cars.length > 0) && (

@@ -43,7 +43,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('BODY_TOO_LARGE', 'The body is larger than this address takes.');
+      return new ApiError('BODY_TOO_LARGE', 'What was sent is too large. Please shorten it and try again.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError(
         'BODY_TYPE_UNSUPPORTED',

@@ -4,9 +4,11 @@ import type { PaymentPort } from './payment-port.ts';
 
 const declined = {
   '4000000000000002': 'The card was declined. Nothing was charged. Please try another card.',
-  '4000000000009995': 'The card was declined: there is not enough money on it. Nothing was charged.',
-  '4000000000000069': 'The card was declined: it has expired. Nothing was charged.',
-  '4000000000000127': 'The card was declined: its security code is not right. Nothing was charged.',
+  '4000000000009995':
+    'The card was declined: there is not enough money on it. Nothing was charged. Please try another card.',
+  '4000000000000069': 'The card was declined: it has expired. Nothing was charged. Please try another card.',
+  '4000000000000127':
+    'The card was declined: its security code is not right. Nothing was charged. Please check it and try again.',
 } as const satisfies Readonly<Record<string, string>>;
 
 const approved: ReadonlySet<string> = new Set(['4242424242424242', '4000056655665556', '5555555555554444']);

@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren());
 it('[NAV-050] an unknown address gets a page that says so, with a link to the search', async () => {
   const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: {} });
   const find = within(element);
-  expect(find.getByRole('heading', { level: 1 }).textContent).toBe('This page has moved on');
+  expect(find.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
   expect(find.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
     '/search/new-used-and-demo-cars',
   );

@@ -4,11 +4,11 @@ import { Scene } from '../scene/scene.tsx';
 
 /** Nothing stands at this address: says so and leads on. @source requirements NAV-050 */
 export function NotFound() {
-  const { nounPlural } = useSite();
+  const { noun, nounPlural } = useSite();
   const href = useHref();
   return (
     <Scene
-      title="This page has moved on"
+      title="We can’t find that page"
       actions={
         <>
           <Button icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
@@ -20,7 +20,7 @@ export function NotFound() {
         </>
       }
     >
-      <p>There is no page at this address. The {nounPlural} you were after may have sold, or the link may be old.</p>
+      <p>The link may be old or mistyped, or the {noun} it led to may have been sold.</p>
     </Scene>
   );
 }

@@ -11,10 +11,7 @@ export function DealerTiles() {
   const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));
   if (dealers.length === 0) return null;
   return (
-    <Section
-      title="Each one knows its own road"
-      lede="Independent dealers with local owners. Buy from any of them and service at all of them."
-    >
+    <Section title="Our dealers" lede="See where each of them is and what it sells.">
       <ul className={styles.dealers}>
         {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF' }) => (
           <li key={href} className={styles.place}>

@@ -67,7 +67,7 @@ const dragBy = (px: number) => {
 describe('spinner', () => {
   it('[VIEW-005] [VIEW-006] opens first, beside a switch for every view; a site may open the gallery', async () => {
     await show({ video_url: '/v.mp4', spin_interior_image: '/i.webp' });
-    const views = within(screen.getByRole('group', { name: 'What to look at' })).getAllByRole('button');
+    const views = within(screen.getByRole('group', { name: 'Choose a view' })).getAllByRole('button');
     expect(views.map(({ textContent }) => textContent)).toEqual(['360° view', 'Video', 'Photos', 'Interior']);
     expect(screen.getByRole('region', { name: /^360/ })).toBeTruthy();
     await leave();

@@ -74,7 +74,7 @@ describe('reserving, buying and trading in', () => {
   it('a reserved car says so and offers no second reservation', async () => {
     await show(aCar({ features: { reserve: true }, reserved: true }), { site: selling });
     expect(screen.getByText('Reserved')).toBeTruthy();
-    expect(screen.getByRole('note').textContent).toContain('Somebody has reserved this car');
+    expect(screen.getByRole('note').textContent).toContain('Someone else has reserved this car');
     expect(offered()).toEqual(['Value my trade-in']);
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });
@@ -175,7 +175,7 @@ describe('sharing', () => {
     const { said } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
     await press('Share');
     await arrive();
-    expect(said).toEqual([{ message: 'We could not copy the link. It is in the address bar.' }]);
+    expect(said).toEqual([{ message: 'We could not copy the link. Copy it from the address bar instead.' }]);
     expect(reports).toHaveLength(1);
     expect(panel()).not.toBeNull();
   });

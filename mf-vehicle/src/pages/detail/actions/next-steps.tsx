@@ -34,7 +34,7 @@ export function ReservedNotice({ car }: { readonly car: Car }) {
   if (car.reserved !== true) return null;
   return (
     <p className={styles.reserved} role="note">
-      {`Somebody has reserved this ${noun}. Ask us, and you will hear first if they change their mind.`}
+      {`Someone else has reserved this ${noun}. Ask us whether it may become available again.`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ async function show(setting: Setting, site: Site = demoSite(), shown: Car = car)
 const places = {
   'the buy box': () => screen.getByRole('complementary', { name: 'Price and enquiry' }),
   'the bar of phones': () => screen.getByRole('group', { name: 'Contact the dealer' }),
-  'the contact section': () => screen.getByRole('group', { name: 'Rather talk?' }),
+  'the contact section': () => screen.getByRole('group', { name: 'Prefer to talk?' }),
 } as const;
 type Place = keyof typeof places;
 const allPlaces = Object.keys(places) as readonly Place[];

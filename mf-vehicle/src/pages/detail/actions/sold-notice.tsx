@@ -19,7 +19,7 @@ export function SoldNotice({
     <>
       <p className={styles.soldTitle}>SOLD</p>
       <p className={styles.soldText}>
-        {`This ${site.noun} has found a home.`}
+        {`This ${site.noun} is no longer for sale.`}
         {onEnquire && ' Tell us what you liked about it and we will look for one like it.'}
       </p>
       <div className={styles.actions}>

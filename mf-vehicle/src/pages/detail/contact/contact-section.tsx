@@ -49,7 +49,7 @@ export function ContactSection({
           {phone !== null && (
             <div className={styles.call} role="group" aria-labelledby="call-heading">
               <h3 id="call-heading" className={styles.callHeading}>
-                Rather talk?
+                Prefer to talk?
               </h3>
               <PhoneLink phone={phone} />
               <PhoneProblem phone={phone} />

@@ -40,7 +40,7 @@ describe('running costs', () => {
     await show({});
     await type('Km a week', typed);
     expect(card('Fuel cost')?.querySelector('[role=status]')?.textContent).toBe(
-      'Write both figures as numbers, such as 250 and 1.70.',
+      'Enter both figures as numbers, such as 250 and 1.70.',
     );
   });
 

@@ -24,7 +24,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
       <div className={styles.card}>
         <p className={styles.result} role="status">
           {weekly === null ? (
-            'Write both figures as numbers, such as 250 and 1.70.'
+            'Enter both figures as numbers, such as 250 and 1.70.'
           ) : (
             <>
               <b className={styles.amount}>{dollars(weekly)}</b> a week
@@ -49,7 +49,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
         </div>
         <p className={styles.note}>
           {cost.known
-            ? `Worked out with the maker’s combined figure of ${cost.per100Km} ${unit}/100 km. What you use depends on how and where you drive.`
+            ? `Based on the manufacturer’s combined figure of ${cost.per100Km} ${unit}/100 km. What you use depends on how and where you drive.`
             : `Assumes ${cost.per100Km} ${unit}/100 km, as the vehicle’s own figure is not known${cost.energy === 'electricity' ? ', and charging at home' : ''}.`}
         </p>
       </div>

@@ -78,7 +78,7 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
         <Result of={outcome} />
       </div>
       {silent.has(outcome.kind) && (
-        <p className={styles.hint}>{`We bring this ${noun} to you. Your postcode tells us what that costs.`}</p>
+        <p className={styles.hint}>{`We can deliver this ${noun}. Enter your postcode for an estimate.`}</p>
       )}
     </>
   );
@@ -88,7 +88,9 @@ function Result({ of: outcome }: { readonly of: Outcome }) {
   if (outcome.kind === 'unknown') return <p>{messages.noDeliveryEstimate}</p>;
   if (outcome.kind === 'failed') {
     return (
-      <p className={styles.failed}>We could not work that out just now. Your postcode is still there: try again.</p>
+      <p className={styles.failed}>
+        We could not get an estimate just now. Your postcode is still here: try again, or call us.
+      </p>
     );
   }
   if (outcome.kind !== 'estimate') return null;

@@ -57,9 +57,9 @@ function LazyCalculator({ car }: { readonly car: Car }) {
         <Calculator slug={car.slug} />
       ) : (
         <p>
-          {`We bring this ${noun} to you. `}
+          {`We can deliver this ${noun}. `}
           <a className={styles.ask} href="#enquire">
-            Ask us what it costs to your address
+            Ask us what delivery costs
           </a>
           .
         </p>

@@ -58,9 +58,7 @@ describe('the delivery calculator', () => {
 
   it('comes when it is near; until then the enquiry is the way', async () => {
     const { gateways } = await show();
-    expect(screen.getByRole('link', { name: 'Ask us what it costs to your address' }).getAttribute('href')).toBe(
-      '#enquire',
-    );
+    expect(screen.getByRole('link', { name: 'Ask us what delivery costs' }).getAttribute('href')).toBe('#enquire');
     await act(async () => gateways.comeNear());
     expect(await screen.findByRole('textbox', { name: 'Delivery postcode' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
@@ -68,7 +66,7 @@ describe('the delivery calculator', () => {
 
   it('says what the postcode is for until there is an answer', async () => {
     const { element } = await showNear();
-    const hint = 'We bring this car to you. Your postcode tells us what that costs.';
+    const hint = 'We can deliver this car. Enter your postcode for an estimate.';
     expect(element.textContent).toContain(hint);
     await ask('');
     expect(element.textContent).toContain(hint);
@@ -119,7 +117,9 @@ describe('the delivery calculator', () => {
     const { gateways, reports } = await showNear();
     await ask('0800');
     expect(reports).toEqual([down]);
-    expect(result()?.textContent).toBe('We could not work that out just now. Your postcode is still there: try again.');
+    expect(result()?.textContent).toBe(
+      'We could not get an estimate just now. Your postcode is still here: try again, or call us.',
+    );
     expect(field().value).toBe('0800');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(gateways.delivered).toEqual(['0800', '0800']);

@@ -1,16 +1,15 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars } from '@forecourt/contracts';
+import { dollars, marketComparison } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
-import { carAnalysis } from '../../../model/car-analysis.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './car-analysis.module.css';
 
 /** How the price stands beside the market's average, on sites with the plugin. @source spec §3, VDP-075 */
 export function CarAnalysis({ car }: { readonly car: Car }) {
   const { plugins, noun, nounPlural } = useSite();
-  const analysis = plugins?.carAnalysis === true ? carAnalysis(car) : null;
+  const analysis = plugins?.carAnalysis === true ? marketComparison(car) : null;
   if (analysis === null) return null;
-  const { price, average, below } = analysis;
+  const { price, average, market, below } = analysis;
   const most = Math.max(price, average);
   return (
     <Section title="Price analysis">
@@ -29,7 +28,7 @@ export function CarAnalysis({ car }: { readonly car: Car }) {
           <Bar label="Market average" amount={average} of={most} />
         </dl>
         <p className={styles.note}>
-          {`The average is what ${nounPlural} of this model, age and distance are advertised for across Australia, as our pricing data has it.`}
+          {`The market average is the advertised price of ${nounPlural} of the same model, age and kilometres ${market === 'state' ? 'in this state' : 'across Australia'}, from our pricing data.`}
         </p>
       </div>
     </Section>

@@ -27,7 +27,7 @@ export function PricePanel({ comparison, source, today }: PricePanelProps) {
             viewBox="0 0 100 6"
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${label}: ${dollars(listing)} in a market of ${range}. The fuller the bar, the better for the buyer.`}
+            aria-label={`${label}: ${dollars(listing)} in a market of ${range}. A fuller bar means a lower price.`}
           >
             <rect className={styles.track} width="100" height="6" />
             <rect className={styles.fill} data-band={band} width={barPercent} height="6" />
@@ -36,7 +36,7 @@ export function PricePanel({ comparison, source, today }: PricePanelProps) {
         </div>
         <p className={styles.method}>
           {description !== '' && `${description} `}
-          {`Source: ${source}${day === null ? '' : `, ${writeDate(day)}`}. The fuller the bar, the lower the price stands among them. An indication, not a valuation.`}
+          {`Source: ${source}${day === null ? '' : `, ${writeDate(day)}`}. A fuller bar means a lower price. This is a guide, not a valuation.`}
         </p>
       </div>
     </Section>

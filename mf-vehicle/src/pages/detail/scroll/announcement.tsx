@@ -23,7 +23,7 @@ export function Announcement({ where }: { readonly where: Elsewhere }) {
     setNow(true);
   };
   return (
-    <section className={styles.bar} aria-label="Where the vehicle is">
+    <section className={styles.bar} aria-label="Vehicle location">
       <Icon name="pin" className={styles.pin} />
       <div className={styles.words}>
         <p className={styles.text}>{`Located at ${where.city}`}</p>

@@ -19,7 +19,7 @@ async function show(car = aCar(), site = demoSite(), yards: readonly Location[] 
 }
 
 describe('sticky header', () => {
-  const summary = () => screen.queryByRole('group', { name: 'The vehicle in short' });
+  const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
   it('shows name, price and the way to enquire once its mark is passed, and goes with it', async () => {
     Element.prototype.scrollIntoView = () => {};
@@ -55,7 +55,7 @@ describe('sticky header', () => {
 });
 
 describe('announcement bar', () => {
-  const bar = () => screen.queryByRole('region', { name: 'Where the vehicle is' });
+  const bar = () => screen.queryByRole('region', { name: 'Vehicle location' });
   const hornsby = { city: 'Hornsby', location_id: 'hornsby', location_name: 'Northshore Kia' };
   const address = { street: '1 Edge Street', city: 'Hornsby', state: 'NSW', postcode: '2077' };
   const other = (changes: Partial<Location['address']>) =>

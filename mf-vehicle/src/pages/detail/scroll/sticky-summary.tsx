@@ -35,7 +35,7 @@ export function StickySummary({
     <>
       <ScrollMark at={500} onPassed={setShown} />
       {shown && (
-        <div className={styles.bar} role="group" aria-label="The vehicle in short">
+        <div className={styles.bar} role="group" aria-label="Vehicle summary">
           <div className={styles.inner}>
             <p className={styles.name}>
               <b>{headline(car)}</b>

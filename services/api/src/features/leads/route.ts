@@ -62,7 +62,7 @@ export function leadRoutes(
       if (acceptance.kind === 'keyReused') {
         throw new ApiError(
           'LEAD_KEY_REUSED',
-          `The key "${idempotencyKey}" belongs to another enquiry. Send this one under a new key.`,
+          'We already have an enquiry that was sent from here. Please check this one and send it again.',
         );
       }
       if (acceptance.kind === 'timeTaken') {

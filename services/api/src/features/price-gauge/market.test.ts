@@ -24,7 +24,7 @@ describe('the range', () => {
       market_range_max: 32_000,
       confidence: 0.7,
       description:
-        'Compared with 41 similar cars advertised in the last 90 days, their prices brought to this car’s year and kilometres. It is priced 3% below the middle of them.',
+        'Compared with 41 similar cars advertised in the last 90 days, with prices adjusted to this vehicle’s year and kilometres.',
     });
     expect(gaugeOf(car({ price: 33_000 }), others, 90).fill).toBe(0);
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);

@@ -55,7 +55,7 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
     market_range_min: min,
     market_range_max: max,
     confidence: round(0.2 + 0.8 * (alike.length / (alike.length + 10)) * between(1 - spread / 0.6, 0, 1), 2),
-    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, their prices brought to this car’s year and kilometres. ${place(car.price, middle)}`,
+    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, with prices adjusted to this vehicle’s year and kilometres.`,
   };
 }
 
@@ -86,12 +86,6 @@ function adjusted({ year, km }: Offer, others: readonly Offer[]): readonly numbe
 function standing(price: number, everyone: number): number {
   if (price === everyone) return 0.5;
   return price < everyone ? 1 : 0;
-}
-
-function place(price: number, middle: number): string {
-  const percent = Math.round((price / middle - 1) * 100);
-  if (percent === 0) return 'It is priced in the middle of them.';
-  return `It is priced ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the middle of them.`;
 }
 
 function count(cars: number): string {

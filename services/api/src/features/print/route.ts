@@ -38,7 +38,11 @@ export function printRoute(
     async (request, reply) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      if (isSold(car)) throw new ApiError('CAR_SOLD', `${car.name} is sold: there is nothing left to print.`);
+      if (isSold(car))
+        throw new ApiError(
+          'CAR_SOLD',
+          `${car.name} has been sold and can no longer be printed. Call us for another one like it.`,
+        );
       const { location_id: id } = car;
       const location = id === undefined ? null : await findLocation(db, site.dealerships, id);
       const picture = await pictureOf?.(car, site).catch((err: unknown) => {

@@ -82,21 +82,30 @@ function refusal(outcome: Exclude<Outcome, { reservation: Reservation }>, site: 
     case 'keyReused':
       return new ApiError(
         'RESERVATION_KEY_REUSED',
-        'The key belongs to another reservation. Send this one under a new key.',
+        'These details belong to another reservation. Nothing was charged. Please load the page again, or call us.',
       );
     case 'unknown':
       return new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
     case 'off':
-      return new ApiError('RESERVING_NOT_OFFERED', `This ${site.noun} cannot be reserved online. Nothing was charged.`);
+      return new ApiError(
+        'RESERVING_NOT_OFFERED',
+        `This ${site.noun} cannot be reserved online. Nothing was charged. Please call us about it.`,
+      );
     case 'sold':
-      return new ApiError('CAR_SOLD', `This ${site.noun} has been sold. Nothing was charged.`);
+      return new ApiError(
+        'CAR_SOLD',
+        `This ${site.noun} has been sold. Nothing was charged. Please choose another one.`,
+      );
     case 'comingSoon':
       return new ApiError(
         'CAR_NOT_HERE_YET',
-        `This ${site.noun} is on its way and cannot be reserved yet. Nothing was charged.`,
+        `This ${site.noun} is on its way and cannot be reserved yet. Nothing was charged. Please call us about it.`,
       );
     case 'taken':
-      return new ApiError('CAR_RESERVED', `Somebody else has just reserved this ${site.noun}. Nothing was charged.`);
+      return new ApiError(
+        'CAR_RESERVED',
+        `Someone else has just reserved this ${site.noun}. Nothing was charged. Please choose another one.`,
+      );
     case 'declined':
       return new ApiError('PAYMENT_DECLINED', outcome.message);
     case 'paymentUnreachable':

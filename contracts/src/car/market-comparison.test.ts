@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from './car.ts';
+import { marketComparison } from './market-comparison.ts';
+
+const car = (price: number | undefined, figures: Car['autograb_data'], changes: Partial<Car> = {}): Car => ({
+  id: '1',
+  slug: 'rav4',
+  name: 'Toyota RAV4',
+  car_type: 'used',
+  status: 'in_stock',
+  ...(price !== undefined && { price }),
+  ...(figures !== undefined && { autograb_data: figures }),
+  ...changes,
+});
+const below = (price: number, average: number) =>
+  marketComparison(car(price, { state_average_market_price: average }))?.below;
+
+describe('a price beside the market', () => {
+  it('is so much below the average of its state, in whole dollars', () => {
+    expect(
+      marketComparison(car(48_000, { state_average_market_price: 49_999.6, average_market_price: 52_000 })),
+    ).toEqual({ price: 48_000, average: 49_999.6, market: 'state', below: 2_000 });
+  });
+
+  it('takes the country’s average where the state has none', () => {
+    expect(marketComparison(car(48_000, { average_market_price: 50_000 }))).toEqual({
+      price: 48_000,
+      average: 50_000,
+      market: 'australia',
+      below: 2_000,
+    });
+  });
+
+  it('is about the same up to 499 dollars under and a hundredth over it', () => {
+    expect([below(20_000, 20_499), below(20_000, 20_500), below(90_000, 90_600)]).toEqual([0, 500, 600]);
+    expect([below(50_400, 50_000), below(51_000, 50_000)]).toEqual([0, undefined]);
+  });
+
+  it('is not compared without figures, without a price, or once sold', () => {
+    expect(marketComparison(car(48_000, undefined))).toBeNull();
+    expect(marketComparison(car(48_000, { state_average_market_price: 0 }))).toBeNull();
+    expect(marketComparison(car(undefined, { state_average_market_price: 50_000 }))).toBeNull();
+    expect(marketComparison(car(10, { state_average_market_price: 50_000 }))).toBeNull();
+    expect(marketComparison(car(48_000, { state_average_market_price: 50_000 }, { status: 'sold' }))).toBeNull();
+  });
+});

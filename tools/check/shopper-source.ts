@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packages = '{mf-*,shell,kit}/src/**/*.{ts,tsx}';
+const further = ['contracts/src/**/*.ts', 'services/api/src/**/*.ts', 'deploy/sites/**/*.json'];
+
+/** A file whose texts a shopper may read: views, the api's answers, dealers' sites. `path` begins at the root. */
+export type ShopperFile = { readonly path: string; readonly text: string };
+
+/** Every file a shopper's words come from; no tests, no comments. */
+export function shopperFiles(): readonly ShopperFile[] {
+  return globSync([packages, ...further], { cwd: root })
+    .filter((path) => !/\.test(-d)?\.|\/testing\/|\/dist\/|node_modules/.test(path))
+    .sort()
+    .map((path) => ({ path, text: wordsOf(readFileSync(`${root}/${path}`, 'utf8')) }));
+}
+
+/** Without comments, on one line: a sentence in markup may be broken anywhere. */
+function wordsOf(source: string): string {
+  return source.replaceAll(/(?<=^|[\s{])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ' ').replaceAll(/\s+/g, ' ');
+}
