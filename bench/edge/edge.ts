@@ -151,5 +151,5 @@ async function listOfCars(page: Target): Promise<string> {
 }
 
 function carPathsIn(html: string): readonly string[] {
-  return [...new Set([...html.matchAll(/href="(\/cars\/\d[^"/?]+)"/g)].map(([, path]) => path ?? ''))];
+  return [...new Set([...html.matchAll(/href="(\/cars\/\d[^"/?#]+)"/g)].map(([, path]) => path ?? ''))];
 }
