@@ -30,7 +30,7 @@ export const PageViewCount = z.object({
   /** `unknown`: one the site has never run. */
   lockfile: z.string(),
   engine: z.oneOf(browserEngines),
-  /** Major version of Chromium, Firefox or Safari; 0 where the user agent does not name it. */
+  /** Major version of Chromium, Firefox or Safari as the user agent names it; 0 where it does not. */
   version: count,
   hydrated: count,
   notHydrated: count,

@@ -38,7 +38,7 @@ describe('a user agent names its engine and the major version', () => {
       `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Version/18.1 Safari/605.1.15`,
       'webkit 18',
     ],
-    ['WebKitGTK', `Mozilla/5.0 (X11; Linux x86_64) ${safari} Version/26.0 Safari/605.1.15`, 'webkit 26'],
+    ['WebKitGTK', `Mozilla/5.0 (X11; Linux x86_64) ${safari} Version/60.5 Safari/605.1.15`, 'webkit 60'],
     [
       'Chrome on Android',
       `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Chrome/131.0.0.0 Mobile Safari/537.36`,

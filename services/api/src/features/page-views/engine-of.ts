@@ -9,7 +9,7 @@ const formerEngines = /Trident\/|MSIE |Edge\/|Presto\//;
 
 /**
  * The engine a user agent names. Every browser on iOS is WebKit, whatever its name; its version is Safari's, or that
- * of the system it came with. WebKitGTK names the version of Safari it keeps up with.
+ * of the system it came with. WebKitGTK names a version of its own making in Safari's place.
  */
 export function engineOf(userAgent: string): EngineVersion {
   if (formerEngines.test(userAgent)) return { engine: 'other', version: 0 };
