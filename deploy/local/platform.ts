@@ -35,6 +35,7 @@ import type { PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 import type { Workspace } from './publish-rooms.ts';
 import { publishInProgress, publishRooms } from './publish-rooms.ts';
+import { createRegistryPort } from './registry-port.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { searchKeysOf, siteSecrets } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
@@ -146,6 +147,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
+    registry: createRegistryPort(registry, Date.now),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),

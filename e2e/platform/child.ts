@@ -22,7 +22,7 @@ const platform = await startPlatform({
   built: Promise.resolve(),
   // What a test does not ask for would come at a time of its own.
   readAhead: 'whenAsked',
-  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000 },
+  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000 },
   log: {
     info: () => {},
     warn: (fields, message) => {

@@ -9,6 +9,7 @@ import { createSlotHost } from './islands/slot-host.ts';
 import shell from './remote.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
 import { firstPage } from './routing/first-page.ts';
+import { markHydrated } from './routing/mark-hydrated.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
@@ -75,7 +76,8 @@ export async function wake(state: PageState): Promise<void> {
       bootstrap: async () => {},
       mount: async () => {
         const isServed = state.page.route === 'notFound' && outlet.served() !== null;
-        if (!isServed) await standIn('notFound', () => !known(routing.place().route));
+        if (isServed) markHydrated('notFound');
+        else await standIn('notFound', () => !known(routing.place().route));
       },
       unmount: async () => outlet.leave(),
     }),

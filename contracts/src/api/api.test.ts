@@ -28,6 +28,10 @@ describe('where the api answers', () => {
     );
     expect(endpoints.delivery('4305', 'a&b')).toBe('/api/delivery?postcode=4305&car=a%26b');
     expect(endpoints.cars(['a', 'b&c,d'])).toBe('/api/cars?ids=a,b%26c%2Cd');
+    expect(endpoints.countedPageViews({ site: 'a&b', hours: 24 })).toBe('/api/admin/page-views?site=a%26b&hours=24');
+    expect(endpoints.countedPageViews({ site: 'a', hours: 1, lockfile: 'l&k' })).toBe(
+      '/api/admin/page-views?site=a&hours=1&lockfile=l%26k',
+    );
     expect(endpoints.stockImports({ dealer: 'a&b', mapping: 'x y', dryRun: true })).toBe(
       '/api/admin/stock/imports?dealer=a%26b&mapping=x%20y&dryRun=true',
     );

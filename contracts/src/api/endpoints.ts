@@ -34,6 +34,11 @@ export const endpoints = {
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => '/api/reservations',
   reports: () => '/api/reports',
+  /** Takes a `PageView`. */
+  pageViews: () => '/api/page-views',
+  /** See `PageViewsAnswer`. */
+  countedPageViews: (asked: { site: string; hours: number; lockfile?: string | undefined }) =>
+    `/api/admin/page-views?site=${encodeURIComponent(asked.site)}&hours=${asked.hours}${asked.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(asked.lockfile)}`}`,
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>
     `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}`,
 } as const;

@@ -16,6 +16,15 @@ export {
   yesOrNo,
 } from './lead.ts';
 export { LocationPhonesAnswer, LocationsAnswer } from './locations.ts';
+export type { BrowserEngine, ViewOutcome } from './page-view.ts';
+export {
+  browserEngines,
+  PageView,
+  PageViewCount,
+  PageViewsAnswer,
+  pageViewDays,
+  viewOutcomes,
+} from './page-view.ts';
 export { CarPhone, CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from './phone-reveal.ts';
 export { Place, PlacesAnswer } from './places.ts';
 export { PriceGauge } from './price-gauge.ts';

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
 import { pinCommand } from './pin.ts';
 import { publishCommand } from './publish.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   pinCommand,
   rollbackCommand,
   historyCommand,
+  healthCommand,
   siteCheckCommand,
   siteApplyCommand,
   stockImportCommand,

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { endpoints, ImportReport, Problem } from '@forecourt/contracts/api';
-import { safeParse } from '@forecourt/contracts/schema';
-import { RegistryUnreachable } from '../../registry/client/index.ts';
+import { endpoints, ImportReport } from '@forecourt/contracts/api';
+import { askApi } from '../ask-api.ts';
 import type { Command } from '../command.ts';
-import { CommandFailed, namedWords, UsageError } from '../command.ts';
+import { namedWords, UsageError } from '../command.ts';
 import { count, table } from '../table.ts';
 
 /** Refused rows printed; `--json` has them all. */
@@ -18,7 +17,7 @@ export const stockImportCommand: Command = {
   details:
     'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.',
   options: { dealer: { type: 'string' }, mapping: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  async run({ words, text, flag, cwd, server, token }) {
+  async run({ words, text, flag, cwd, ...connection }) {
     const { file } = namedWords(words, 'file');
     const [dealer, mapping] = [text('dealer'), text('mapping')];
     if (dealer === undefined || mapping === undefined)
@@ -26,30 +25,16 @@ export const stockImportCommand: Command = {
     const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
       throw new UsageError(`${file} cannot be read: ${cause.message}.`);
     });
-    const address = `${server}${endpoints.stockImports({ dealer, mapping, dryRun: flag('dry-run') })}`;
-    const report = await send(server, address, await token(), csv);
+    const report = await askApi(connection, endpoints.stockImports({ dealer, mapping, dryRun: flag('dry-run') }), {
+      schema: ImportReport,
+      what: 'an import',
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: new Uint8Array(csv),
+    });
     return { json: report, text: describe(report) };
   },
 };
-
-async function send(server: string, address: string, token: string, csv: Buffer): Promise<ImportReport> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' };
-  const response = await fetch(address, { method: 'POST', headers, body: new Uint8Array(csv) }).catch(
-    (cause: unknown) => {
-      throw new RegistryUnreachable(server, cause);
-    },
-  );
-  const body: unknown = await response.json().catch(() => null);
-  const report = safeParse(ImportReport, body);
-  if (response.ok && report.success) return report.data;
-  const problem = safeParse(Problem, body);
-  if (problem.success)
-    throw new CommandFailed(problem.data.error.code, problem.data.error.message, problem.data.error.fields);
-  throw new CommandFailed(
-    'CLI_ANSWER_UNREADABLE',
-    `${server} answers ${response.status} to an import, and not as Forecourt does. Check the address.`,
-  );
-}
 
 function describe({ importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused }: ImportReport): string {
   const figures = table([

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noExceptions } from '../http/security-headers.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
+import { countView } from './count-view.ts';
 import { aboutOf, openingOf, scriptsOf, structuredDataOf } from './head.ts';
 import { createInlineBlocks } from './inline-blocks.ts';
 import { pageOf, planOf, widgetOf } from './layout.ts';
@@ -33,6 +34,26 @@ const plan = planOf(release, site, pageOf(release, 'search.results'));
 const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
 const opening = openingOf(release, site, plan, look, new Map(), createInlineBlocks());
 const { later: scripts, now } = scriptsOf(release, plan, createInlineBlocks(), noExceptions);
+
+describe('the view of a document', () => {
+  const other = openingOf(
+    { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } },
+    demoSite({ slug: 'redgum' }),
+    plan,
+    look,
+    new Map(),
+    createInlineBlocks(),
+  );
+  const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
+
+  it('is counted by lockfile, by a script of its own with one text for every site and lockfile', () => {
+    expect(opening).toContain(`<html lang="en-AU" data-lockfile="${release.lockfile.id}" `);
+    expect(other).toContain('data-lockfile="lk-fedcba9876543210"');
+    expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);
+    expect(inlineScripts(opening)).toHaveLength(2);
+    expect(inlineScripts(other)).toEqual(inlineScripts(opening));
+  });
+});
 
 describe('the plan of a document', () => {
   it('names frame, page and the widgets of their slots, each once', () => {
@@ -86,7 +107,7 @@ describe('the head', () => {
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]*)">/.exec(html) ?? [];
     const sources = policy.split(' ');
     expect(sources.filter((source) => source.startsWith("'sha256-"))).toEqual(blocks.hashes().scripts);
-    expect(blocks.hashes().scripts).toHaveLength(2);
+    expect(blocks.hashes().scripts).toHaveLength(3);
     expect(sources.every((source) => /^'sha(256|384)-[\w+/]+=*'$/.test(source))).toBe(true);
     expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
   });

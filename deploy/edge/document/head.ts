@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints, markShapes } from '@forecourt/contracts/site-config';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
+import { countView } from './count-view.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { firstScript } from './first-script.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
@@ -27,8 +28,9 @@ export function openingOf(
   blocks: InlineBlocks,
 ): string {
   return [
-    `<!doctype html><html lang="en-AU" ${attributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-AU" data-lockfile="${release.lockfile.id}" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    blocks.script(`(${countView})()`),
     blocks.script(`(${firstScript})()`),
     // With its fonts at hand a page is laid out once.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),

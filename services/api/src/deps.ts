@@ -40,6 +40,14 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
+/** What the api asks the registry. */
+export type RegistryPort = {
+  /** Whether it is the secret of somebody who may read: every role may. */
+  readonly mayRead: (token: string) => Promise<boolean>;
+  /** Whether the site runs the lockfile or ever ran it. */
+  readonly hasRun: (site: string, lockfile: string) => Promise<boolean>;
+};
+
 /** Most requests of one kind from one address within a minute. */
 export type ApiLimits = {
   readonly leadsPerMinute: number;
@@ -47,6 +55,7 @@ export type ApiLimits = {
   readonly reportsPerMinute: number;
   readonly placesPerMinute: number;
   readonly viewsPerMinute: number;
+  readonly pageViewsPerMinute: number;
   readonly phoneRevealsPerMinute: number;
   readonly printsPerMinute: number;
   readonly imagesPerMinute: number;
@@ -61,6 +70,8 @@ export type ApiDeps = {
   readonly mail: MailPort;
   /** SHA-256 of the admin token in hex, or null: nobody gets in. */
   readonly adminTokenHash: string | null;
+  /** Unsaid: the admin token alone reads, and page views are not told apart by lockfile. */
+  readonly registry?: RegistryPort;
   /** Unsaid: no pictures are served here. */
   readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
@@ -71,6 +82,8 @@ export type ApiDeps = {
   readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
   /** How often reservations whose time is up are looked for. */
   readonly holdSweepMs?: number;
+  /** How often page views that are too old are looked for. */
+  readonly pageViewSweepMs?: number;
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;

@@ -1,5 +1,5 @@
 export { readPriceGauge } from './configuration.ts';
-export type { ApiDeps, ApiLimits, ApiSite, LogPort, SitesPort } from './deps.ts';
+export type { ApiDeps, ApiLimits, ApiSite, LogPort, RegistryPort, SitesPort } from './deps.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
 export { createMailFolder } from './mail/mail-folder.ts';

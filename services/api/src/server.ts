@@ -12,6 +12,8 @@ import { imageRoute } from './features/images/route.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
 import { leadRoutes } from './features/leads/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
+import { pageViewRoutes } from './features/page-views/route.ts';
+import { startPageViewSweep } from './features/page-views/sweep.ts';
 import { phoneRoutes } from './features/phone-reveal/route.ts';
 import { placeRoutes } from './features/places/route.ts';
 import { priceGaugeRoute } from './features/price-gauge/route.ts';
@@ -63,7 +65,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const payments = deps.payments ?? { test: createTestPayments(deps) };
   const settlement = startSettlement({ ...deps, payments });
   const sweep = startHoldSweep(deps);
-  app.addHook('onClose', async () => void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop()])));
+  const viewSweep = startPageViewSweep(deps);
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop(), viewSweep.stop()])),
+  );
 
   carRoutes(app, deps);
   priceGaugeRoute(app, deps);
@@ -85,6 +91,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     },
   });
   reportRoutes(app, deps);
+  pageViewRoutes(app, deps);
   const { stock, images } = deps;
   if (images !== undefined) imageRoute(app, { ...deps, images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(scope, { ...deps, stock }));

@@ -17,6 +17,7 @@ export {
   leads,
   locations,
   outbox,
+  pageViews,
   phoneReveals,
   reservations,
   stockImports,

@@ -11,6 +11,7 @@ import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import { isKnownToEdge } from './ask-edge.ts';
 import { findPage, headOf, loadPage } from './load-page.ts';
+import { markHydrated } from './mark-hydrated.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
 import { createPageNavigation } from './page-navigation.ts';
@@ -65,7 +66,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     at = address;
     shown = null;
     // The server has said already that nothing stands here.
-    if (isFirst && deps.state.page.route === 'notFound') return;
+    if (isFirst && deps.state.page.route === 'notFound') return markHydrated('notFound');
     const sources = deps.remotes.sourcesOf(remoteName);
     const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
     const click = served && holdClick(served.container, 'all');
@@ -140,8 +141,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       throw error;
     }
     shown = page;
-    document.documentElement.dataset['hydrated'] = route;
-    performance.mark('forecourt:hydrated');
+    markHydrated(route);
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);

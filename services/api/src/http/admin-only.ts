@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { RegistryPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /**
@@ -8,18 +9,40 @@ import { ApiError } from '../errors.ts';
  * @param tokenHash SHA-256 of the token in hex; null lets nobody through
  */
 export function adminOnly(tokenHash: string | null): onRequestAsyncHookHandler {
-  const expected = tokenHash === null ? null : Buffer.from(tokenHash, 'hex');
+  const isAdmin = adminTokenCheck(tokenHash);
   return async (request) => {
-    const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (isAdmin(bearerOf(request))) return;
+    throw new ApiError(
+      'ADMIN_TOKEN_REFUSED',
+      'This address needs the admin token: send it as "Authorization: Bearer <token>".',
+    );
+  };
+}
+
+/** Lets bearers of the admin token through, and of every token that the registry knows. */
+export function readersOnly(tokenHash: string | null, registry: RegistryPort | undefined): onRequestAsyncHookHandler {
+  const isAdmin = adminTokenCheck(tokenHash);
+  return async (request) => {
+    const token = bearerOf(request);
+    if (isAdmin(token) || (token !== undefined && (await registry?.mayRead(token)))) return;
+    throw new ApiError(
+      'READING_TOKEN_REFUSED',
+      'This address needs a token of the registry, of any role: send it as "Authorization: Bearer <token>".',
+    );
+  };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
+function adminTokenCheck(tokenHash: string | null): (token: string | undefined) => boolean {
+  const expected = tokenHash === null ? null : Buffer.from(tokenHash, 'hex');
+  return (token) => {
     // Hashes have one length, so comparing them tells nothing about the token.
     const given = createHash('sha256')
       .update(token ?? '')
       .digest();
-    if (token === undefined || expected?.length !== given.length || !timingSafeEqual(given, expected)) {
-      throw new ApiError(
-        'ADMIN_TOKEN_REFUSED',
-        'This address needs the admin token: send it as "Authorization: Bearer <token>".',
-      );
-    }
+    return token !== undefined && expected?.length === given.length && timingSafeEqual(given, expected);
   };
 }

@@ -152,6 +152,7 @@ describe('the description', () => {
     );
     expect(known.sort()).toEqual([
       'GET /api/admin/leads/dead',
+      'GET /api/admin/page-views',
       'GET /api/appointments/availability',
       'GET /api/cars',
       'GET /api/cars/{slug}',
@@ -169,6 +170,7 @@ describe('the description', () => {
       'GET /api/sitemap/cars',
       'POST /api/admin/stock/imports',
       'POST /api/leads',
+      'POST /api/page-views',
       'POST /api/phone-reveals',
       'POST /api/reports',
       'POST /api/reservations',

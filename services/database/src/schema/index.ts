@@ -5,6 +5,7 @@ export { leadDeliveries, leads } from './leads.ts';
 export { locations } from './locations.ts';
 export type { OutboxKind, OutboxPayloads } from './outbox.ts';
 export { outbox } from './outbox.ts';
+export { pageViews } from './page-views.ts';
 export { phoneReveals } from './phone-reveals.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';

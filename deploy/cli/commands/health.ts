@@ -1,0 +1,87 @@
+import type { BrowserEngine, PageViewCount } from '@forecourt/contracts/api';
+import { browserEngines, endpoints, PageViewsAnswer, pageViewDays } from '@forecourt/contracts/api';
+import { askApi } from '../ask-api.ts';
+import type { Command } from '../command.ts';
+import { namedWords, UsageError } from '../command.ts';
+import { count, table, when } from '../table.ts';
+
+const mostHours = pageViewDays * 24;
+
+/** `forecourt health <site> [--hours 24] [--lockfile <id>]` */
+export const healthCommand: Command = {
+  name: 'health',
+  usage: '<site> [--hours 24] [--lockfile <id>]',
+  summary: "Tells how many of a site's page views hydrated, by browser engine",
+  details: `A view is a page that somebody saw. It hydrated, or did not within ten seconds, or was left before either; the share is of
+those that were not left. Views are kept for ${pageViewDays} days. With --lockfile only those of one lockfile count.`,
+  options: { hours: { type: 'string' }, lockfile: { type: 'string' } },
+  async run({ words, text, ...connection }) {
+    const { site } = namedWords(words, 'site');
+    const hours = hoursOf(text('hours') ?? '24');
+    const lockfile = text('lockfile');
+    if (lockfile !== undefined && !/^lk-[0-9a-f]{16}$/.test(lockfile))
+      throw new UsageError(`"${lockfile}" is not a lockfile such as lk-0123456789abcdef. \`forecourt show\` names it.`);
+    const answer = await askApi(connection, endpoints.countedPageViews({ site, hours, lockfile }), {
+      schema: PageViewsAnswer,
+      what: 'a question about page views',
+    });
+    return { json: answer, text: describe(answer, lockfile) };
+  },
+};
+
+function hoursOf(given: string): number {
+  const hours = Number(given);
+  if (/^\d+$/.test(given) && hours >= 1 && hours <= mostHours) return hours;
+  throw new UsageError(`--hours is a whole number from 1 to ${mostHours}, not "${given}".`);
+}
+
+type Outcomes = Pick<PageViewCount, 'hydrated' | 'notHydrated' | 'leftEarly'>;
+
+const headings = ['VIEWS', 'HYDRATED', 'NOT HYDRATED', 'LEFT EARLY', 'SHARE'];
+
+function describe({ site, from, counts }: PageViewsAnswer, lockfile: string | undefined): string {
+  const of = lockfile === undefined ? site : `${site} with ${lockfile}`;
+  const all = sumOf(counts);
+  if (viewsOf(all) === 0) return `Nobody has seen a page of ${of} since ${when(from)}.`;
+  const lockfiles = Object.entries(Object.groupBy(counts, (each) => each.lockfile));
+  const parts = [
+    `${of} since ${when(from)}: ${count(viewsOf(all), 'view')}, ${shareOf(all)} hydrated.`,
+    table([['ENGINE', 'VERSION', ...headings], ...browserEngines.flatMap((engine) => engineRows(engine, counts))]),
+    lockfiles.length > 1
+      ? table([['LOCKFILE', ...headings], ...lockfiles.map(([id, own = []]) => [id, ...cellsOf(sumOf(own))])])
+      : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The engine as a whole, and below it its versions where there are several. */
+function engineRows(engine: BrowserEngine, counts: readonly PageViewCount[]): readonly (readonly string[])[] {
+  const own = counts.filter((each) => each.engine === engine);
+  if (own.length === 0) return [];
+  const versions = Object.groupBy(own, ({ version }) => version);
+  const rows = Object.entries(versions).map(([version, ofIt = []]) => [
+    version === '0' ? 'unknown' : version,
+    ...cellsOf(sumOf(ofIt)),
+  ]);
+  const [only] = rows;
+  if (rows.length === 1 && only !== undefined) return [[engine, ...only]];
+  return [[engine, 'all', ...cellsOf(sumOf(own))], ...rows.map((row) => ['', ...row])];
+}
+
+function sumOf(counts: readonly PageViewCount[]): Outcomes {
+  const sum = (outcome: keyof Outcomes) => counts.reduce((total, each) => total + each[outcome], 0);
+  return { hydrated: sum('hydrated'), notHydrated: sum('notHydrated'), leftEarly: sum('leftEarly') };
+}
+
+const viewsOf = ({ hydrated, notHydrated, leftEarly }: Outcomes): number => hydrated + notHydrated + leftEarly;
+
+function cellsOf(outcomes: Outcomes): readonly string[] {
+  const { hydrated, notHydrated, leftEarly } = outcomes;
+  return [...[viewsOf(outcomes), hydrated, notHydrated, leftEarly].map(String), shareOf(outcomes)];
+}
+
+/** Of the views that were not left; rounded down, so that one failure among thousands still shows. */
+function shareOf({ hydrated, notHydrated }: Outcomes): string {
+  const decided = hydrated + notHydrated;
+  return decided === 0 ? 'none' : `${(Math.floor((hydrated / decided) * 1_000) / 10).toFixed(1)} %`;
+}

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { PageViewCount, PageViewsAnswer } from '@forecourt/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCli } from './run-cli.ts';
+
+const asked: { url: string | undefined; authorization: string | undefined }[] = [];
+let counts: readonly PageViewCount[] = [];
+let refusal: object | null = null;
+const api = createServer((request, response) => {
+  asked.push({ url: request.url, authorization: request.headers.authorization });
+  const answer: PageViewsAnswer = { site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts: [...counts] };
+  response.writeHead(refusal === null ? 200 : 400, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(refusal === null ? answer : { error: refusal }));
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const place = api.address();
+  address = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+});
+afterAll(() => void api.close());
+beforeEach(() => {
+  asked.length = 0;
+  counts = [];
+  refusal = null;
+});
+
+const lockfile = 'lk-0123456789abcdef';
+const former = 'lk-fedcba9876543210';
+const views = (changes: Partial<PageViewCount>): PageViewCount => ({
+  lockfile,
+  engine: 'blink',
+  version: 140,
+  hydrated: 0,
+  notHydrated: 0,
+  leftEarly: 0,
+  ...changes,
+});
+
+async function health(...words: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const env = { FORECOURT_SERVER: address, FORECOURT_TOKEN: 'a-token' };
+  const world = { env, cwd: '/', out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
+  const code = await runCli(['health', ...words], world);
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+describe('forecourt health', () => {
+  it('shows by engine, and by version where there are several, how many views hydrated', async () => {
+    counts = [
+      views({ hydrated: 1_998, notHydrated: 1, leftEarly: 40 }),
+      views({ engine: 'webkit', version: 15, notHydrated: 3 }),
+      views({ engine: 'webkit', version: 17, hydrated: 9 }),
+      views({ engine: 'other', version: 0, leftEarly: 2 }),
+    ];
+    expect(await health('northshore')).toEqual({
+      code: 0,
+      err: '',
+      out: `northshore since 2026-03-01 12:00:00 UTC: 2053 views, 99.8 % hydrated.
+
+ENGINE  VERSION  VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
+blink   140      2039   1998      1             40          99.9 %
+webkit  all      12     9         3             0           75.0 %
+        15       3      0         3             0           0.0 %
+        17       9      9         0             0           100.0 %
+other   unknown  2      0         0             2           none
+`,
+    });
+    expect(asked).toEqual([{ url: '/api/admin/page-views?site=northshore&hours=24', authorization: 'Bearer a-token' }]);
+  });
+
+  it('shows them by lockfile where there are several', async () => {
+    counts = [views({ notHydrated: 4 }), views({ lockfile: former, hydrated: 12 })];
+    expect((await health('northshore')).out).toContain(`
+LOCKFILE             VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
+${lockfile}  4      0         4             0           0.0 %
+${former}  12     12        0             0           100.0 %
+`);
+  });
+
+  it('asks for other hours and one lockfile, and prints what it was told as JSON', async () => {
+    counts = [views({ hydrated: 1 })];
+    const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
+    expect(asked[0]?.url).toBe(`/api/admin/page-views?site=northshore&hours=720&lockfile=${lockfile}`);
+    expect(JSON.parse(ended.out)).toEqual({ site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts });
+  });
+
+  it('says plainly that nobody came', async () => {
+    expect((await health('northshore')).out).toBe(
+      'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
+    );
+    expect((await health('northshore', '--lockfile', lockfile)).out).toBe(
+      `Nobody has seen a page of northshore with ${lockfile} since 2026-03-01 12:00:00 UTC.\n`,
+    );
+  });
+
+  it('passes on what is refused', async () => {
+    refusal = { code: 'SITE_UNKNOWN', message: 'There is no site "atlantis".' };
+    expect(await health('atlantis')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no site "atlantis".\n(SITE_UNKNOWN)\n',
+    });
+  });
+
+  it.each([
+    [[], 'Missing: <site>.'],
+    [['northshore', '--hours', '0'], '--hours is a whole number from 1 to 720, not "0".'],
+    [['northshore', '--hours', '1.5'], '--hours is a whole number from 1 to 720, not "1.5".'],
+    [['northshore', '--lockfile', 'lk-1'], '"lk-1" is not a lockfile such as lk-0123456789abcdef.'],
+  ])('%j is typed wrongly', async (words, message) => {
+    expect(await health(...words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+    expect(asked).toEqual([]);
+  });
+});

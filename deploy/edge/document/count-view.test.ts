@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { brotliCompressSync } from 'node:zlib';
+import { endpoints, PageView } from '@forecourt/contracts/api';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { countView } from './count-view.ts';
+
+const lockfile = 'lk-0123456789abcdef';
+const page = document.documentElement;
+const sent: { url: string; body: Blob }[] = [];
+
+const look = (hidden: boolean) => Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+const load = (readyState: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, value: readyState });
+const hydrate = () => page.setAttribute('data-hydrated', 'search.results');
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+async function views(): Promise<readonly PageView[]> {
+  jest.useRealTimers();
+  return Promise.all(sent.map(async ({ body }) => PageView.parse(JSON.parse(await textOf(body)))));
+}
+const outcomes = async () => (await views()).map(({ outcome }) => outcome);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  page.setAttribute('data-lockfile', lockfile);
+  page.removeAttribute('data-hydrated');
+  document.head.replaceChildren();
+  look(false);
+  load('complete');
+  navigator.sendBeacon = (url, body) => {
+    sent.push({ url: String(url), body: body as Blob });
+    return true;
+  };
+});
+afterEach(() => {
+  // Ends the counting of a test that did not.
+  document.head.replaceChildren();
+  leave();
+  jest.useRealTimers();
+});
+
+describe('a view is counted', () => {
+  it('as hydrated soon after the page says so, in words the api takes', async () => {
+    countView();
+    hydrate();
+    expect(sent).toEqual([]);
+    pass(1);
+    leave();
+    pass(20);
+    expect(sent).toMatchObject([{ url: endpoints.pageViews(), body: { type: 'application/json' } }]);
+    expect(await views()).toEqual([{ lockfile, outcome: 'hydrated' }]);
+  });
+
+  it('as hydrated only behind the files of the page, and without them after ten seconds', async () => {
+    load('interactive');
+    countView();
+    hydrate();
+    pass(9);
+    expect(sent).toEqual([]);
+    pass(1);
+    expect(await outcomes()).toEqual(['hydrated']);
+  });
+
+  it('as not hydrated after ten seconds, once, however late the page is', async () => {
+    countView();
+    pass(9);
+    expect(sent).toEqual([]);
+    pass(1);
+    hydrate();
+    pass(10);
+    leave();
+    expect(await outcomes()).toEqual(['notHydrated']);
+  });
+
+  it('as left early when the shopper goes before, and not again when they come back', async () => {
+    countView();
+    pass(3);
+    leave();
+    hydrate();
+    pass(20);
+    leave();
+    expect(await outcomes()).toEqual(['leftEarly']);
+  });
+
+  it('as hydrated when the shopper goes at once from a page that answers', async () => {
+    countView();
+    hydrate();
+    leave();
+    expect(await outcomes()).toEqual(['hydrated']);
+  });
+});
+
+describe('only time in which the page is seen counts', () => {
+  it('a page opened in the background or ahead waits until it is shown', async () => {
+    look(true);
+    countView();
+    pass(60);
+    expect(sent).toEqual([]);
+    look(false);
+    pass(9);
+    expect(sent).toEqual([]);
+    pass(1);
+    expect(await outcomes()).toEqual(['notHydrated']);
+  });
+
+  it('a page nobody ever sees is not counted, hydrated or not', () => {
+    look(true);
+    countView();
+    pass(60);
+    hydrate();
+    pass(60);
+    leave();
+    expect(sent).toEqual([]);
+  });
+
+  it('a page that hydrates while its tab is hidden was shown before', async () => {
+    countView();
+    pass(2);
+    look(true);
+    pass(60);
+    expect(sent).toEqual([]);
+    hydrate();
+    pass(1);
+    expect(await outcomes()).toEqual(['hydrated']);
+  });
+});
+
+it('a document that only leads to another address is not counted', () => {
+  document.head.innerHTML = '<meta http-equiv="refresh" content="0;url=/search/suv">';
+  countView();
+  pass(20);
+  leave();
+  expect(sent).toEqual([]);
+});
+
+it('the script is small, and needs nothing from outside', () => {
+  const text = `(${countView})()`;
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(700);
+  new Function(text)();
+  hydrate();
+  pass(1);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+/**
+ * Counts the document once, when it has been shown, by what became of it: its page hydrated; it did not within ten
+ * seconds of being visible; or the shopper left before either. A document that nobody sees is not counted.
+ *
+ * It is sent as its own text, the same for everybody, so it may use nothing from outside. It stands in a script of its
+ * own and in words that old engines know: what keeps the other scripts from running must not keep this one from it.
+ */
+export function countView(): void {
+  const page = document.documentElement;
+  const isHydrated = () => page.hasAttribute('data-hydrated');
+  let shown = !document.hidden;
+  let visibleSeconds = 0;
+  const end = (otherwise: string) => {
+    // A document that only leads to another address is no page.
+    if (!shown || document.querySelector('meta[http-equiv="refresh"]')) return;
+    clearInterval(timer);
+    removeEventListener('pagehide', leave);
+    const view = { lockfile: page.getAttribute('data-lockfile'), outcome: isHydrated() ? 'hydrated' : otherwise };
+    navigator.sendBeacon('/api/page-views', new Blob([JSON.stringify(view)], { type: 'application/json' }));
+  };
+  const leave = () => end('leftEarly');
+  const timer = setInterval(() => {
+    if (!document.hidden) {
+      shown = true;
+      visibleSeconds++;
+    }
+    // The page's own files come first.
+    if (visibleSeconds >= 10 || (isHydrated() && document.readyState === 'complete')) end('notHydrated');
+  }, 1000);
+  addEventListener('pagehide', leave);
+}

@@ -1,0 +1,61 @@
+import type { PageViewCount, PageViewsAnswer } from '@forecourt/contracts/api';
+import { allStock, firstCarPath } from '../../platform/dealers.ts';
+import type { TestPlatform } from '../../platform/platform.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+
+/** Without the shell's file; the rest of the document is there. */
+const shellFile = '**/assets/shell/**/shell.js';
+/** The document's `load` waits for every script. */
+const unfinished = { waitUntil: 'domcontentloaded' } as const;
+const patience = { timeout: 20_000 };
+
+/** Views of the site by outcome. */
+async function health(platform: TestPlatform, site: string) {
+  const { counts } = await platform.forecourt<PageViewsAnswer>('health', site);
+  const sum = (outcome: 'hydrated' | 'notHydrated' | 'leftEarly') =>
+    counts.reduce((total: number, each: PageViewCount) => total + each[outcome], 0);
+  return { hydrated: sum('hydrated'), notHydrated: sum('notHydrated'), leftEarly: sum('leftEarly') };
+}
+
+test('a shell that never comes leaves a page to read, and is known', async ({ page, platform, complaints }) => {
+  complaints.allow(/status of 404/);
+  const site = 'wattle';
+  await page.route(shellFile, () => {});
+
+  await test.step('who leaves before it could have come is no failure', async () => {
+    await page.goto(platform.url(site), unfinished);
+    await page.goto(platform.url(site, allStock), unfinished);
+    await expect.poll(() => health(platform, site)).toEqual({ hydrated: 0, notHydrated: 0, leftEarly: 1 });
+  });
+
+  await test.step('the page can be read, and its links followed', async () => {
+    const car = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = (await car.textContent()) ?? '';
+    await car.click();
+    await expect(page).toHaveURL(platform.url(site, await firstCarPath(platform, site)));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  await test.step('after ten seconds it counts as not hydrated', async () => {
+    await expect.poll(() => health(platform, site), patience).toEqual({ hydrated: 0, notHydrated: 1, leftEarly: 2 });
+  });
+
+  await test.step('with the shell back pages hydrate again', async () => {
+    await page.unroute(shellFile);
+    await page.goto(platform.url(site, allStock));
+    await hydrated(page);
+    await expect.poll(() => health(platform, site)).toEqual({ hydrated: 1, notHydrated: 1, leftEarly: 2 });
+    const { counts } = await platform.forecourt<PageViewsAnswer>('health', site);
+    expect(counts.map(({ engine, lockfile }) => [engine, lockfile])).toEqual([
+      ['blink', expect.stringMatching(/^lk-[0-9a-f]{16}$/)],
+    ]);
+  });
+
+  await test.step('a page that is not there has nothing to hydrate but counts alike', async () => {
+    await page.goto(platform.url(site, '/nothing-here'));
+    await hydrated(page);
+    await page.goto(platform.url(site, '/cars/nothing-here'));
+    await hydrated(page);
+    await expect.poll(() => health(platform, site)).toEqual({ hydrated: 3, notHydrated: 1, leftEarly: 2 });
+  });
+});

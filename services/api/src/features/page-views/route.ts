@@ -1,0 +1,85 @@
+import { PageView, PageViewsAnswer, pageViewDays } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { readersOnly } from '../../http/admin-only.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { isCrawler } from '../views/robots.ts';
+import { engineOf } from './engine-of.ts';
+import { addPageView, findPageViews, hourOf } from './store.ts';
+
+const bodyLimitBytes = 1_024;
+const hourMs = 60 * 60 * 1_000;
+const mostHours = pageViewDays * 24;
+const hoursFault = `Give a whole number of hours from 1 to ${mostHours}.`;
+
+const Span = z.object({
+  site: z.string(),
+  hours: z._default(
+    z.coerce.number(hoursFault).check(z.int(hoursFault), z.gte(1, hoursFault), z.lte(mostHours, hoursFault)),
+    24,
+  ),
+  lockfile: z.optional(PageView.shape.lockfile),
+});
+
+/** `POST /api/page-views` of a document that was shown, and how many there were. */
+export function pageViewRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    sites,
+    clock,
+    limits,
+    adminTokenHash,
+    registry,
+  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash' | 'registry'>,
+): void {
+  const siteOf = createSiteOf(sites);
+  typed(app).post(
+    '/api/page-views',
+    {
+      bodyLimit: bodyLimitBytes,
+      config: perMinute(limits?.pageViewsPerMinute ?? 120, 'page views'),
+      schema: {
+        summary: 'Count a page that was shown, and whether it hydrated; crawlers are not counted',
+        tags: ['reports'],
+        body: PageView,
+        response: { 202: z.object({}), ...problemResponses(400, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request).slug;
+      const userAgent = request.headers['user-agent'] ?? '';
+      if (!isCrawler(userAgent)) {
+        const { outcome } = request.body;
+        // A made-up lockfile must not make the counts grow.
+        const lockfile = (await registry?.hasRun(site, request.body.lockfile)) ? request.body.lockfile : 'unknown';
+        await addPageView(db, { site, lockfile, outcome, ...engineOf(userAgent) }, clock());
+      }
+      return reply.code(202).send({});
+    },
+  );
+
+  typed(app).get(
+    '/api/admin/page-views',
+    {
+      onRequest: readersOnly(adminTokenHash, registry),
+      schema: {
+        summary: 'How many pages of a site were shown, and how many of them hydrated',
+        tags: ['admin'],
+        security: [{ adminToken: [] }],
+        querystring: Span,
+        response: { 200: PageViewsAnswer, ...problemResponses(400, 401) },
+      },
+    },
+    async ({ query: { site, hours, lockfile } }) => {
+      if (sites.bySlug(site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${site}".`);
+      const from = hourOf(new Date(clock().getTime() - hours * hourMs));
+      return { site, from: from.toISOString(), counts: await findPageViews(db, { site, from, lockfile }) };
+    },
+  );
+}
