@@ -63,6 +63,8 @@ export type PlatformOptions = {
   readonly limits?: Partial<ApiLimits>;
   /** See `EdgeOptions`. */
   readonly readAhead?: ReadAheadMoment;
+  /** The edge's clock, by which kept pages grow old. */
+  readonly nowMs?: () => number;
   /** A remote served from source, with the folder of a shell built for that. Asked for when the rooms are built. */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
@@ -202,6 +204,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     log: (message) => log.warn({}, message),
     readAhead: options.readAhead,
+    ...(options.nowMs && { nowMs: options.nowMs }),
     ...(development && { development }),
   });
   door.set('edge', parts.edge);

@@ -9,6 +9,7 @@ import { startPlatform } from '../../deploy/local/platform.ts';
 type Order = { readonly id: number } & (
   | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
   | { readonly kind: 'readAhead'; readonly site: string }
+  | { readonly kind: 'passTime'; readonly ms: number }
   | { readonly kind: 'close' }
 );
 
@@ -16,9 +17,11 @@ const data = process.argv[2];
 if (data === undefined || process.send === undefined)
   throw new Error('This runs as a child of a test: fork it with a data folder.');
 const tell = (message: object) => process.send?.(message);
+let passedMs = 0;
 const platform = await startPlatform({
   port: 0,
   data,
+  nowMs: () => Date.now() + passedMs,
   built: Promise.resolve(),
   // What a test does not ask for would come at a time of its own.
   readAhead: 'whenAsked',
@@ -38,6 +41,7 @@ tell({ kind: 'ready', port: platform.port, token: platform.token });
 process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
+    else if (order.kind === 'passTime') passedMs += order.ms;
     else if (order.kind === 'readAhead') await platform.readAhead(order.site);
     else platform[order.kind](order.part);
     tell({ kind: 'done', id: order.id });

@@ -25,6 +25,8 @@ export type TestPlatform = {
   readonly resume: (part: PartName) => Promise<void>;
   /** Reads a site's pages ahead, as it does by itself in quiet moments. */
   readonly readAhead: (site: string) => Promise<void>;
+  /** Lets kept pages grow older by so much. */
+  readonly passTime: (ms: number) => Promise<void>;
   /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
   /** What it said of itself that somebody should look at, oldest first. */
@@ -86,6 +88,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
     stop: (part) => order({ kind: 'stop', part }),
     resume: (part) => order({ kind: 'resume', part }),
     readAhead: (site) => order({ kind: 'readAhead', site }),
+    passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Answer>(...words: readonly string[]) {
       const env = { FORECOURT_SERVER: server, FORECOURT_TOKEN: token };

@@ -74,3 +74,28 @@ test('without search there is no search page; every other page works', async ({ 
     await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
   });
 });
+
+test('without search a page that stood before stands, and says of when it is', async ({ page, platform, reports }) => {
+  const dated = page.getByText(/^This page is from \d+ \w+.*Prices and availability may have changed since\.$/);
+  const kept = [allStock, '/', '/brands'];
+  for (const path of kept) expect((await platform.fetch('redgum', path)).status).toBe(200);
+  await platform.passTime(120_000);
+  await platform.stop('search');
+  for (const path of kept) {
+    const { status, headers, body } = await platform.fetch('redgum', path);
+    expect([path, status, headers['cache-status']]).toEqual([path, 200, 'forecourt; hit; detail=stale-if-error']);
+    expect(body).toContain('data-as-of');
+  }
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  await expect(dated).toBeVisible();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).not.toHaveURL(platform.url('redgum', allStock));
+  await expect(dated).toBeHidden();
+  expect(reports().length).toBeGreaterThan(0);
+
+  await platform.resume('search');
+  await platform.passTime(10_000);
+  await expect.poll(async () => (await platform.fetch('redgum', allStock)).body).not.toContain('data-as-of');
+});
