@@ -90,8 +90,10 @@ test('an enquiry typed and not sent is there when the page is opened again', asy
   await first.goto(address);
   await hydrated(first);
   await first.locator('#enquire').scrollIntoViewIfNeeded();
+  await expect(form(first).locator('[type=submit]')).toBeVisible();
   await form(first).getByLabel('Comments').fill('Does it come in');
-  await first.close({ runBeforeUnload: true });
+  await expect.poll(() => first.evaluate(() => JSON.stringify(localStorage))).toContain('Does it come in');
+  await first.close();
   const second = await context.newPage();
   await second.goto(address);
   await hydrated(second);
