@@ -9,7 +9,13 @@ import { createKeptEnquiriesGateway } from './kept-enquiries.ts';
 let nowMs = Date.UTC(2026, 10, 22);
 const enquiries = (slug = 'northshore') => createKeptEnquiriesGateway({ site: demoSite({ slug }) }, () => nowMs);
 const typed = { draft: aDraft(), sending: null };
-const about = { purpose: 'enquiry', car: aCar(), quote: undefined, dealer: 'Northshore', url: 'https://a.example' } as const;
+const about = {
+  purpose: 'enquiry',
+  car: aCar(),
+  quote: undefined,
+  dealer: 'Northshore',
+  url: 'https://a.example',
+} as const;
 const waiting = { draft: aDraft(), sending: { lead: toLead(aDraft(), about), key: 'key-number-1' } };
 const word = () => localStorage.getItem(resumeKey('northshore', 'mf-forms/enquiry'));
 
@@ -63,7 +69,9 @@ describe('enquiries kept on the device', () => {
   });
 
   it.each(['getItem', 'setItem'] as const)('live as long as the page where %s throws', (broken) => {
-    for (const method of broken === 'getItem' ? (['getItem', 'setItem', 'removeItem'] as const) : (['setItem'] as const))
+    for (const method of broken === 'getItem'
+      ? (['getItem', 'setItem', 'removeItem'] as const)
+      : (['setItem'] as const))
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'QuotaExceededError');
       });

@@ -65,7 +65,9 @@ export function createKeptEnquiriesGateway(
   };
   const storedNames = () => {
     try {
-      return Object.keys(window.localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+      return Object.keys(window.localStorage).flatMap((key) =>
+        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+      );
     } catch {
       return [];
     }

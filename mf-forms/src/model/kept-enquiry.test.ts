@@ -35,7 +35,10 @@ describe('an enquiry that could not be sent', () => {
   });
 
   it('that was only typed is kept without a consent', () => {
-    expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({ draft: aDraft(), sending: null });
+    expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({
+      draft: aDraft(),
+      sending: null,
+    });
   });
 
   it('that was taken is no longer kept: of who sent it nothing stays', () => {

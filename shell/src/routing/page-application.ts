@@ -83,8 +83,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     const isFirst = !deps.routing.hasMoved();
     at = address;
     show(null);
-    const visit =
-      deps.preparation.take(route, address) ?? createVisit(route, remoteName, address, deps);
+    const visit = deps.preparation.take(route, address) ?? createVisit(route, remoteName, address, deps);
     if (last !== null && deps.outlet.holds(last.container) && isSame(last.address, address)) {
       show(last.page);
       deps.outlet.stay();

@@ -69,11 +69,7 @@ export function createVisit(
   };
 }
 
-function once<Key, Value>(
-  begun: Map<Key, Promise<Value>>,
-  key: Key,
-  work: () => Promise<Value>,
-): Promise<Value> {
+function once<Key, Value>(begun: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
   const known = begun.get(key);
   if (known !== undefined) return known;
   const begins = work();

@@ -48,9 +48,9 @@ export function Button({
     </>
   );
   if (rest.href !== undefined) {
-    const { onClick, ...link } = rest;
+    const link = busy ? { ...rest, 'aria-busy': true, onClick: swallow } : rest;
     return (
-      <a {...link} className={look} aria-busy={busy || link['aria-busy']} onClick={busy ? swallow : onClick}>
+      <a {...link} className={look}>
         {content}
       </a>
     );

@@ -387,7 +387,10 @@ describe('when nobody answers', () => {
     await pause();
     await act(async () => gateways.back());
     expect(gateways.sent).toHaveLength(1);
-    expect(gateways.kept.get('n40218')).toMatchObject({ sending: null, draft: { message: 'I will come on Saturday.' } });
+    expect(gateways.kept.get('n40218')).toMatchObject({
+      sending: null,
+      draft: { message: 'I will come on Saturday.' },
+    });
   });
 
   it('that another tab has sent is thanked for here, and cannot be sent again', async () => {

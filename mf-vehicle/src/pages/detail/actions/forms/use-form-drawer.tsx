@@ -42,13 +42,15 @@ export function useFormDrawer(brief: CarBrief): {
       setShown({ slot, title: label, open: true });
       if (Drawer !== undefined) return;
       setOpening(name);
-      import(/* webpackChunkName: "form-drawer" */ './form-drawer.tsx').then(
-        ({ FormDrawer }) => setDrawer(() => FormDrawer),
-        (error: unknown) => {
-          report(error);
-          navigation.go(new URL(href).pathname + new URL(href).search);
-        },
-      ).finally(() => setOpening(null));
+      import(/* webpackChunkName: "form-drawer" */ './form-drawer.tsx')
+        .then(
+          ({ FormDrawer }) => setDrawer(() => FormDrawer),
+          (error: unknown) => {
+            report(error);
+            navigation.go(new URL(href).pathname + new URL(href).search);
+          },
+        )
+        .finally(() => setOpening(null));
     };
   };
   const close = () => setShown((before) => before && { ...before, open: false });
