@@ -103,12 +103,7 @@ test('[FORM-016] when times cannot be had a test drive is asked for in words; no
     await platform.resume('api');
   }
   await page.reload();
-  await hydrated(page);
-  await driveButton(page).click();
-  await expect(drawer(page).getByRole('status')).toContainText('What you typed before is still here.');
-  await expect(drawer(page).getByLabel('First name')).toHaveValue('Rosa');
-  await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
-  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Your enquiry has now been sent to' })).toBeVisible();
   expect((await mailOf(platform, 'Rosa')).text).toContain('Preferred time: Saturday morning');
 });
 

@@ -3,6 +3,7 @@ import {
   savedSearchesChanged,
   searchSaved,
   searchUnsaved,
+  toastRaised,
   vehicleViewed,
   viewedCarsChanged,
 } from '@forecourt/contracts';
@@ -20,6 +21,6 @@ export default defineRemote({
     favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
-  speaks: [favouritesChanged, savedSearchesChanged, viewedCarsChanged],
+  speaks: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
   hears: [favouritesChanged, searchSaved, searchUnsaved, vehicleViewed],
 });

@@ -3,6 +3,7 @@ import {
   savedSearchesChanged,
   searchSaved,
   searchUnsaved,
+  toastRaised,
   vehicleViewed,
   viewedCarsChanged,
 } from '@forecourt/contracts';
@@ -14,6 +15,24 @@ import type { SavedSearchesGateway } from './gateways/saved-searches.ts';
 import type { ViewedGateway } from './gateways/viewed.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
+/** Time to read a sentence that nobody waited for. */
+const unstoredToastMs = 8_000;
+
+/** Nobody presses for a viewed car to be kept: by then the frame hears toasts. */
+const frameMs = 2_000;
+
+const told = new WeakSet<Bus>();
+
+/** Tells once a page that what is saved will not outlive it. */
+function tellUnstored(bus: Bus): void {
+  if (told.has(bus)) return;
+  told.add(bus);
+  bus.publish(toastRaised, {
+    message: 'Your browser does not store what you save or view here. It lasts until you close or reload this page.',
+    durationMs: unstoredToastMs,
+  });
+}
+
 const announced = new WeakSet<FavouritesGateway>();
 
 /** Says which cars are saved, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
@@ -21,7 +40,10 @@ export function announceFavourites(favourites: FavouritesGateway, bus: Bus): voi
   if (announced.has(favourites)) return;
   announced.add(favourites);
   const say = () => bus.publish(favouritesChanged, { carIds: favourites.all().map(({ id }) => id) });
-  favourites.subscribe(say);
+  favourites.subscribe(() => {
+    say();
+    if (!favourites.isStored()) tellUnstored(bus);
+  });
   say();
 }
 
@@ -40,7 +62,10 @@ export function keepViewedCars(viewed: ViewedGateway, bus: Bus): void {
   if (kept.has(viewed)) return;
   kept.add(viewed);
   const say = () => bus.publish(viewedCarsChanged, { carIds: viewed.all().map(({ id }) => id) });
-  viewed.subscribe(say);
+  viewed.subscribe(() => {
+    say();
+    if (!viewed.isStored()) setTimeout(() => tellUnstored(bus), frameMs);
+  });
   say();
   bus.subscribe(vehicleViewed, (fact) => viewed.add(toViewedCar(fact)));
 }
@@ -52,7 +77,10 @@ export function keepSavedSearches(searches: SavedSearchesGateway, bus: Bus): voi
   if (keptSearches.has(searches)) return;
   keptSearches.add(searches);
   const say = () => bus.publish(savedSearchesChanged, { hrefs: searches.all().map(({ href }) => href) });
-  searches.subscribe(say);
+  searches.subscribe(() => {
+    say();
+    if (!searches.isStored()) tellUnstored(bus);
+  });
   say();
   bus.subscribe(searchSaved, (search) => searches.save(search));
   bus.subscribe(searchUnsaved, ({ href }) => searches.remove(href));

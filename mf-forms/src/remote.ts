@@ -1,4 +1,4 @@
-import { analyticsRecorded, financeQuoted, leadSubmitted } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted, toastRaised } from '@forecourt/contracts';
 import { defineRemote } from '@forecourt/kit/island';
 import { createFormGateways } from './gateways/index.ts';
 
@@ -21,6 +21,6 @@ export default defineRemote({
     'test-drive': () => import(/* webpackChunkName: "test-drive" */ './widgets/test-drive/index.ts'),
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
-  speaks: [leadSubmitted, analyticsRecorded],
+  speaks: [leadSubmitted, analyticsRecorded, toastRaised],
   hears: [financeQuoted],
 });

@@ -1,5 +1,5 @@
 import type { AnalyticsId } from '@forecourt/contracts';
-import { analyticsRecorded, financeQuoted, leadSubmitted } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted, toastRaised } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Quote } from './model/enquiry-lead.ts';
 
@@ -43,4 +43,16 @@ export function tellLead(
   const about = lead.carId === undefined ? {} : { carId: lead.carId };
   bus.publish(leadSubmitted, { leadId, category, ...about });
   if (id !== null) bus.publish(analyticsRecorded, { id, ...about });
+}
+
+/** Time to read a sentence that nobody waited for. */
+const lateToastMs = 8_000;
+
+/** Tells what became of a lead that was kept and then sent without a press. */
+export function tellKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
+  const message =
+    outcome === 'taken'
+      ? `Your enquiry has now been sent to ${dealer}.`
+      : 'Your enquiry could not be sent. What you typed is still in its form.';
+  bus.publish(toastRaised, { message, durationMs: lateToastMs });
 }

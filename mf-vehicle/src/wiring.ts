@@ -50,7 +50,16 @@ export function announceCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);
   const say = () => bus.publish(compareChanged, { carIds: compared.all().map(({ id }) => id) });
-  compared.subscribe(say);
+  let isTold = false;
+  compared.subscribe(() => {
+    say();
+    if (isTold || compared.isStored()) return;
+    isTold = true;
+    bus.publish(toastRaised, {
+      message: 'Your browser does not store your choice. It lasts until you close or reload this page.',
+      durationMs: changedToastMs,
+    });
+  });
   say();
 }
 

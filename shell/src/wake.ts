@@ -5,6 +5,7 @@ import { createRemotes } from './federation/remotes.ts';
 import { createEnvironments } from './islands/environments.ts';
 import type { PlaceDeps } from './islands/place.ts';
 import { fillPlace } from './islands/place.ts';
+import { resumeWork } from './islands/resume.ts';
 import { createSlotHost } from './islands/slot-host.ts';
 import shell from './remote.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
@@ -13,8 +14,10 @@ import { markHydrated } from './routing/mark-hydrated.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
+import { createPagePreparation } from './routing/page-preparation.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createStandIn } from './routing/stand-in.ts';
+import { createUnreachableNotice } from './routing/unreachable-notice.ts';
 import { sessionStore } from './state/session-store.ts';
 import { turn } from './state/turn.ts';
 
@@ -25,19 +28,28 @@ import { turn } from './state/turn.ts';
  */
 export async function wake(state: PageState): Promise<void> {
   const report = createReporter(state, sendReport);
-  const scroll = createScrollMemory(history, sessionStore());
-  const routing = createNavigation({ aliases: state.site.aliases, scroll });
-  const remotes = createRemotes(state, shell);
-  const environments = createEnvironments({ state, navigation: routing.navigation, report });
-  const slotHost = () => createSlotHost(places);
-  const places: PlaceDeps = { state, remotes, environments, report, slotHost };
-  await turn();
-
   const frame = document.querySelector<HTMLElement>('[data-widget="shell/frame"]');
   const outletElement = document.querySelector<HTMLElement>('[data-slot="frame.page"]');
   if (frame === null || outletElement === null)
     throw new Error('FRAME_MISSING: the document has no frame to take over');
   const outlet = createOutlet(outletElement);
+  const notice = createUnreachableNotice(document.body);
+
+  const scroll = createScrollMemory(history, sessionStore());
+  const remotes = createRemotes(state, shell);
+  const routing = createNavigation({
+    aliases: state.site.aliases,
+    scroll,
+    notice,
+    prepare: (next, current) => preparation.prepare(next, current),
+    onStay: outlet.stay,
+  });
+  const environments = createEnvironments({ state, navigation: routing.navigation, report });
+  const slotHost = () => createSlotHost(places);
+  const places: PlaceDeps = { state, remotes, environments, report, slotHost };
+  const preparation = createPagePreparation({ state, outlet, remotes, environments, slotHost });
+  window.addEventListener('online', () => remotes.forgetFailures());
+  await turn();
 
   const announcer = document.createElement('p');
   announcer.className = 'forecourt-announcer';
@@ -61,6 +73,8 @@ export async function wake(state: PageState): Promise<void> {
       scroll,
       outlet,
       standIn,
+      preparation,
+      notice,
       onShown,
     });
     registerApplication({
@@ -87,7 +101,9 @@ export async function wake(state: PageState): Promise<void> {
   await turn();
 
   const frameInDocument = { container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' };
-  void firstPage().then(() => fillPlace(frameInDocument, () => ({}), places));
+  void firstPage()
+    .then(() => fillPlace(frameInDocument, () => ({}), places))
+    .then(() => resumeWork(places));
   start({ urlRerouteOnly: true });
   if (scroll.isKnown()) window.scrollTo({ top: scroll.recall(), behavior: 'instant' });
 }

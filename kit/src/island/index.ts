@@ -12,4 +12,5 @@ export type {
   SlotHost,
 } from './environment.ts';
 export type { Head } from './head.ts';
+export { resumeKey } from './resume.ts';
 export { Slot } from './slot.tsx';

@@ -7,6 +7,8 @@ export type FavouritesGateway = {
   /** Newest first. The same array until something changes. */
   all(): readonly Favourite[];
   toggle(car: Favourite): void;
+  /** Whether the last change is on the device, and not in the page alone. */
+  isStored(): boolean;
   /** Hears of every change, also of one made in another tab. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
@@ -22,7 +24,7 @@ export function createFavouritesGateway({
   site,
   where,
 }: Pick<GatewayEnvironment, 'site' | 'where'>): FavouritesGateway {
-  if (where === 'server') return { all: () => none, toggle: () => {}, subscribe: () => () => {} };
+  if (where === 'server') return { all: () => none, toggle: () => {}, isStored: () => true, subscribe: () => () => {} };
   const key = `forecourt-favourites:${site.slug}`;
   const listeners = new Set<() => void>();
   let current = read(key) ?? none;
@@ -46,6 +48,7 @@ export function createFavouritesGateway({
       stored = write(key, next);
       change(next);
     },
+    isStored: () => stored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

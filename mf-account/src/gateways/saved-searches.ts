@@ -11,6 +11,8 @@ export type SavedSearchesGateway = {
   /** Puts a removed one back where it was. */
   restore(search: SavedSearch): void;
   remove(href: string): void;
+  /** Whether the last change is on the device, and not in the page alone. */
+  isStored(): boolean;
   /** Hears of every change, also of one made in another tab. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
@@ -23,7 +25,14 @@ export function createSavedSearchesGateway(
   nowMs: () => number = Date.now,
 ): SavedSearchesGateway {
   if (where === 'server') {
-    return { all: () => none, save: () => {}, restore: () => {}, remove: () => {}, subscribe: () => () => {} };
+    return {
+      all: () => none,
+      save: () => {},
+      restore: () => {},
+      remove: () => {},
+      isStored: () => true,
+      subscribe: () => () => {},
+    };
   }
   const key = `forecourt-saved-searches:${site.slug}`;
   const listeners = new Set<() => void>();
@@ -51,6 +60,7 @@ export function createSavedSearchesGateway(
     save: (search) => change((searches) => withSavedSearch(searches, { ...search, savedAtMs: nowMs() })),
     restore: (search) => change((searches) => withSavedSearch(searches, search)),
     remove: (href) => change((searches) => withoutSavedSearch(searches, href)),
+    isStored: () => stored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

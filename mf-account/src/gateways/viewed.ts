@@ -7,6 +7,8 @@ export type ViewedGateway = {
   /** Latest first. */
   all(): readonly ViewedCar[];
   add(car: ViewedCar): void;
+  /** Whether the last change is on the device, and not in the page alone. */
+  isStored(): boolean;
   /** Hears of every change, also of one made in another tab. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
@@ -17,10 +19,11 @@ export type ViewedGateway = {
  * @source spec §3, VDP-082
  */
 export function createViewedGateway({ site, where }: Pick<GatewayEnvironment, 'site' | 'where'>): ViewedGateway {
-  if (where === 'server') return { all: () => [], add: () => {}, subscribe: () => () => {} };
+  if (where === 'server') return { all: () => [], add: () => {}, isStored: () => true, subscribe: () => () => {} };
   const key = `forecourt-viewed:${site.slug}`;
   const listeners = new Set<() => void>();
   let current = read(key) ?? [];
+  let stored = true;
   const change = (next: readonly ViewedCar[]) => {
     current = next;
     for (const listener of [...listeners]) listener();
@@ -30,16 +33,17 @@ export function createViewedGateway({ site, where }: Pick<GatewayEnvironment, 's
   });
   // A page that comes back by the Back button slept through what other pages wrote.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) change(read(key) ?? current);
+    if (persisted && stored) change(read(key) ?? current);
   });
   return {
     all: () => current,
     add(car) {
       // Another tab may have written a moment ago, and its event still be on the way.
-      const next = withViewed(read(key) ?? current, car);
-      write(key, next);
+      const next = withViewed((stored ? read(key) : null) ?? current, car);
+      stored = write(key, next);
       change(next);
     },
+    isStored: () => stored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -57,10 +61,12 @@ function read(key: string): readonly ViewedCar[] | null {
   }
 }
 
-function write(key: string, cars: readonly ViewedCar[]): void {
+/** Whether the list is stored. */
+function write(key: string, cars: readonly ViewedCar[]): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(cars));
+    return true;
   } catch {
-    // Forbidden or full: the page goes on with what it knows.
+    return false;
   }
 }

@@ -20,6 +20,7 @@ function fakeViewed(): AccountGateways['viewed'] {
   let current: readonly ViewedCar[] = [];
   return {
     all: () => current,
+    isStored: () => true,
     add(car) {
       current = withViewed(current, car);
       for (const listener of [...listeners]) listener();
@@ -42,6 +43,7 @@ function fakeSearches(): AccountGateways['searches'] {
   };
   return {
     all: () => current,
+    isStored: () => true,
     save(search) {
       savedAtMs += 60_000;
       change(withSavedSearch(current, { ...search, savedAtMs }));
@@ -75,6 +77,7 @@ export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Ca
     },
     favourites: {
       all: () => current,
+      isStored: () => true,
       toggle(car) {
         current = toggled(current, car);
         for (const listener of [...listeners]) listener();

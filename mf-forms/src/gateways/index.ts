@@ -5,6 +5,8 @@ import type { DeviceGateway } from './device.ts';
 import { createDeviceGateway } from './device.ts';
 import type { KeptCheckoutsGateway } from './kept-checkouts.ts';
 import { createKeptCheckoutsGateway } from './kept-checkouts.ts';
+import type { KeptEnquiriesGateway } from './kept-enquiries.ts';
+import { createKeptEnquiriesGateway } from './kept-enquiries.ts';
 import type { LeadsGateway } from './leads.ts';
 import { createLeadsGateway } from './leads.ts';
 import type { ReservationsGateway } from './reservations.ts';
@@ -16,6 +18,7 @@ import { createStockGateway } from './stock.ts';
 export type FormGateways = {
   readonly leads: LeadsGateway;
   readonly device: DeviceGateway;
+  readonly keptEnquiries: KeptEnquiriesGateway;
   readonly reservations: ReservationsGateway;
   readonly keptCheckouts: KeptCheckoutsGateway;
   readonly stock: StockGateway;
@@ -25,7 +28,8 @@ export type FormGateways = {
 export function createFormGateways(env: GatewayEnvironment): FormGateways {
   return {
     leads: createLeadsGateway(env),
-    device: createDeviceGateway(env),
+    device: createDeviceGateway(),
+    keptEnquiries: createKeptEnquiriesGateway(env),
     reservations: createReservationsGateway(env),
     keptCheckouts: createKeptCheckoutsGateway(env),
     stock: createStockGateway(env),

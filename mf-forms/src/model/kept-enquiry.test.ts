@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCar, aDraft } from '../testing/enquiry.ts';
 import { toLead } from './enquiry-lead.ts';
 import type { Sending } from './kept-enquiry.ts';
-import { parseKept, sendingOf } from './kept-enquiry.ts';
+import { parseKept, parseSent, sendingOf, unsent, writeKept, writeSent } from './kept-enquiry.ts';
 
 const lead = toLead(aDraft(), {
   purpose: 'enquiry',
@@ -27,17 +27,38 @@ describe('an enquiry that could not be sent', () => {
     expect(sendingOf(aDraft(), kept, () => fresh)).toBe(fresh);
   });
 
-  it('comes back from storage whole', () => {
+  it('comes back from storage whole, for a day', () => {
     const kept = { draft: aDraft(), sending: first };
-    expect(parseKept(JSON.stringify(kept))).toEqual(kept);
+    const day = 24 * 60 * 60_000;
+    expect(parseKept(writeKept(kept, 0), day - 1)).toEqual(kept);
+    expect(parseKept(writeKept(kept, 0), day)).toBeNull();
   });
 
-  it.each([[null], ['{'], ['null'], ['7'], ['{}'], ['{"draft":"x"}'], ['[]']])('%p in storage is none', (json) => {
-    expect(parseKept(json)).toBeNull();
+  it('that was only typed is kept without a consent', () => {
+    expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({
+      draft: aDraft(),
+      sending: null,
+    });
   });
+
+  it('that was taken is no longer kept: of who sent it nothing stays', () => {
+    const json = writeSent({ key: 'first-key', leadId: '1' }, 0);
+    expect(json).not.toContain('Aroha');
+    expect([parseKept(json, 0), parseSent(json, 0)]).toEqual([null, { key: 'first-key', leadId: '1' }]);
+  });
+
+  it.each([[null], ['{'], ['null'], ['7'], ['{}'], ['{"draft":"x"}'], ['[]'], ['{"draft":{}}']])(
+    '%p in storage is none',
+    (json) => {
+      expect(parseKept(json, 0)).toBeNull();
+      expect(parseSent(json, 0)).toBeNull();
+    },
+  );
 
   it('keeps what was typed when the rest of it is broken', () => {
-    const json = JSON.stringify({ draft: { name: 'Aroha', phone: 7, opt_in: 'yes' }, sending: { key: 'k', lead: {} } });
-    expect(parseKept(json)).toMatchObject({ draft: { name: 'Aroha', phone: '', opt_in: false }, sending: null });
+    const draft = { name: 'Aroha', phone: 7, opt_in: 'yes' };
+    const json = JSON.stringify({ draft, sending: { key: 'k', lead: {} }, savedAtMs: 0 });
+    const known = { draft: { name: 'Aroha', phone: '', opt_in: false }, sending: null };
+    expect(parseKept(json, 0)).toMatchObject(known);
   });
 });

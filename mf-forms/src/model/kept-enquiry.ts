@@ -9,9 +9,15 @@ export type Sending = { readonly lead: LeadRequest; readonly key: string };
 /** An enquiry that was typed but not taken yet. */
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
-  /** The lead whose answer never came: the server may have it. Null once it has said no. */
+  /** The lead whose answer never came: the server may have it. Null while it was not sent, or once the server has said no. */
   readonly sending: Sending | null;
 };
+
+/** A kept enquiry that the server has taken meanwhile. */
+export type SentLead = { readonly key: string; readonly leadId: string };
+
+/** How long an enquiry stays on the device without being touched. */
+const keptMs = 24 * 60 * 60_000;
 
 /**
  * What to send for a draft. A draft that was on its way before, word for word, goes again exactly as
@@ -24,12 +30,51 @@ export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: 
   return again !== null && JSON.stringify(kept?.draft) === JSON.stringify(draft) ? again : fresh();
 }
 
-/** What storage holds; null when it is no kept enquiry. */
-export function parseKept(json: string | null): KeptEnquiry | null {
+/** What is kept of a draft nobody has sent: no consent is given before that. */
+export function unsent(draft: EnquiryDraft): KeptEnquiry {
+  return { draft: { ...draft, opt_in: false, website: '' }, sending: null };
+}
+
+/** What storage is to hold. */
+export function writeKept(enquiry: KeptEnquiry, nowMs: number): string {
+  return JSON.stringify({ ...enquiry, savedAtMs: nowMs });
+}
+
+/** What storage is to hold of an enquiry that was taken: nothing of who sent it. */
+export function writeSent(sent: SentLead, nowMs: number): string {
+  return JSON.stringify({ sent, savedAtMs: nowMs });
+}
+
+type Stored = {
+  readonly draft?: unknown;
+  readonly sending?: Partial<Sending> | null;
+  readonly sent?: Partial<SentLead>;
+  readonly savedAtMs?: unknown;
+};
+
+/** What storage holds; null when it is no kept enquiry, or one from more than a day ago. */
+export function parseKept(json: string | null, nowMs: number): KeptEnquiry | null {
+  const value = parseStored(json, nowMs);
+  if (typeof value?.draft !== 'object' || value.draft === null) return null;
+  return { draft: parseDraft(value.draft), sending: parseSending(value.sending) };
+}
+
+/** The lead an enquiry has become; null when storage knows of none. */
+export function parseSent(json: string | null, nowMs: number): SentLead | null {
+  const { key, leadId } = parseStored(json, nowMs)?.sent ?? {};
+  return typeof key === 'string' && typeof leadId === 'string' ? { key, leadId } : null;
+}
+
+/** Whether nobody may read this any more: it is too old, or nobody's writing. */
+export function isExpired(json: string | null, nowMs: number): boolean {
+  return parseStored(json, nowMs) === null;
+}
+
+function parseStored(json: string | null, nowMs: number): Stored | null {
   try {
-    const value = JSON.parse(json ?? 'null') as { draft?: unknown; sending?: Partial<Sending> | null } | null;
-    if (typeof value?.draft !== 'object' || value.draft === null) return null;
-    return { draft: parseDraft(value.draft), sending: parseSending(value.sending) };
+    const value = JSON.parse(json ?? 'null') as Stored | null;
+    if (typeof value?.savedAtMs !== 'number') return null;
+    return Math.abs(nowMs - value.savedAtMs) < keptMs ? value : null;
   } catch {
     return null;
   }

@@ -36,6 +36,17 @@ const kinds: Readonly<Record<Purpose, Kind>> = {
   sell: { category: 'Trade-In Enquiry', subcategory: 'Sell My Car', unsaid: 'I would like to sell my vehicle.' },
 };
 
+/** What the enquiry of a form is kept under: one of each purpose for every car, and for none. */
+export function keptName(car: Pick<CarBrief, 'id'> | undefined, purpose: Purpose): string {
+  return purpose === 'enquiry' && car !== undefined ? car.id : `${car?.id ?? ''}:${purpose}`;
+}
+
+/** What an enquiry kept under this name is for. */
+export function purposeOf(name: string): Purpose {
+  const named = name.slice(name.lastIndexOf(':') + 1);
+  return Object.hasOwn(kinds, named) ? (named as Purpose) : 'enquiry';
+}
+
 /** The kind of lead: an enquiry about a sold car asks for one like it. @source FORM-057 */
 export function kindOf(purpose: Purpose, car: CarBrief | undefined): Kind {
   const kind = kinds[purpose];

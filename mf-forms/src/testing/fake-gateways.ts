@@ -5,13 +5,18 @@ import type { LeadOutcome } from '../gateways/leads.ts';
 import type { ReservationOutcome } from '../gateways/reservations.ts';
 import type { KeptCheckout } from '../model/checkout-draft.ts';
 import type { ContactDetails } from '../model/contact-details.ts';
-import type { KeptEnquiry, Sending } from '../model/kept-enquiry.ts';
+import type { KeptEnquiry, Sending, SentLead } from '../model/kept-enquiry.ts';
 
 /** Gateways with a server of a few prepared answers and a device that remembers as long as the test. */
 export type FakeGateways = FormGateways & {
   /** Everything that was sent, in order. */
   readonly sent: Sending[];
   readonly kept: Map<string, KeptEnquiry>;
+  /** Whether the device has a network; `back` tells those who wait for it. */
+  online: boolean;
+  back(): void;
+  /** Another tab of the device has sent a kept enquiry. */
+  sentElsewhere(name: string, sent: SentLead): void;
   /** Prepares the answers to come; the last one is given for ever. */
   answer(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
@@ -33,6 +38,9 @@ export type FakeGateways = FormGateways & {
 export function fakeGateways(): FakeGateways {
   const sent: Sending[] = [];
   const kept = new Map<string, KeptEnquiry>();
+  const taken = new Map<string, SentLead>();
+  const waiting = new Set<() => void>();
+  const watching = new Set<(name: string, sent: SentLead, enquiry: KeptEnquiry) => void>();
   const reserved: FakeGateways['reserved'] = [];
   const checkouts = new Map<string, KeptCheckout>();
   let outcomes: (LeadOutcome | Promise<LeadOutcome>)[] = [{ kind: 'taken', leadId: '0b5f1c2d-8a77' }];
@@ -40,6 +48,17 @@ export function fakeGateways(): FakeGateways {
   const fake: FakeGateways = {
     sent,
     kept,
+    online: true,
+    back() {
+      fake.online = true;
+      for (const listener of [...waiting]) listener();
+    },
+    sentElsewhere(name, lead) {
+      const enquiry = kept.get(name);
+      if (enquiry === undefined) throw new Error(`Nothing is kept under ${name}`);
+      fake.keptEnquiries.markSent(name, lead);
+      for (const listener of [...watching]) listener(name, lead, enquiry);
+    },
     contact: null,
     car: null,
     reserved,
@@ -85,10 +104,22 @@ export function fakeGateways(): FakeGateways {
         return times ?? [];
       },
     },
+    keptEnquiries: {
+      of: (name) => kept.get(name) ?? null,
+      keep: (name, enquiry) => void kept.set(name, enquiry),
+      forget: (name) => void kept.delete(name),
+      names: () => [...kept.keys()],
+      markSent(name, lead) {
+        kept.delete(name);
+        taken.set(name, lead);
+      },
+      sentAs: (name) => taken.get(name) ?? null,
+      onSentElsewhere: (listener) => listen(watching, listener),
+      exclusively: (_, work) => work(),
+      isOnline: () => fake.online,
+      onOnline: (listener) => listen(waiting, listener),
+    },
     device: {
-      keptEnquiry: (carId) => kept.get(carId) ?? null,
-      keepEnquiry: (carId, enquiry) => void kept.set(carId, enquiry),
-      forgetEnquiry: (carId) => void kept.delete(carId),
       contactDetails: () => fake.contact,
       rememberContact(details) {
         fake.contact = details;
@@ -98,4 +129,9 @@ export function fakeGateways(): FakeGateways {
     },
   };
   return fake;
+}
+
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -10,6 +10,8 @@ export type ComparedGateway = {
   add(car: ComparedCar): void;
   remove(id: string): void;
   clear(): void;
+  /** Whether the last change is on the device, and not in the page alone. */
+  isStored(): boolean;
   /** Hears of every change, also of one made in another tab. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
@@ -22,7 +24,14 @@ const none: readonly ComparedCar[] = [];
 /** Kept in the browser's storage. Where that is forbidden or full the cars live as long as the page. @source requirements VDP-094 */
 export function createComparedGateway({ site, where }: Pick<GatewayEnvironment, 'site' | 'where'>): ComparedGateway {
   if (where === 'server') {
-    return { all: () => none, add: () => {}, remove: () => {}, clear: () => {}, subscribe: () => () => {} };
+    return {
+      all: () => none,
+      add: () => {},
+      remove: () => {},
+      clear: () => {},
+      isStored: () => true,
+      subscribe: () => () => {},
+    };
   }
   const key = `${comparedKey}:${site.slug}`;
   const listeners = new Set<() => void>();
@@ -50,6 +59,7 @@ export function createComparedGateway({ site, where }: Pick<GatewayEnvironment, 
     add: (car) => change((cars) => (cars.some(({ id }) => id === car.id) ? cars : [...cars, car])),
     remove: (id) => change((cars) => cars.filter((car) => car.id !== id)),
     clear: () => change(() => none),
+    isStored: () => stored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -254,6 +254,7 @@ function createChoice(first: readonly ComparedCar[]): ComparedGateway {
     add: (car) => change([...cars, car]),
     remove: (id) => change(cars.filter((car) => car.id !== id)),
     clear: () => change([]),
+    isStored: () => true,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

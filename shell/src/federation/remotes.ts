@@ -1,6 +1,7 @@
 import type { PageState, RemoteSource } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { withRetry } from '../state/with-retry.ts';
 import { withTimeout } from '../state/with-timeout.ts';
 import { shared } from './shared.ts';
 
@@ -9,14 +10,18 @@ const entryTimeoutMs = 6_000;
 
 /**
  * Loads remotes at the versions the document names; the shell's own islands are here already. Two versions of one remote may be loaded
- * side by side: they are separate modules.
+ * side by side: they are separate modules. An entry that fails is fetched once more, under the same address: the document
+ * lists no other. A browser that keeps the failure of an address (Firefox does) goes on to the last good version.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });
   const loading = new Map<string, Promise<Remote>>();
+  const failed = new Set<string>();
+  let fetches = 0;
 
   const fetchRemote = async (name: string, { version, entry }: RemoteSource): Promise<Remote> => {
-    const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}`;
+    // The runtime keeps what became of a name: another attempt needs another one.
+    const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}_${++fetches}`;
     host.registerRemotes([{ name: alias, entry, type: 'module' }]);
     const module = await host.loadRemote<{ readonly default?: Remote }>(`${alias}/remote`);
     if (module?.default === undefined) throw new Error(`REMOTE_EMPTY: ${name}@${version} exposes no remote`);
@@ -34,12 +39,18 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
       const known = loading.get(key);
       if (known) return known;
       const loaded = withTimeout(
-        fetchRemote(name, source),
+        withRetry(() => fetchRemote(name, source)),
         entryTimeoutMs,
         `REMOTE_TOO_SLOW: ${key} did not load within ${entryTimeoutMs} ms`,
       );
       loading.set(key, loaded);
+      loaded.catch(() => failed.add(key));
       return loaded;
+    },
+    /** Lets versions that could not be had be fetched again. Until then a failure holds, so that many islands make one attempt. */
+    forgetFailures(): void {
+      for (const key of failed) loading.delete(key);
+      failed.clear();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FailureReport, RemoteSource } from '@forecourt/contracts/release';
 import type { Remote, Widget } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import { ensureStyles } from '../federation/styles.ts';
+import { withRetry } from '../state/with-retry.ts';
 import { withTimeout } from '../state/with-timeout.ts';
 
 /** A failure together with the step that failed. */
@@ -56,12 +57,14 @@ async function lookFor(
   widgetName: string,
   source: RemoteSource,
 ): Promise<FoundWidget> {
-  const styles = ensureStyles(source, `widgets/${widgetName}`);
+  const styles = withRetry(() => ensureStyles(source, `widgets/${widgetName}`));
+  // The remote may fail first; then nobody waits for its styles.
+  styles.catch(() => {});
   const remote = await remotes.load(remoteName, source);
   const load = remote.widgets[widgetName];
   if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
   const [{ default: widget }] = await withTimeout(
-    Promise.all([load(), styles]),
+    Promise.all([withRetry(load), styles]),
     islandTimeoutMs,
     `ISLAND_TOO_SLOW: ${remoteName}/${widgetName} did not load within ${islandTimeoutMs} ms`,
   );

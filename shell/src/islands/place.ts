@@ -101,7 +101,7 @@ async function mountVersion(
   const env = deps.environments.of(remote, source.version, deps.slotHost());
   const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
   const isServed = servedAs !== undefined && known !== null;
-  const shared = await step('mount', () => shareOf(`${remoteName}@${source.version}/${widgetName}`, widget, env));
+  const shared = await step('mount', () => shareOf(remoteName, widgetName, source, widget, env));
   const { sleepUntil } = widget;
   let repeatClick = click.release;
   if (isServed && sleepUntil && life && !click.isHolding()) {
@@ -160,7 +160,15 @@ async function loadWidget(widget: Widget, context: unknown, env: IslandEnvironme
   });
 }
 
-function shareOf(key: string, widget: Widget, env: IslandEnvironment): unknown {
+/** What all places of a widget share, made when it is first asked for. */
+export function shareOf(
+  remoteName: string,
+  widgetName: string,
+  { version }: RemoteSource,
+  widget: Widget,
+  env: IslandEnvironment,
+): unknown {
+  const key = `${remoteName}@${version}/${widgetName}`;
   if (!shares.has(key)) shares.set(key, widget.share?.({ site: env.site, bus: env.bus, gateways: env.gateways }));
   return shares.get(key);
 }

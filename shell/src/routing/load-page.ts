@@ -3,6 +3,7 @@ import type { Address, Head, IslandEnvironment, Loaded, Page, Remote } from '@fo
 import type { Remotes } from '../federation/remotes.ts';
 import { ensureStyles } from '../federation/styles.ts';
 import { islandTimeoutMs, step } from '../islands/find-widget.ts';
+import { withRetry } from '../state/with-retry.ts';
 import { withTimeout } from '../state/with-timeout.ts';
 
 /** A page's code with its styles applied. */
@@ -13,14 +14,14 @@ export async function findPage(
   source: RemoteSource,
 ): Promise<{ readonly remote: Remote; readonly page: Page }> {
   return step('entry', async () => {
-    const styles = ensureStyles(source, `pages/${route}`);
+    const styles = withRetry(() => ensureStyles(source, `pages/${route}`));
     // The remote may fail first; then nobody waits for its styles.
     styles.catch(() => {});
     const remote = await remotes.load(remoteName, source);
     const load = (remote.pages as { readonly [name: string]: (() => Promise<{ default: Page }>) | undefined })[route];
     if (load === undefined) throw new Error(`PAGE_UNKNOWN: ${remoteName}@${source.version} has no ${route}`);
     const [{ default: page }] = await withTimeout(
-      Promise.all([load(), styles]),
+      Promise.all([withRetry(load), styles]),
       islandTimeoutMs,
       `ISLAND_TOO_SLOW: ${remoteName}/${route} did not load within ${islandTimeoutMs} ms`,
     );

@@ -1,25 +1,39 @@
 import type { RouteAliases } from '@forecourt/contracts';
 import type { Navigation } from '@forecourt/kit/island';
 import { navigateToUrl } from 'single-spa';
+import type { Place } from './address.ts';
 import { placeOf } from './address.ts';
 import { addressOfClick } from './links.ts';
+import type { Prepared } from './page-preparation.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
+import type { UnreachableNotice } from './unreachable-notice.ts';
 
 type Deps = {
   readonly aliases: RouteAliases;
   readonly scroll: ReturnType<typeof createScrollMemory>;
+  readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
+  /** Loads the page of an address; null when the address may move at once. */
+  readonly prepare: (next: Place, current: Place) => Promise<Prepared> | null;
+  /** The page on screen is not left after all. */
+  readonly onStay: () => void;
 };
+
+type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 /** How the last change of address came about: decides whether the page scrolls to its top or to where it was left. */
 export type Arrival = 'link' | 'history' | 'quiet';
 
-/** Moves through the site without leaving the document. */
-export function createNavigation({ aliases, scroll }: Deps) {
+/** Moves through the site without leaving the document. The address moves once the page it leads to can be shown. */
+export function createNavigation({ aliases, scroll, notice, prepare, onStay }: Deps) {
   const listeners = new Set<() => void>();
   let current = placeOf(location, aliases);
   let arrival: Arrival = 'history';
   let moved = false;
   let entries = 0;
+  /** Of going somewhere; a later one overtakes those before it. */
+  let attempts = 0;
+  /** A page is on its way, and the one before it stands dimmed. */
+  let isWaiting = false;
   let saving = 0;
   /** Asking the window in the middle of a press would have it lay the page out first. */
   let top = window.scrollY;
@@ -35,7 +49,8 @@ export function createNavigation({ aliases, scroll }: Deps) {
     if ((history.state as { forecourtKey?: string } | null)?.forecourtKey) return;
     history.replaceState({ ...(history.state as object | null), forecourtKey: `${Date.now()}.${++entries}` }, '');
   };
-  const go: Navigation['go'] = (href, { replace = false, scroll: scrolls = true } = {}) => {
+  const move = (href: string, { replace = false, scroll: scrolls = true }: GoOptions) => {
+    notice.hide();
     clearTimeout(saving);
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
@@ -43,6 +58,34 @@ export function createNavigation({ aliases, scroll }: Deps) {
     else navigateToUrl(href);
     markEntry();
     refresh();
+  };
+  const stay = () => {
+    if (isWaiting) onStay();
+    isWaiting = false;
+  };
+  const attempt = (href: string, options: GoOptions) => {
+    const number = ++attempts;
+    const preparing = prepare(placeOf(new URL(href, location.href), aliases), current);
+    if (preparing === null) {
+      stay();
+      move(href, options);
+      return;
+    }
+    isWaiting = true;
+    void preparing.then((prepared) => {
+      if (number !== attempts) return;
+      if (prepared === 'ready') {
+        isWaiting = false;
+        move(href, options);
+        return;
+      }
+      stay();
+      notice.show({ retry: () => attempt(href, options), dismiss: () => attempts++ });
+    });
+  };
+  const go: Navigation['go'] = (href, options = {}) => {
+    notice.hide();
+    attempt(href, options);
   };
 
   markEntry();
@@ -52,6 +95,10 @@ export function createNavigation({ aliases, scroll }: Deps) {
       // A scroll that was not kept yet belongs to the entry just left.
       clearTimeout(saving);
       arrival = 'history';
+      // Whoever goes back no longer waits for the page a link led to.
+      attempts++;
+      notice.hide();
+      stay();
     }
     refresh();
   });

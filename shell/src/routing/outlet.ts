@@ -16,6 +16,8 @@ export function createOutlet(element: HTMLElement) {
     element,
     /** The server's page, to be adopted. */
     served: (): HTMLElement | null => containers().find((child) => child.dataset['island'] === 'page') ?? null,
+    /** Whether the page in this container is on screen. */
+    holds: (container: HTMLElement): boolean => occupant?.container === container,
     /** A hidden container for the next page. */
     prepare(): HTMLElement {
       const container = document.createElement('div');

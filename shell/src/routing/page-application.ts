@@ -1,4 +1,4 @@
-import type { FailureReport, PageState } from '@forecourt/contracts/release';
+import type { FailureReport, PageState, RemoteSource } from '@forecourt/contracts/release';
 import type { Address, IslandEnvironment, Page, SlotHost } from '@forecourt/kit/island';
 import { afterPaint } from '@forecourt/kit/island';
 import { mountRoot } from '@forecourt/kit/mount';
@@ -9,17 +9,21 @@ import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
-import { isKnownToEdge } from './ask-edge.ts';
-import { findPage, headOf, loadPage } from './load-page.ts';
+import { headOf } from './load-page.ts';
 import { markHydrated } from './mark-hydrated.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
 import { createPageNavigation } from './page-navigation.ts';
+import type { PagePreparation } from './page-preparation.ts';
+import { isSame } from './page-preparation.ts';
 import { returnTo } from './return-to.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { ServedPage } from './served-page.ts';
 import { servedPage } from './served-page.ts';
 import type { StandIn } from './stand-in.ts';
+import type { UnreachableNotice } from './unreachable-notice.ts';
+import type { Visit } from './visit.ts';
+import { createVisit } from './visit.ts';
 
 export type PageDeps = {
   readonly state: PageState;
@@ -31,6 +35,8 @@ export type PageDeps = {
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
   readonly standIn: StandIn;
+  readonly preparation: PagePreparation;
+  readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   /** Hears that a page other than the served one is on screen. */
   readonly onShown: (title: string) => void;
 };
@@ -42,6 +48,8 @@ type Showing = {
   /** Whether it is the page of the document's own address. */
   readonly isFirst: boolean;
   readonly served: ServedPage | null;
+  readonly visit: Visit;
+  readonly source: RemoteSource;
   /** Hears that the page takes clicks. */
   readonly onListening: () => void;
   /** Hears of an error that takes the page down after it was on screen. */
@@ -51,20 +59,38 @@ type Showing = {
 const mountTimeoutMs = 8_000;
 let shows = 0;
 
+/** Steps in which a file or an answer is fetched. */
+const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
+
 /** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
   const navigation = createPageNavigation(route, deps.routing);
   /** What is on screen, or on its way there. */
   let at: Address | null = null;
   let shown: Page | null = null;
+  /** What was brought to the screen last: it is still there while the page after it cannot be had. */
+  let last: { readonly container: HTMLElement; readonly page: Page; address: Address } | null = null;
+  const show = (page: Page | null) => {
+    shown = page;
+    if (page === null) deps.preparation.showingNone();
+    else deps.preparation.showing(route, page.followsAddress === true);
+  };
 
-  async function show(): Promise<void> {
+  async function bring(): Promise<void> {
     const turn = ++shows;
     const isWanted = () => turn === shows;
     const { address } = deps.routing.place();
     const isFirst = !deps.routing.hasMoved();
     at = address;
-    shown = null;
+    show(null);
+    const visit = deps.preparation.take(route, address) ?? createVisit(route, remoteName, address, deps);
+    if (last !== null && deps.outlet.holds(last.container) && isSame(last.address, address)) {
+      show(last.page);
+      deps.outlet.stay();
+      deps.notice.hide();
+      returnTo(deps.scroll.recall());
+      return;
+    }
     // The server has said already that nothing stands here.
     if (isFirst && deps.state.page.route === 'notFound') return markHydrated('notFound');
     const sources = deps.remotes.sourcesOf(remoteName);
@@ -75,13 +101,14 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       const blame = (kind: FailureReport['kind'], error: unknown, outcome: 'last-good' | 'fallback') =>
         deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
       try {
-        const found = await findPage(deps.remotes, remoteName, route, source);
+        const { page, env } = await visit.find(source);
         if (!isWanted()) return;
-        const env = deps.environments.of(found.remote, source.version, deps.slotHost());
         // What the server sent was made by the pinned version: no other one takes it over.
-        await present(found.page, { ...env, navigation }, address, {
+        await present(page, { ...env, navigation }, address, {
           turn,
           isFirst,
+          visit,
+          source,
           served: index === 0 ? served : null,
           onListening: () => click?.release(),
           onLost(error) {
@@ -94,12 +121,17 @@ export function createPageApplication(route: string, remoteName: string, deps: P
         if (!isWanted()) return;
         const isLast = index + 1 === sources.length;
         failedIn = error instanceof IslandFailure ? error.kind : 'mount';
+        if (isLast && !isFirst && mayBeNetwork(failedIn) && (await visit.reach()) === 'unreachable') {
+          if (isWanted()) stayUnreached();
+          return;
+        }
+        if (!isWanted()) return;
         blame(failedIn, error, isLast ? 'fallback' : 'last-good');
         served?.restore();
         click?.release();
       }
     }
-    if (failedIn === 'load' && !isFirst && (await isKnownToEdge())) {
+    if (failedIn === 'load' && !isFirst && (await visit.reach()) === 'document') {
       if (isWanted()) location.reload();
       return;
     }
@@ -107,14 +139,20 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (served === null) await deps.standIn('failed', isWanted);
   }
 
+  /** Back or Forward has moved the address already; the page on screen stays until the one it names can be had. */
+  function stayUnreached(): void {
+    deps.outlet.stay();
+    deps.notice.show({ retry: () => void bring(), dismiss: () => {} });
+  }
+
   async function present(
     page: Page,
     env: IslandEnvironment,
     address: Address,
-    { turn, isFirst, served, onListening, onLost }: Showing,
+    { turn, isFirst, served, visit, source, onListening, onLost }: Showing,
   ): Promise<void> {
     const adopt = served !== null;
-    const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await loadPage(page, address, env);
+    const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await visit.load(source);
     if (turn !== shows) return;
     if (loaded.kind === 'redirect') {
       // Whoever the new address belongs to hears of it: this page, or another one.
@@ -140,7 +178,9 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (!adopt) container.remove();
       throw error;
     }
-    shown = page;
+    show(page);
+    last = { container, page, address };
+    deps.notice.hide();
     markHydrated(route);
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
@@ -154,9 +194,10 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   /** The address changed while this page stayed, or before it came. */
   function follow(): void {
     const { address } = deps.routing.place();
-    if (at?.path === address.path && at.query === address.query) return;
+    if (at !== null && isSame(at, address)) return;
     if (shown?.followsAddress) {
       at = address;
+      if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
       // What comes into view at the top takes longer to draw than a press may wait.
       if (arrival === 'link')
@@ -165,7 +206,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       return;
     }
     deps.outlet.leave();
-    void show();
+    void bring();
   }
 
   let unfollow = () => {};
@@ -175,12 +216,12 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       // The first page is on screen already, or was found missing.
       if (deps.routing.hasMoved() || deps.outlet.served() === null) deps.outlet.leave();
       unfollow = navigation.subscribe(follow);
-      await show();
+      await bring();
     },
     async unmount() {
       unfollow();
       at = null;
-      shown = null;
+      show(null);
       shows++;
       deps.outlet.leave();
     },

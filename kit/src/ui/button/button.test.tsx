@@ -32,4 +32,18 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('while busy a link ignores presses, too, and the spinner stands in for its icon', () => {
+    const onClick = jest.fn();
+    const { container } = render(
+      <Button href="/dealerships" icon="phone" busy onClick={onClick}>
+        Show number
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Show number' });
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(container.querySelectorAll('svg, [class~=spinner]')).toHaveLength(1);
+  });
 });

@@ -16,12 +16,13 @@ type Look = {
   readonly children: ReactNode;
 };
 
-type AsButton = Look & {
-  readonly href?: undefined;
-  /** Work is under way: shows a spinner, keeps the focus, ignores presses. */
+type Busy = {
+  /** Work is under way: shows a spinner without changing its size, keeps the focus, ignores presses. */
   readonly busy?: boolean;
-} & Omit<ComponentProps<'button'>, keyof Look>;
-type AsLink = Look & { readonly href: string; readonly busy?: undefined } & Omit<ComponentProps<'a'>, keyof Look>;
+};
+
+type AsButton = Look & Busy & { readonly href?: undefined } & Omit<ComponentProps<'button'>, keyof Look>;
+type AsLink = Look & Busy & { readonly href: string } & Omit<ComponentProps<'a'>, keyof Look>;
 
 export type ButtonProps = AsButton | AsLink;
 
@@ -34,25 +35,27 @@ export function Button({
   iconAfter,
   children,
   className,
+  busy = false,
   ...rest
 }: ButtonProps) {
   const look = classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
   const content = (
     <>
-      {icon && <Icon name={icon} />}
+      {busy && <span className={classNames(styles.spinner, !icon && styles.apart)} aria-hidden="true" />}
+      {icon && !busy && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>
       {iconAfter && <Icon name={iconAfter} size={18} />}
     </>
   );
   if (rest.href !== undefined) {
-    const { busy: _, ...link } = rest;
+    const link = busy ? { ...rest, 'aria-busy': true, onClick: swallow } : rest;
     return (
       <a {...link} className={look}>
         {content}
       </a>
     );
   }
-  const { busy = false, onClick, href: _, ...button } = rest;
+  const { onClick, href: _, ...button } = rest;
   return (
     <button
       type="button"
@@ -62,7 +65,6 @@ export function Button({
       aria-disabled={busy || button['aria-disabled']}
       onClick={busy ? swallow : onClick}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {content}
     </button>
   );

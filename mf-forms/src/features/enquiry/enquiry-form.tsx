@@ -8,13 +8,15 @@ import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { formWords } from '../../model/form-words.ts';
 import { photoRequest } from '../../model/photo-request.ts';
 import type { Purpose } from '../../model/purpose.ts';
+import { keptName } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { KeepDraft } from './keep-draft.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
-import { keptName } from './use-enquiry.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
 
 /** Fields of one purpose. @param refused grows with each attempt the server refused; 0: none so far */
@@ -43,7 +45,8 @@ export function EnquiryForm({
   const idOf = (part: string) => `${id}-${part}`;
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const opening = useOpeningDraft(car, keptName(car, purpose), element);
+  const keptUnder = keptName(car, purpose);
+  const opening = useOpeningDraft(car, keptUnder, element);
   const { setback, quote } = enquiry;
   const words = formWords(purpose, car);
 
@@ -80,10 +83,14 @@ export function EnquiryForm({
           >
             {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
             {opening.restored && setback === undefined && (
-              <p className={styles.kept} role="status">
-                What you typed before is still here. Check it and send it again.
-              </p>
+              <RestoredNotice
+                onClear={() => {
+                  form.restart(opening.clear());
+                  heading.current?.focus();
+                }}
+              />
             )}
+            {opening.awake && <KeepDraft under={keptUnder} restored={opening.restored} />}
             {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
             {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
             <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />

@@ -2,10 +2,10 @@ import type { CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { thanksWords } from '../../model/form-words.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
+import type { Sent } from './use-enquiry.ts';
 
 /** The dealer's server has it. */
 export function Thanks({
@@ -17,14 +17,17 @@ export function Thanks({
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
-  readonly sent: { readonly leadId: string; readonly draft: EnquiryDraft };
+  readonly sent: Sent;
   readonly level: 'h2' | 'h3';
   readonly onAgain: () => void;
 }) {
   const site = useSite();
   const words = thanksWords(purpose, site.name, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Whoever did not press just now is doing something else.
+    if (sent.isPressed) heading.current?.focus();
+  }, [sent.isPressed]);
   return (
     <section className={styles.panel} role="status">
       <span className={styles.done}>

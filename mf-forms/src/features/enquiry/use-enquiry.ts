@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { messages } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormError } from '../../errors.ts';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LeadOutcome } from '../../gateways/leads.ts';
@@ -13,9 +13,11 @@ import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
 import type { Purpose } from '../../model/purpose.ts';
-import { countedAs } from '../../model/purpose.ts';
+import { countedAs, keptName } from '../../model/purpose.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { tellLead } from '../../wiring.ts';
+import type { Repeated } from './outbox.ts';
+import { deliver, outboxOf } from './outbox.ts';
 
 /** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one. */
 export type Setback =
@@ -27,17 +29,34 @@ export type Setback =
     }
   | { readonly kind: 'unanswered'; readonly attempt: number };
 
+/** What the server has. */
+export type Sent = {
+  readonly leadId: string;
+  readonly draft: EnquiryDraft;
+  /** It went out after a press here, and not by itself or in another tab. */
+  readonly isPressed: boolean;
+};
+
 /** What is asked of the dealer, about a car or none: how it is checked, and what sending it comes to. */
 export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: LastQuote | undefined) {
   const site = useSite();
   const { bus, report } = useIsland();
-  const { leads, device } = useGateways<FormGateways>();
+  const gateways = useGateways<FormGateways>();
+  const { device, keptEnquiries } = gateways;
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
   const quote: Quote | undefined = car !== undefined && last?.carId === car.id ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState<Setback>();
-  const [sent, setSent] = useState<{ readonly leadId: string; readonly draft: EnquiryDraft }>();
+  const [sent, setSent] = useState<Sent>();
+
+  useEffect(() => {
+    const outbox = outboxOf({ gateways, bus, dealer: site.name });
+    return outbox.subscribe(keptUnder, (lead) => {
+      setSetback(undefined);
+      setSent({ ...lead, isPressed: false });
+    });
+  }, [gateways, bus, site.name, keptUnder]);
 
   const surroundings = (url: string): EnquirySurroundings => ({ purpose, car, quote, dealer: site.name, url });
   const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
@@ -45,7 +64,7 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
 
   /** Settles what became of an attempt. Returns the errors of single fields. */
-  const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome) => {
+  const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome | Repeated) => {
     if (outcome.kind === 'unanswered') {
       report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
       setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1 }));
@@ -53,16 +72,15 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
     }
     if (outcome.kind === 'refused') {
       report(new FormError('FORMS_LEAD_REFUSED', `${subject} got ${outcome.reason}`));
-      device.keepEnquiry(keptUnder, { draft, sending: null });
       const fields = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
       refuse(fields, outcome.message ?? messages.leadFailed);
       return fields;
     }
-    device.forgetEnquiry(keptUnder);
     const contact = contactDetailsOf(draft);
     if (contact !== null) device.rememberContact(contact);
-    tellLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
-    setSent({ leadId: outcome.leadId, draft });
+    if (outcome.kind === 'taken')
+      tellLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
+    setSent({ leadId: outcome.leadId, draft, isPressed: true });
     return undefined;
   };
 
@@ -80,23 +98,18 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
     },
     async submit(values: EnquiryDraft) {
       const draft = parseDraft(values);
-      const sending = sendingOf(draft, device.keptEnquiry(keptUnder), () => ({
+      const sending = sendingOf(draft, keptEnquiries.of(keptUnder), () => ({
         lead: toLead(draft, surroundings(device.pageUrl())),
         key: device.newKey(),
       }));
-      device.keepEnquiry(keptUnder, { draft, sending });
-      return settle(draft, sending.lead.category, await leads.send(sending));
+      keptEnquiries.keep(keptUnder, { draft, sending });
+      return settle(draft, sending.lead.category, await deliver(gateways, keptUnder, { draft, sending }));
     },
     again() {
       setSetback(undefined);
       setSent(undefined);
     },
   };
-}
-
-/** What an unsent enquiry is kept under: one of each purpose for every car, and for none. */
-export function keptName(car: Pick<CarBrief, 'id'> | undefined, purpose: Purpose): string {
-  return purpose === 'enquiry' && car !== undefined ? car.id : `${car?.id ?? ''}:${purpose}`;
 }
 
 const never = () => () => {};

@@ -5,10 +5,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { openingDraft, parseDraft } from '../../model/enquiry-draft.ts';
+import { unsent } from '../../model/kept-enquiry.ts';
 
 type Opening = {
   readonly draft: EnquiryDraft;
-  /** An enquiry that could not be sent is back. */
+  /** What was typed before and not sent is back. */
   readonly restored: boolean;
   /** The form runs: before, pressing its button must not send it the browser's own way, into the address. */
   readonly awake: boolean;
@@ -22,20 +23,34 @@ export function useOpeningDraft(
   car: CarBrief | undefined,
   keptUnder: string,
   form: RefObject<HTMLFormElement | null>,
-): Opening {
-  const { device } = useGateways<FormGateways>();
+): Opening & {
+  /** Forgets what was typed before. Returns what the form then holds. */
+  readonly clear: () => EnquiryDraft;
+} {
+  const { device, keptEnquiries } = useGateways<FormGateways>();
   const [first] = useState(car);
   const [opening, setOpening] = useState<Opening>(() => ({ draft: openingDraft(car), restored: false, awake: false }));
 
   useLayoutEffect(() => {
     const served = openingDraft(first);
-    const kept = device.keptEnquiry(keptUnder);
+    const kept = keptEnquiries.of(keptUnder);
     const remembered = kept?.draft ?? { ...served, ...device.contactDetails() };
     const typed = form.current === null ? {} : typedInto(form.current, served);
-    setOpening({ draft: parseDraft({ ...remembered, ...typed }), restored: kept !== null, awake: true });
-  }, [device, first, keptUnder, form]);
+    const draft = parseDraft({ ...remembered, ...typed });
+    setOpening({ draft, restored: kept !== null, awake: true });
+    const wasTyped = JSON.stringify(draft) !== JSON.stringify(parseDraft(remembered));
+    if (wasTyped) keptEnquiries.keep(keptUnder, unsent(draft));
+  }, [device, keptEnquiries, first, keptUnder, form]);
 
-  return opening;
+  return {
+    ...opening,
+    clear() {
+      keptEnquiries.forget(keptUnder);
+      const draft = parseDraft({ ...openingDraft(first), ...device.contactDetails() });
+      setOpening({ draft, restored: false, awake: true });
+      return draft;
+    },
+  };
 }
 
 /** What the form's controls hold beyond what the server wrote into them. */

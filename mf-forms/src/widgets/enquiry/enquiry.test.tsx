@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { CarBrief, leadSubmitted as LeadSubmitted, PayloadOf } from '@forecourt/contracts';
-import { analyticsRecorded, financeQuoted, leadSubmitted, messages } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, leadSubmitted, messages, toastRaised } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -28,14 +28,19 @@ async function show({ car = aCar(), gateways = fakeGateways(), site = demoSite()
   leave = test.unmount;
   const said: PayloadOf<typeof LeadSubmitted>[] = [];
   test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
-  return { ...test, gateways, reports, said };
+  const toasts: string[] = [];
+  test.bus.subscribe(toastRaised, ({ message }) => toasts.push(message));
+  return { ...test, gateways, reports, said, toasts };
 }
 
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const textIn = (label: RegExp) => field(label).value;
-const submitButton = () => screen.getByRole('button');
+const submitButton = () => screen.getByRole('button', { name: /Enquire Now|Send again|Find Me Something Similar/ });
 const send = () => act(async () => fireEvent.click(submitButton()));
+
+/** As long as a shopper stops typing before storage is written to. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
 
 function fill() {
   type(/First name/, 'Aroha');
@@ -333,15 +338,76 @@ describe('when nobody answers', () => {
     expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
   });
 
-  it('after a reload it is back, and goes out as the lead it was', async () => {
+  it('at the next visit it goes out by itself, as the lead it was, and the shopper is told', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
+    // The next document has gateways and an outbox of its own.
+    const next = fakeGateways();
+    for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
+    let answer = (_: LeadOutcome) => {};
+    next.answer(new Promise((resolve) => (answer = resolve)));
+    const { element, said, toasts } = await show({ gateways: next });
+    await act(async () => answer({ kind: 'taken', leadId: '1' }));
+    expect(next.sent).toEqual(gateways.sent);
+    expect(element.textContent).toContain('Thank you');
+    expect(document.activeElement).toBe(document.body);
+    expect(said).toEqual([{ leadId: '1', category: 'General Enquiry', carId: 'n40218' }]);
+    expect(toasts).toEqual(['Your enquiry has now been sent to Northshore Motors.']);
+  });
+
+  it('when the network returns it goes out by itself, once', async () => {
+    const { gateways, element, toasts } = await sendInVain();
     gateways.answer({ kind: 'taken', leadId: '1' });
-    await show({ gateways });
-    expect(screen.getByRole('status').textContent).toContain('What you typed before is still here');
-    expect(textIn(/First name/)).toBe('Aroha');
-    await send();
+    await act(async () => {
+      gateways.back();
+      gateways.back();
+    });
+    expect(gateways.sent).toHaveLength(2);
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+    expect(element.textContent).toContain('Thank you');
+    expect(toasts).toHaveLength(1);
+    await act(async () => gateways.back());
+    expect(gateways.sent).toHaveLength(2);
+  });
+
+  it('also when its form is gone', async () => {
+    const { gateways, unmount, bus, toasts } = await sendInVain();
+    await unmount();
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, ({ id }) => counted.push(id));
+    gateways.answer({ kind: 'taken', leadId: '1' });
+    await act(async () => gateways.back());
+    expect(gateways.sent).toHaveLength(2);
+    expect([toasts.length, counted]).toEqual([1, [14]]);
+  });
+
+  it('does not go out by itself once it was changed', async () => {
+    const { gateways } = await sendInVain();
+    type(/Comments/, 'I will come on Saturday.');
+    await pause();
+    await act(async () => gateways.back());
+    expect(gateways.sent).toHaveLength(1);
+    expect(gateways.kept.get('n40218')).toMatchObject({
+      sending: null,
+      draft: { message: 'I will come on Saturday.' },
+    });
+  });
+
+  it('that another tab has sent is thanked for here, and cannot be sent again', async () => {
+    const { gateways, element, said } = await sendInVain();
+    await act(async () => gateways.sentElsewhere('n40218', { key: 'key-number-1', leadId: '1' }));
+    expect(element.textContent).toContain('Thank you');
+    await act(async () => gateways.back());
+    expect([gateways.sent.length, said]).toEqual([1, []]);
+  });
+
+  it('that the server refuses later is back in the form, and the shopper is told', async () => {
+    const { gateways, toasts } = await sendInVain();
+    gateways.answer(refused());
+    await act(async () => gateways.back());
+    expect(toasts).toEqual(['Your enquiry could not be sent. What you typed is still in its form.']);
+    await act(async () => gateways.back());
+    expect(gateways.sent).toHaveLength(2);
   });
 
   it('does not turn up at another car', async () => {
@@ -350,5 +416,54 @@ describe('when nobody answers', () => {
     await show({ gateways, car: aCar({ id: 'other' }) });
     expect(screen.queryByRole('status')).toBeNull();
     expect(textIn(/Comments/)).toBe('');
+  });
+});
+
+describe('what is typed and not sent', () => {
+  it('is there at the next visit, without the consent, and says so', async () => {
+    const { gateways, unmount } = await show();
+    type(/Comments/, 'Is it st');
+    fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
+    await pause();
+    await unmount();
+    await show({ gateways });
+    expect(screen.getByRole('status').textContent).toContain('What you typed before is still here.');
+    expect(textIn(/Comments/)).toBe('Is it st');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
+    expect(gateways.sent).toEqual([]);
+  });
+
+  it('is kept when the page is left in the middle of a word', async () => {
+    const { gateways } = await show();
+    type(/Comments/, 'Is it st');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(gateways.kept.get('n40218')?.draft.message).toBe('Is it st');
+  });
+
+  it('can be cleared, but for who the shopper is', async () => {
+    const gateways = fakeGateways();
+    gateways.contact = contactDetailsOf(aDraft());
+    gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });
+    await show({ gateways });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
+    expect([textIn(/First name/), textIn(/Comments/)]).toEqual(['Aroha', '']);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    await pause();
+    expect(gateways.kept.size).toBe(0);
+  });
+
+  it('is not kept of a form that holds what it held at first, nor of one that was sent', async () => {
+    const { gateways, unmount } = await show();
+    type(/Comments/, 'Is it st');
+    await pause();
+    type(/Comments/, '');
+    await pause();
+    expect(gateways.kept.size).toBe(0);
+    fill();
+    await send();
+    await pause();
+    await unmount();
+    expect([gateways.sent.length, gateways.kept.size]).toEqual([1, 0]);
   });
 });

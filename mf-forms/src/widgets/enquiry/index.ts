@@ -1,5 +1,6 @@
 import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
+import { outboxOf } from '../../features/enquiry/outbox.ts';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { hearQuotes } from '../../wiring.ts';
@@ -9,5 +10,8 @@ export default defineWidget<ContextOf<typeof slotVehicleEnquiry>, undefined, For
   View: EnquiryAbout,
   hydrate: 'visible',
   slots: [],
-  share: ({ bus }) => hearQuotes(bus),
+  share({ site, bus, gateways }) {
+    outboxOf({ gateways, bus, dealer: site.name });
+    return hearQuotes(bus);
+  },
 });

@@ -83,6 +83,7 @@ describe('the server’s form', () => {
     screen.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked = true;
     screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked = true;
     await wake();
+    expect(gateways.kept.get('n40218')?.draft).toMatchObject({ message: 'Is it red?', opt_in: false });
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(gateways.sent[0]?.lead).toMatchObject({
       name: 'Wiremu',
@@ -96,9 +97,10 @@ describe('the server’s form', () => {
   it('an unsent enquiry about a sold car comes back in the shopper’s words, not the opening ones', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
-    const { wake } = serve(gateways, aCar({ status: 'sold' }));
+    const { wake, complaints } = serve(gateways, aCar({ status: 'sold' }));
     expect(field(/Comments/).value).toContain('I am looking for something similar');
     await wake();
     expect(field(/Comments/).value).toBe('A red one, please.');
+    expect(complaints).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ text
 const choose = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } });
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
-const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Book test drive|Send again/ })));
 
 function fill() {
   type(/First name/, 'Aroha');

@@ -15,7 +15,14 @@ export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: C
   const steps = vehicleActions(car, site);
   const quiet = steps.filter(({ name }) => looks[name] === 'quiet');
   const toButton = (step: VehicleAction) => (
-    <Button key={step.name} wide variant={looks[step.name]} href={step.href} onClick={drawer.opener(step)}>
+    <Button
+      key={step.name}
+      wide
+      variant={looks[step.name]}
+      href={step.href}
+      busy={drawer.opening === step.name}
+      onClick={drawer.opener(step)}
+    >
       {step.label}
     </Button>
   );

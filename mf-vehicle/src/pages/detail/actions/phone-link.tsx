@@ -25,7 +25,7 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
       icon="phone"
       href={phone.href}
       className={classNames(styles.link, label !== undefined && styles.labelled)}
-      aria-busy={state === 'asking' || undefined}
+      busy={state === 'asking'}
       onClick={state === 'shown' ? phone.countCall : ask}
     >
       {label !== undefined && <span className={styles.label}>{`${label} `}</span>}

@@ -88,6 +88,14 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
+  it('[VDP-064] a press shows at once that the answer is on its way, in every place', async () => {
+    const { gateways } = await show({ phone: hidden, number: '0735001234' });
+    gateways.phones.reveal = () => new Promise(() => {});
+    await press('the buy box');
+    for (const place of allPlaces) expect(linkIn(place).getAttribute('aria-busy')).toBe('true');
+    expect(linkIn('the buy box').querySelector('[class~=spinner]')).toBeTruthy();
+  });
+
   it('[VDP-064] is still there after coming back in the same tab, without another record', async () => {
     const { gateways, unmount } = await show({ phone: hidden, number: '0735001234' });
     await press('the buy box');

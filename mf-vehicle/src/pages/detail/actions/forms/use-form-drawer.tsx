@@ -21,11 +21,14 @@ const drawn = {
  */
 export function useFormDrawer(brief: CarBrief): {
   readonly opener: (action: VehicleAction) => ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** The action whose drawer is on its way. */
+  readonly opening: VehicleAction['name'] | null;
   readonly view: ReactNode;
 } {
   const { layout } = useSite();
   const { navigation, report } = useIsland();
   const [Drawer, setDrawer] = useState<ComponentType<FormDrawerProps>>();
+  const [opening, setOpening] = useState<VehicleAction['name'] | null>(null);
   const [shown, setShown] = useState<Pick<FormDrawerProps, 'slot' | 'title' | 'open'>>();
 
   const opener = ({ name, label }: VehicleAction) => {
@@ -38,16 +41,19 @@ export function useFormDrawer(brief: CarBrief): {
       const { href } = event.currentTarget;
       setShown({ slot, title: label, open: true });
       if (Drawer !== undefined) return;
-      import(/* webpackChunkName: "form-drawer" */ './form-drawer.tsx').then(
-        ({ FormDrawer }) => setDrawer(() => FormDrawer),
-        (error: unknown) => {
-          report(error);
-          navigation.go(new URL(href).pathname + new URL(href).search);
-        },
-      );
+      setOpening(name);
+      import(/* webpackChunkName: "form-drawer" */ './form-drawer.tsx')
+        .then(
+          ({ FormDrawer }) => setDrawer(() => FormDrawer),
+          (error: unknown) => {
+            report(error);
+            navigation.go(new URL(href).pathname + new URL(href).search);
+          },
+        )
+        .finally(() => setOpening(null));
     };
   };
   const close = () => setShown((before) => before && { ...before, open: false });
   const view = Drawer !== undefined && shown !== undefined ? <Drawer {...shown} brief={brief} onClose={close} /> : null;
-  return { opener, view };
+  return { opener, opening, view };
 }

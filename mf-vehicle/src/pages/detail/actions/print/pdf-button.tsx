@@ -65,7 +65,7 @@ export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
         variant="quiet"
         size="small"
         busy={state === 'preparing'}
-        {...(state !== 'preparing' && { icon: 'doc' })}
+        icon="doc"
         onClick={() => void save()}
       >
         {labels[state]}

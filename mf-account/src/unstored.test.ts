@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { searchSaved, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import { createBusHub, eventKey } from '@forecourt/kit/bus';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAccountGateways } from './gateways/index.ts';
+import remote from './remote.ts';
+import { aFavourite } from './testing/car.ts';
+import { announceFavourites, keepSavedSearches, keepViewedCars } from './wiring.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A page of a device whose storage is as it is. */
+function open() {
+  const hub = createBusHub((fault) => {
+    throw new Error(fault.message);
+  });
+  const names = (events: typeof remote.speaks) => new Set(events.map(eventKey));
+  const bus = hub.endFor('mf-account', { speaks: names(remote.speaks), hears: names(remote.hears) });
+  const all = new Set([...names(remote.speaks), ...names(remote.hears)]);
+  const page = hub.endFor('page', { speaks: all, hears: all });
+  const toasts: string[] = [];
+  page.subscribe(toastRaised, ({ message }) => toasts.push(message));
+  const gateways = createAccountGateways({
+    site: demoSite(),
+    origin: 'http://localhost',
+    where: 'browser',
+    fetch: () => Promise.reject(new Error('not in this test')),
+  });
+  announceFavourites(gateways.favourites, bus);
+  keepSavedSearches(gateways.searches, bus);
+  keepViewedCars(gateways.viewed, bus);
+  const acts = {
+    'a heart': () => gateways.favourites.toggle(aFavourite()),
+    'a saved search': () => page.publish(searchSaved, { href: '/search/used-cars', title: 'Used', count: 3 }),
+    'a car looked at': () => page.publish(vehicleViewed, { carId: 'c1', slug: 'a-car' }),
+  };
+  return { gateways, toasts, acts };
+}
+
+function fill(): void {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+}
+
+describe('where the browser stores nothing', () => {
+  it.each(['a heart', 'a saved search', 'a car looked at'] as const)('%s says so, once a page', (name) => {
+    fill();
+    const { acts, toasts, gateways } = open();
+    acts[name]();
+    jest.runAllTimers();
+    expect(toasts).toEqual([expect.stringContaining('Your browser does not store what you save or view here.')]);
+    for (const act of Object.values(acts)) act();
+    jest.runAllTimers();
+    expect(toasts).toHaveLength(1);
+    expect([gateways.searches.all().length, gateways.viewed.all().length]).toEqual([1, 1]);
+  });
+
+  it('nothing is said where it does', () => {
+    const { acts, toasts } = open();
+    for (const act of Object.values(acts)) act();
+    jest.runAllTimers();
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { useGateways } from '@forecourt/kit/island';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { parseDraft } from '../../model/enquiry-draft.ts';
+import { unsent } from '../../model/kept-enquiry.ts';
+
+/** Storage is written to when somebody pauses, not at every key. */
+const pauseMs = 300;
+
+/**
+ * Keeps what is typed into the form around it on the device, until it is sent.
+ *
+ * @param restored the form was opened with what was kept
+ */
+export function KeepDraft({ under, restored }: { readonly under: string; readonly restored: boolean }) {
+  const { keptEnquiries } = useGateways<FormGateways>();
+  const form = useForm<EnquiryDraft>();
+
+  useEffect(() => {
+    let timer = 0;
+    let pending: EnquiryDraft | null = null;
+    let hasKept = false;
+    let submitted: string | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      if (pending === null) return;
+      keptEnquiries.keep(under, unsent(pending));
+      pending = null;
+      hasKept = true;
+    };
+    const drop = () => {
+      clearTimeout(timer);
+      pending = null;
+    };
+    const stop = form.subscribe(
+      ({ values, pristine, submitting }) => {
+        drop();
+        const draft = parseDraft(values);
+        if (submitting) {
+          submitted = written(draft);
+          return;
+        }
+        if (pristine) {
+          if (hasKept && !restored) keptEnquiries.forget(under);
+          return;
+        }
+        // What was sent and not changed since is the sender's to keep or to forget.
+        if (written(draft) === submitted || written(draft) === written(keptEnquiries.of(under)?.draft)) return;
+        pending = draft;
+        timer = window.setTimeout(keep, pauseMs);
+      },
+      { values: true, pristine: true, submitting: true },
+    );
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      stop();
+      keep();
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [form, keptEnquiries, under, restored]);
+
+  return null;
+}
+
+const written = (draft: EnquiryDraft | undefined) => draft && JSON.stringify(unsent(draft).draft);

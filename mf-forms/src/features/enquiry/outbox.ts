@@ -1,0 +1,116 @@
+import type { Bus } from '@forecourt/kit/bus';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { LeadOutcome } from '../../gateways/leads.ts';
+import { contactDetailsOf } from '../../model/contact-details.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import type { KeptEnquiry, Sending } from '../../model/kept-enquiry.ts';
+import { countedAs, purposeOf } from '../../model/purpose.ts';
+import { tellKeptLead, tellLead } from '../../wiring.ts';
+
+/** The server has had the lead already: another tab, or the page by itself, sent it under the same key. */
+export type Repeated = { readonly kind: 'repeated'; readonly leadId: string };
+
+/** A lead that was sent without a press of this form's button. */
+export type LateLead = { readonly leadId: string; readonly draft: EnquiryDraft };
+
+/** Sends leads that were kept, and tells their forms. */
+export type Outbox = {
+  /** Hears that the enquiry kept under this name was sent. Returns its undo. */
+  subscribe(name: string, listener: (lead: LateLead) => void): () => void;
+};
+
+type Deps = {
+  readonly gateways: FormGateways;
+  readonly bus: Bus;
+  readonly dealer: string;
+};
+
+const carTypes = ['new', 'used', 'demo'] as const;
+
+type OnItsWay = KeptEnquiry & { readonly sending: Sending };
+
+/**
+ * Sends a lead while no other tab sends it, unless it has been sent meanwhile, and settles what is kept of it.
+ *
+ * @param isWanted asked when its turn has come: whether it is still to be sent
+ */
+export function deliver(
+  { leads, keptEnquiries }: Pick<FormGateways, 'leads' | 'keptEnquiries'>,
+  name: string,
+  { draft, sending }: OnItsWay,
+  isWanted = () => true,
+): Promise<LeadOutcome | Repeated> {
+  const { key } = sending;
+  return keptEnquiries.exclusively(key, async () => {
+    const before = keptEnquiries.sentAs(name);
+    if (before?.key === key) return { kind: 'repeated', leadId: before.leadId };
+    if (!isWanted()) return { kind: 'unanswered', reason: 'not sent' };
+    const outcome = await leads.send(sending);
+    // What was typed while it was on its way is another enquiry, and stays.
+    const isStillKept = keptEnquiries.of(name)?.sending?.key === key;
+    if (outcome.kind === 'taken' && isStillKept) keptEnquiries.markSent(name, { key, leadId: outcome.leadId });
+    if (outcome.kind === 'refused' && isStillKept) keptEnquiries.keep(name, { draft, sending: null });
+    return outcome;
+  });
+}
+
+const outboxes = new WeakMap<object, Outbox>();
+
+/** The page's one outbox: it sends what is kept now, and whenever the network returns. */
+export function outboxOf(deps: Deps): Outbox {
+  const { keptEnquiries } = deps.gateways;
+  const known = outboxes.get(keptEnquiries);
+  if (known !== undefined) return known;
+  const outbox = createOutbox(deps);
+  outboxes.set(keptEnquiries, outbox);
+  return outbox;
+}
+
+function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
+  const { keptEnquiries, device } = gateways;
+  const listeners = new Map<string, Set<(lead: LateLead) => void>>();
+  const inFlight = new Set<string>();
+  const tellForms = (name: string, lead: LateLead) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(lead);
+  };
+
+  const sendOne = async (name: string, { draft, sending }: OnItsWay) => {
+    const isStillKept = () => keptEnquiries.of(name)?.sending?.key === sending.key;
+    const outcome = await deliver(gateways, name, { draft, sending }, isStillKept);
+    if (outcome.kind === 'unanswered') return;
+    if (outcome.kind === 'refused') {
+      tellKeptLead(bus, 'refused', dealer);
+      return;
+    }
+    if (outcome.kind === 'taken') {
+      const { category, car_id: carId, car_type } = sending.lead;
+      const contact = contactDetailsOf(draft);
+      if (contact !== null) device.rememberContact(contact);
+      const carType = carTypes.find((type) => type === car_type);
+      const about = carType === undefined ? undefined : { carType };
+      tellLead(bus, { leadId: outcome.leadId, category, carId, countedAs: countedAs(purposeOf(name), about) });
+      tellKeptLead(bus, 'taken', dealer);
+    }
+    tellForms(name, { leadId: outcome.leadId, draft });
+  };
+  const sendAll = async () => {
+    if (!keptEnquiries.isOnline()) return;
+    for (const name of keptEnquiries.names()) {
+      const kept = keptEnquiries.of(name);
+      if (kept === null || kept.sending === null || inFlight.has(name)) continue;
+      inFlight.add(name);
+      await sendOne(name, { draft: kept.draft, sending: kept.sending }).finally(() => inFlight.delete(name));
+    }
+  };
+
+  keptEnquiries.onOnline(() => void sendAll());
+  keptEnquiries.onSentElsewhere((name, { leadId }, { draft }) => tellForms(name, { leadId, draft }));
+  void sendAll();
+  return {
+    subscribe(name, listener) {
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName.add(listener));
+      return () => ofName.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { toastRaised } from '@forecourt/contracts';
+import { createBusHub, eventKey } from '@forecourt/kit/bus';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createComparedGateway } from './gateways/compared.ts';
+import remote from './remote.ts';
+import { announceCompared } from './wiring.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+function choose(): readonly string[] {
+  const hub = createBusHub((fault) => {
+    throw new Error(fault.message);
+  });
+  const speaks = new Set(remote.speaks.map(eventKey));
+  const toasts: string[] = [];
+  hub.endFor('page', { speaks, hears: speaks }).subscribe(toastRaised, ({ message }) => toasts.push(message));
+  const compared = createComparedGateway({ site: demoSite(), where: 'browser' });
+  announceCompared(compared, hub.endFor('mf-vehicle', { speaks, hears: speaks }));
+  for (const id of ['c1', 'c2']) compared.add({ id, name: `Car ${id}`, slug: id });
+  expect(compared.all()).toHaveLength(2);
+  return toasts;
+}
+
+describe('cars chosen to compare', () => {
+  it('that the browser does not store say so, once a page', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(choose()).toEqual([expect.stringContaining('Your browser does not store your choice.')]);
+  });
+
+  it('that it stores say nothing', () => {
+    expect(choose()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { resumeKey } from '@forecourt/kit/island';
+import { findWidget } from './find-widget.ts';
+import type { PlaceDeps } from './place.ts';
+import { shareOf } from './place.ts';
+
+/** Starts the widgets that left word of unfinished work on an earlier visit, as far as this page knows them. */
+export async function resumeWork({ state, remotes, environments, slotHost }: PlaceDeps): Promise<void> {
+  for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
+    const [source] = remotes.sourcesOf(remoteName);
+    if (source === undefined) continue;
+    try {
+      const { remote, widget } = await findWidget(remotes, remoteName, widgetName, source);
+      shareOf(remoteName, widgetName, source, widget, environments.of(remote, source.version, slotHost()));
+    } catch {
+      // Nobody waits for it: the next page is another occasion.
+    }
+  }
+}
+
+function unfinished(site: string): readonly (readonly string[])[] {
+  const prefix = resumeKey(site);
+  try {
+    const names = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+    return names.map((name) => name.slice(prefix.length).split('/'));
+  } catch {
+    return [];
+  }
+}

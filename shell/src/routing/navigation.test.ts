@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createNavigation } from './navigation.ts';
+import type { Prepared } from './page-preparation.ts';
+import { createUnreachableNotice } from './unreachable-notice.ts';
+
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  // What a test registers on window and document ends with it.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    jest.spyOn(target, 'addEventListener').mockImplementation(((name: string, listener: EventListener) => {
+      add(name, listener);
+      undo.push(() => target.removeEventListener(name, listener));
+    }) as EventTarget['addEventListener']);
+  }
+  history.replaceState(null, '', '/search/used-cars');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const each of undo.splice(0)) each();
+  document.body.replaceChildren();
+});
+
+/** A shopper on a page whose links lead to pages that `network` answers for. */
+function start(network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>) {
+  const tried: string[] = [];
+  const onStay = jest.fn();
+  const navigation = createNavigation({
+    aliases: {},
+    scroll: { save: () => {}, recall: () => 0, isKnown: () => false },
+    notice: createUnreachableNotice(document.body),
+    onStay,
+    prepare({ address: { path } }) {
+      tried.push(path);
+      const answer = network[path];
+      return answer === undefined ? null : Promise.resolve().then(answer);
+    },
+  });
+  const click = (href: string) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = href;
+    link.focus();
+    link.click();
+    return settle();
+  };
+  return { tried, onStay, click, navigation };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const offline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
+const line = () => document.querySelector('[role=status]')?.textContent ?? '';
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name) as HTMLElement;
+Object.defineProperty(Element.prototype, 'ariaLabel', {
+  configurable: true,
+  get(this: Element) {
+    return this.getAttribute('aria-label');
+  },
+});
+
+describe('a link whose page cannot be fetched', () => {
+  it('leaves the address and the page, and says so with a way to try again', async () => {
+    offline(true);
+    let answer: Prepared = 'unreachable';
+    const { click, onStay, tried } = start({ '/cars/a': () => answer });
+    await click('/cars/a');
+    expect(location.pathname).toBe('/search/used-cars');
+    expect(onStay).toHaveBeenCalledTimes(1);
+    expect(line()).toContain('You are offline.');
+    answer = 'ready';
+    button('Try again').click();
+    expect(button('Try again').getAttribute('aria-busy')).toBe('true');
+    await settle();
+    expect(location.pathname).toBe('/cars/a');
+    expect(tried).toEqual(['/cars/a', '/cars/a']);
+    expect(line()).toBe('');
+  });
+
+  it('moves the address only when the page is there', async () => {
+    let arrive = (_: Prepared) => {};
+    const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
+    await click('/cars/a');
+    expect(location.pathname).toBe('/search/used-cars');
+    arrive('ready');
+    await settle();
+    expect(location.pathname).toBe('/cars/a');
+  });
+
+  it('is opened by itself when the network returns, once', async () => {
+    offline(true);
+    let answer: Prepared = 'unreachable';
+    const { click, tried } = start({ '/cars/a': () => answer });
+    await click('/cars/a');
+    offline(false);
+    answer = 'ready';
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(location.pathname).toBe('/cars/a');
+    expect(tried).toHaveLength(2);
+  });
+
+  it('gives way to the link pressed after it', async () => {
+    let answer: Prepared = 'unreachable';
+    const { click, tried } = start({ '/cars/a': () => answer, '/cars/b': () => answer });
+    await click('/cars/a');
+    await click('/cars/b');
+    answer = 'ready';
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(location.pathname).toBe('/cars/b');
+    expect(tried).toEqual(['/cars/a', '/cars/b', '/cars/b']);
+  });
+
+  it.each([
+    ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+    ['the close button', () => button('Dismiss').click()],
+  ])('is given up with %s', async (_, giveUp) => {
+    const { click, tried } = start({ '/cars/a': () => 'unreachable' });
+    await click('/cars/a');
+    expect(line()).toContain('We could not reach the page you asked for.');
+    giveUp();
+    expect(line()).toBe('');
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(tried).toHaveLength(1);
+    expect(location.pathname).toBe('/search/used-cars');
+  });
+
+  it('that arrives after Back was pressed does not move the address', async () => {
+    let arrive = (_: Prepared) => {};
+    const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
+    await click('/cars/a');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    arrive('ready');
+    await settle();
+    expect(location.pathname).toBe('/search/used-cars');
+  });
+});

@@ -1,0 +1,59 @@
+import type { PageState } from '@forecourt/contracts/release';
+import type { Address } from '@forecourt/kit/island';
+import type { Place } from './address.ts';
+import type { Outlet } from './outlet.ts';
+import type { Visit, VisitDeps } from './visit.ts';
+import { createVisit } from './visit.ts';
+
+/** `unreachable`: the network is to blame, and the address is to stay. Any other failure is the next page's to show. */
+export type Prepared = 'ready' | 'unreachable';
+
+type Deps = VisitDeps & {
+  readonly state: Pick<PageState, 'pages'>;
+  readonly outlet: Outlet;
+};
+
+/** Loads the next page while the one before it stays, with its address. */
+export function createPagePreparation({ state, outlet, ...deps }: Deps) {
+  let prepared: { readonly route: string; readonly visit: Visit } | null = null;
+  /** The page on screen, and whether it follows its address itself; null while none is. */
+  let shown: { readonly route: string; readonly followsAddress: boolean } | null = null;
+
+  return {
+    /** Null when the address may move at once: the page on screen follows it, or none has to be loaded. */
+    prepare(next: Place, current: Place): Promise<Prepared> | null {
+      prepared = null;
+      const { route, address } = next;
+      const remoteName = route === null ? undefined : state.pages[route];
+      if (route === null || remoteName === undefined || isSame(address, current.address)) return null;
+      if (route === current.route && (shown === null || shown.followsAddress)) return null;
+      outlet.leave();
+      const visit = createVisit(route, remoteName, address, deps);
+      prepared = { route, visit };
+      return visit.prepare().then(async (isReady) => {
+        if (isReady || (await visit.reach()) !== 'unreachable') return 'ready';
+        return 'unreachable';
+      });
+    },
+    /** The visit that was prepared for an address, once. */
+    take(route: string, address: Address): Visit | null {
+      const taken = prepared;
+      prepared = null;
+      return taken?.route === route && isSame(taken.visit.address, address) ? taken.visit : null;
+    },
+    /** Hears which page is on screen. */
+    showing(route: string, followsAddress: boolean): void {
+      shown = { route, followsAddress };
+    },
+    showingNone(): void {
+      shown = null;
+    },
+  };
+}
+
+export type PagePreparation = ReturnType<typeof createPagePreparation>;
+
+/** Whether two addresses are the same but for their part of the page. */
+export function isSame(one: Address, other: Address): boolean {
+  return one.path === other.path && one.query === other.query;
+}

@@ -1,0 +1,78 @@
+import type { RemoteSource } from '@forecourt/contracts/release';
+import type { Address, IslandEnvironment, Loaded, Page, SlotHost } from '@forecourt/kit/island';
+import type { Remotes } from '../federation/remotes.ts';
+import type { Environments } from '../islands/environments.ts';
+import { findPage, loadPage } from './load-page.ts';
+import type { Reach } from './reach-edge.ts';
+import { reachEdge } from './reach-edge.ts';
+
+export type VisitDeps = {
+  readonly remotes: Remotes;
+  readonly environments: Environments;
+  readonly slotHost: () => SlotHost;
+};
+
+/** A page's code and what it is mounted with. */
+type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
+
+/** The loading of the page at one address: each step of each version happens once, whoever waits for it. */
+export type Visit = {
+  readonly address: Address;
+  find(source: RemoteSource): Promise<FoundPage>;
+  load(source: RemoteSource): Promise<Loaded<unknown>>;
+  /** Tries the versions in their order. Whether one of them has code and data. */
+  prepare(): Promise<boolean>;
+  reach(): Promise<Reach>;
+};
+
+/** Begins a visit; nothing is fetched before it is asked for. */
+export function createVisit(
+  route: string,
+  remoteName: string,
+  address: Address,
+  { remotes, environments, slotHost }: VisitDeps,
+): Visit {
+  const found = new Map<RemoteSource, Promise<FoundPage>>();
+  const loaded = new Map<RemoteSource, Promise<Loaded<unknown>>>();
+  let reached: Promise<Reach> | undefined;
+  remotes.forgetFailures();
+
+  const find = (source: RemoteSource) =>
+    once(found, source, async () => {
+      const { remote, page } = await findPage(remotes, remoteName, route, source);
+      return { page, env: environments.of(remote, source.version, slotHost()) };
+    });
+  const load = (source: RemoteSource) =>
+    once(loaded, source, async () => {
+      const { page, env } = await find(source);
+      return loadPage(page, address, env);
+    });
+  return {
+    address,
+    find,
+    load,
+    async prepare() {
+      for (const source of remotes.sourcesOf(remoteName)) {
+        try {
+          await load(source);
+          return true;
+        } catch {
+          // Who shows the page reports it.
+        }
+      }
+      return false;
+    },
+    reach() {
+      reached ??= reachEdge(address.query === '' ? address.path : `${address.path}?${address.query}`);
+      return reached;
+    },
+  };
+}
+
+function once<Key, Value>(begun: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
+  const known = begun.get(key);
+  if (known !== undefined) return known;
+  const begins = work();
+  begun.set(key, begins);
+  return begins;
+}

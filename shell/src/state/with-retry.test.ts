@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { withRetry } from './with-retry.ts';
+
+/** Fails the first `failures` times, then gives its number of runs. */
+const failing = (failures: number) => {
+  let runs = 0;
+  return async () => {
+    if (++runs <= failures) throw new Error(`failure ${runs}`);
+    return runs;
+  };
+};
+
+describe('work that fails', () => {
+  it('is done once more', async () => {
+    expect(await withRetry(failing(0))).toBe(1);
+    expect(await withRetry(failing(1))).toBe(2);
+  });
+
+  it('fails when it fails again', async () => {
+    await expect(withRetry(failing(2))).rejects.toThrow('failure 2');
+  });
+});
