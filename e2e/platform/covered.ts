@@ -19,7 +19,7 @@ export function coveredFocus(page: Page): Promise<string | null> {
     ] as const;
     const stays = (hit: Element | null): Element | null => {
       for (let at = hit; at !== null; at = at.parentElement) {
-        if (at.contains(element)) return null;
+        if (at.contains(element) || element.contains(at)) return null;
         const { position } = getComputedStyle(at);
         if (position === 'fixed' || position === 'sticky') return at;
       }
