@@ -48,7 +48,7 @@ function customProperties({ colours, fonts: type, radius, shadow, arrangement }:
     'price-weight': String(type.priceWeight),
     'button-weight': String(type.buttonWeight),
     ...buttonFace(type),
-    base: `${type.base}px`,
+    base: `${type.base / 16}rem`,
     'radius-control': radius.control,
     'radius-field': radius.field,
     'radius-box': radius.box,

@@ -29,7 +29,7 @@ export async function expectRestWorks(page: Page): Promise<void> {
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved, 1' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved 1' })).toBeVisible();
   await heart.click();
   await page.getByRole('contentinfo').locator('a[href="/dealerships"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /dealerships/i })).toBeFocused();

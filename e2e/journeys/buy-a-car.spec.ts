@@ -115,10 +115,10 @@ test('by keyboard alone: search, filter, look, save, enquire', async ({ page, pl
   await test.step('save it', async () => {
     await pressOn(page, heart, 'Space');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(savedLink).toHaveAccessibleName('Saved, 1');
+    await expect(savedLink).toHaveAccessibleName('Saved 1');
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(savedLink).toHaveAccessibleName('Saved, 1');
+    await expect(savedLink).toHaveAccessibleName('Saved 1');
   });
 
   await test.step('enquire', async () => {
@@ -194,10 +194,10 @@ test.describe('on a phone', () => {
     await test.step('save it', async () => {
       await heart.tap();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect(savedLink).toHaveAccessibleName('Saved, 1');
+      await expect(savedLink).toHaveAccessibleName('Saved 1');
       await page.reload();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect(savedLink).toHaveAccessibleName('Saved, 1');
+      await expect(savedLink).toHaveAccessibleName('Saved 1');
     });
 
     await test.step('enquire', async () => {

@@ -66,6 +66,6 @@ test('an edit shows in the running page and keeps its state, while the other rem
       .getByRole('button', { name: /^Save \d/ })
       .first()
       .click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved, 1' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved 1' })).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ test('a click on a heart whose code is still on its way is not lost', async ({ p
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   arrive();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved, 1' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved 1' })).toBeVisible();
 });
 
 test('a click on a page whose code is still on its way is not lost', async ({ page, platform }) => {

@@ -8,7 +8,7 @@ const heartOn = (card: Locator): Locator => card.getByRole('button', { name: /^S
 const titleOf = async (card: Locator): Promise<string> => (await card.getByRole('heading').textContent()) ?? '';
 
 async function expectCount(page: Page, count: number): Promise<void> {
-  await expect(countIn(page)).toHaveAccessibleName(count === 0 ? 'Saved' : `Saved, ${count}`);
+  await expect(countIn(page)).toHaveAccessibleName(count === 0 ? 'Saved' : `Saved ${count}`);
 }
 
 test('all hearts and the count agree, on every page and in every tab', async ({ page, context, platform }) => {

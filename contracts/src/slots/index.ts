@@ -42,8 +42,10 @@ export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featu
 /** On the photo of every result card. Repeats. */
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
 
-/** On the photo of every result card: puts the car beside others. Repeats. */
-export const slotCardCompare: SlotDefinition<CarBrief, 'search.card.compare'> = { name: 'search.card.compare' };
+/** On the photo of every result card: puts the car beside others. `isTabStop` false: the card's arrow keys lead to it instead. Repeats. */
+export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: boolean }, 'search.card.compare'> = {
+  name: 'search.card.compare',
+};
 
 /** Under the price of every result card. Repeats. */
 export const slotCardFinance: SlotDefinition<

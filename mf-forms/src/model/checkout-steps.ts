@@ -2,6 +2,13 @@
 export const checkoutSteps = ['contact', 'summary', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** What the steps are called. */
+export const checkoutStepNames: Readonly<Record<CheckoutStep, string>> = {
+  contact: 'Your details',
+  summary: 'Check',
+  payment: 'Deposit',
+};
+
 /** The step an address names; the first where it names none. */
 export function stepOf(query: string): CheckoutStep {
   const named = new URLSearchParams(query).get('step');

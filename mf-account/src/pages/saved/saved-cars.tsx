@@ -1,6 +1,6 @@
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, EmptyState, ErrorState } from '@forecourt/kit/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
@@ -17,10 +17,12 @@ export function SavedCars() {
   const { favourites, searches } = gateways;
   const title = useRef<HTMLHeadingElement>(null);
   const saved = useSavedCars();
+  const [hasRemoved, setHasRemoved] = useState(false);
   useEffect(() => keepSavedSearches(searches, bus), [searches, bus]);
   const entries = 'entries' in saved ? saved.entries : [];
   const remove = (favourite: Favourite) => {
     favourites.toggle(favourite);
+    setHasRemoved(true);
     // The pressed button is gone with its car.
     title.current?.focus();
   };
@@ -31,6 +33,8 @@ export function SavedCars() {
       </h1>
       <p className={styles.note} aria-live="polite">
         {entries.length > 0 && `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept on this device`}
+        {/* What is left then says so to the eye alone. */}
+        {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
       </p>
       {saved.status === 'loading' && <Placeholders />}
       {saved.status === 'empty' && <NothingSaved />}

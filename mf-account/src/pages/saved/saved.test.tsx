@@ -62,6 +62,16 @@ describe('the page of the saved cars', () => {
     expect(gateways.asked).toEqual([['c1', 'gone']]);
   });
 
+  it('says when the last car is removed, and not before', async () => {
+    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    await show();
+    expect(said()).toBe('');
+    await leave();
+    await show(fakeGateways([aFavourite()], [cx5]));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2021 Mazda CX-5' })));
+    expect(said()).toBe('No saved cars left');
+  });
+
   it('a car saved in another tab appears and only it is asked for', async () => {
     const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));

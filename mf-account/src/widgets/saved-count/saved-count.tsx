@@ -11,7 +11,7 @@ export function SavedCount({ shared }: { readonly shared: SavedIds | undefined }
   const count = useSavedIds(shared).size;
   if (!favourites.enabled) return null;
   return (
-    <a className={styles.link} href={href('account.saved')} aria-label={count === 0 ? 'Saved' : `Saved, ${count}`}>
+    <a className={styles.link} href={href('account.saved')} aria-label={count === 0 ? 'Saved' : `Saved ${count}`}>
       <Glyph path={heartPath} />
       <span className={styles.word}>Saved</span>
       <span className={styles.count} data-empty={count === 0 || undefined}>

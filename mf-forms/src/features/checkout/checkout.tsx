@@ -1,8 +1,10 @@
-import { useHref, useSite } from '@forecourt/kit/island';
+import { useHref, useIsland } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
+import { useEffect, useRef } from 'react';
 import type { CheckoutCar } from '../../model/checkout-car.ts';
 import { CarSummary } from './car-summary.tsx';
 import styles from './checkout.module.css';
+import { checkoutHead } from './checkout-head.ts';
 import { ContactStep } from './contact-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { NotAvailable } from './not-available.tsx';
@@ -18,9 +20,17 @@ export function Checkout({ data: { car } }: { readonly data: { readonly car: Che
 
 function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
   const flow = useCheckout(served);
-  const { noun } = useSite();
+  const { site, describe } = useIsland();
+  const { noun } = site;
   const href = useHref();
   const { car, receipt, lost, step } = flow;
+  const at = receipt === null ? step : 'done';
+  const described = useRef<typeof at>('contact');
+  useEffect(() => {
+    if (described.current === at) return;
+    described.current = at;
+    describe(checkoutHead({ car }, site, at));
+  }, [at, car, site, describe]);
   if (receipt === null && (lost !== undefined || car.availability !== 'open')) {
     return <NotAvailable car={car} availability={lost ?? car.availability} justNow={lost !== undefined} />;
   }

@@ -1,14 +1,8 @@
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import type { CheckoutStep } from '../../model/checkout-steps.ts';
-import { checkoutSteps } from '../../model/checkout-steps.ts';
+import { checkoutStepNames, checkoutSteps } from '../../model/checkout-steps.ts';
 import styles from './checkout.module.css';
-
-const names: Readonly<Record<CheckoutStep, string>> = {
-  contact: 'Your details',
-  summary: 'Check',
-  payment: 'Deposit',
-};
 
 /** Where one is, and the way back to what is done. */
 export function StepList({
@@ -37,11 +31,11 @@ export function StepList({
           >
             {index < at ? (
               <a className={styles.stepName} href={hrefOf(step)} onClick={(event) => go(event, step)}>
-                {names[step]}
+                {checkoutStepNames[step]}
                 <VisuallyHidden> (done, change)</VisuallyHidden>
               </a>
             ) : (
-              <span className={styles.stepName}>{names[step]}</span>
+              <span className={styles.stepName}>{checkoutStepNames[step]}</span>
             )}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { checkoutHref } from '@forecourt/contracts';
 import { definePage, redirect } from '@forecourt/kit/island';
+import { checkoutHead } from '../../features/checkout/checkout-head.ts';
 import { NotAvailable } from '../../features/checkout/not-available.tsx';
 import type { FormGateways } from '../../gateways/index.ts';
-import { checkoutHead } from '../checkout/head.ts';
 import type { CheckoutData } from '../checkout/load.ts';
 import { loadCheckout } from '../checkout/load.ts';
 
@@ -13,7 +13,7 @@ export default definePage<CheckoutData, FormGateways>({
     const car = loaded.kind === 'found' ? loaded.data.car : null;
     return car === null ? loaded : redirect(checkoutHref(car.slug, request.site.aliases), false);
   },
-  head: checkoutHead,
+  head: (data, site) => checkoutHead(data, site),
   View: () => NotAvailable({ car: null, justNow: false }),
   slots: [],
 });

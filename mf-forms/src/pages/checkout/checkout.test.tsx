@@ -355,12 +355,22 @@ describe('addresses', () => {
     expect(await journey.load(asking(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
 
+  it('each step has a title of its own', async () => {
+    await show();
+    const titles = () => test.heads.map(({ title }) => title);
+    expect(titles()).toEqual([]);
+    await toPayment();
+    await pay();
+    const name = 'Reserve the 2026 Toyota RAV4 | Northshore Motors';
+    expect(titles()).toEqual([`Check | ${name}`, `Deposit | ${name}`, `Reserved | ${name}`]);
+  });
+
   it('are kept from engines', async () => {
     await show();
     const loaded = await checkout.load(asking('car_id=rav4'));
     if (loaded.kind !== 'found') throw new Error('The car was not found');
     expect(checkout.head(loaded.data, reserving())).toEqual({
-      title: 'Reserve the 2026 Toyota RAV4 | Northshore Motors',
+      title: 'Your details | Reserve the 2026 Toyota RAV4 | Northshore Motors',
       robots: 'noindex',
       canonical: '/cars/rav4',
     });

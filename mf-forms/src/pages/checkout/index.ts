@@ -1,14 +1,14 @@
 import { definePage } from '@forecourt/kit/island';
 import { Checkout } from '../../features/checkout/checkout.tsx';
+import { checkoutHead } from '../../features/checkout/checkout-head.ts';
 import type { FormGateways } from '../../gateways/index.ts';
-import { checkoutHead } from './head.ts';
 import type { CheckoutData } from './load.ts';
 import { loadCheckout } from './load.ts';
 
 /** `/cars/{slug}/checkout` and its variants: a car is reserved with its deposit. */
 export default definePage<CheckoutData, FormGateways>({
   load: loadCheckout,
-  head: checkoutHead,
+  head: (data, site) => checkoutHead(data, site),
   View: Checkout,
   slots: [],
   followsAddress: true,

@@ -22,7 +22,7 @@ const icons: Readonly<Record<FeatureName, IconName>> = {
 
 /**
  * What a shopper can do from a card: two buttons, and the rest as quiet links below. A sold car
- * offers cars like it instead. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
+ * offers cars like it instead. Only the first is a stop of the Tab key. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
  */
 export function CardActions({
   car,
@@ -63,9 +63,10 @@ export function CardActions({
   const [first, second, ...others] = cardActions(car, site, cardDestinations(car, carHref, site));
   if (first === undefined) return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} role="toolbar" aria-label={`Actions for ${title}`}>
       <Button
         size="small"
+        data-action=""
         href={first.href}
         className={second === undefined ? styles.similar : styles.enquire}
         aria-label={`${labels[first.name]} about ${title}`}
@@ -75,6 +76,8 @@ export function CardActions({
       {second && (
         <Button
           size="small"
+          tabIndex={-1}
+          data-action=""
           variant="outline"
           icon={icons[second.name]}
           href={second.href}
@@ -90,6 +93,8 @@ export function CardActions({
             <a
               key={action.name}
               className={styles.other}
+              tabIndex={-1}
+              data-action=""
               href={action.href}
               aria-label={`${labels[action.name]} about ${title}`}
             >

@@ -1,15 +1,15 @@
 import { useSite } from '@forecourt/kit/island';
-import { classNames, Icon, Picture } from '@forecourt/kit/ui';
+import { classNames, Icon, Picture, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
 import type { CardPhoto } from '../../model/card-photos.ts';
 import styles from './card-gallery.module.css';
 import { pictureSources } from './card-picture.ts';
 
 /**
- * A card's photos, side by side: swiped, or moved with the buttons. Only the first is in the page
- * until somebody reaches for the others.
+ * A card's photos, side by side: swiped, or moved with the buttons, which are no stops of the Tab key. Only the first is
+ * in the page until somebody reaches for the others.
  *
- * @param href where a press on a photo leads; the card's title is the link that is announced
+ * @param href where a press on a photo leads; the card's title is the one link that is announced
  * @param priority loads the first photo before everything else
  */
 export function CardGallery({
@@ -40,6 +40,7 @@ export function CardGallery({
   const arrow = (to: number, label: string, look: string | undefined, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
+      tabIndex={-1}
       className={classNames(styles.arrow, look)}
       onFocus={reach}
       onPointerDown={reach}
@@ -52,11 +53,13 @@ export function CardGallery({
   );
   return (
     <div className={styles.gallery}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the card's title is the link that is announced */}
       <a
         ref={strip}
         className={classNames(styles.strip, shown.length > 1 && styles.moving)}
         href={href}
         tabIndex={-1}
+        aria-hidden="true"
         onPointerEnter={reach}
         onTouchStart={reach}
         onScroll={follow}
@@ -73,6 +76,9 @@ export function CardGallery({
           />
         ))}
       </a>
+      {photos.some(({ isIllustration }) => isIllustration) && (
+        <VisuallyHidden>The picture is an illustration</VisuallyHidden>
+      )}
       {photos.length > 1 && (
         <>
           {arrow(current - 1, 'Previous', styles.back, 'chevron-left')}

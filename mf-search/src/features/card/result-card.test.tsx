@@ -4,7 +4,7 @@ import type { Car } from '@forecourt/contracts';
 import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import page from '../../pages/results/index.ts';
 import remote from '../../remote.ts';
 import { buildCar } from '../../testing/build-car.ts';
@@ -79,7 +79,6 @@ describe('a card', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Photos on the way', '/cars/2024-toyota-rav4-1'],
       ['2024 Toyota RAV4', '/cars/2024-toyota-rav4-1'],
       [
         'Find Me Something Similar',
@@ -157,6 +156,46 @@ describe('a card', () => {
       '2024 Toyota Sold 2',
       '2024 Toyota Sold 5',
     ]);
+  });
+
+  it('[CARD-002] is announced by its name: the picture leads there, too, and says nothing', async () => {
+    const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
+    const links = within(card).getAllByRole('link', { name: /^(?!.*about).+/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
+    expect(within(card).getByText('The picture is an illustration')).toBeTruthy();
+  });
+
+  it('stops the Tab key at its name and its first action; arrow keys reach the others from there', async () => {
+    const { features } = demoSite();
+    const card = await cardOf(
+      buildCar({ images: [image('/a.webp'), image('/b.webp')], features: { reserve: true, tradeIn: true } }),
+      demoSite({ features: { ...features, reserve: true, tradeIn: true } }),
+    );
+    const controls = [...card.querySelectorAll<HTMLElement>('a, button:enabled')];
+    const nameOf = (control: Element | null) => control?.getAttribute('aria-label') ?? control?.textContent;
+    expect(controls.filter(({ tabIndex }) => tabIndex === 0).map(nameOf)).toEqual([
+      '2024 Toyota RAV4',
+      'Enquire Now about 2024 Toyota RAV4',
+    ]);
+    within(card)
+      .getByRole('link', { name: /^Enquire Now/ })
+      .focus();
+    const walk = (key: string, steps: number) =>
+      Array.from({ length: steps }, () => {
+        fireEvent.keyDown(document.activeElement ?? card, { key });
+        return nameOf(document.activeElement)?.replace(/ (about|photo of) .*/, '');
+      });
+    const others = controls.filter(({ tabIndex }) => tabIndex === -1 && nameOf).length - 1;
+    const forwards = walk('ArrowRight', others + 1);
+    expect(new Set(forwards).size).toBe(others + 1);
+    expect(forwards.slice(-2)).toEqual(['Next', 'Enquire Now']);
+    expect(walk('ArrowLeft', 1)).toEqual(['Next']);
+    expect(walk('End', 1)).not.toEqual(['Next']);
+    expect(walk('Home', 1)).toEqual(['Next']);
+    expect(island?.slots()).toContainEqual({
+      name: 'search.card.compare',
+      context: expect.objectContaining({ isTabStop: false }),
+    });
   });
 
   it('gives the repayment’s slot the lenders of a car that has them', async () => {

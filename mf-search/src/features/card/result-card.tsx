@@ -19,6 +19,7 @@ import { cardTag } from '../../model/card-tag.ts';
 import { distanceText } from '../../model/near.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardGallery } from './card-gallery.tsx';
+import { moveAmongControls } from './card-keys.ts';
 import { CardMark } from './card-mark.tsx';
 import styles from './result-card.module.css';
 
@@ -34,7 +35,8 @@ const factIcons: Readonly<Record<CardFact['kind'], IconName>> = {
 
 /**
  * A car in a list. Its parts are the same everywhere; how they stand is the style sheet's, by the
- * site's `data-card`. Where cards are rows they have two columns, a quarter and three.
+ * site's `data-card`. Where cards are rows they have two columns, a quarter and three. The Tab key stops at its name, its
+ * heart and its first action; arrow keys lead on from there to all the others.
  *
  * @param priority its photo is the first thing on the page
  * @source spec §2, §4, CARD-001…CARD-007, §9
@@ -66,7 +68,7 @@ export function ResultCard({
   const under = sold ? null : belowMarket(car);
 
   return (
-    <article className={classNames(styles.card, sold && styles.isSold)}>
+    <article className={classNames(styles.card, sold && styles.isSold)} onKeyDown={moveAmongControls}>
       <div className={classNames(styles.photos, isRow && 'col-md-3')}>
         <CardGallery photos={photos} href={carHref} title={title} priority={priority} />
         {sold && tag && <CardMark tag={tag} />}
@@ -77,7 +79,7 @@ export function ResultCard({
           </div>
         )}
         {!sold && <Slot of={slotCardFavourite} context={brief} className={styles.favourite} />}
-        {!sold && <Slot of={slotCardCompare} context={brief} className={styles.compare} />}
+        {!sold && <Slot of={slotCardCompare} context={{ ...brief, isTabStop: false }} className={styles.compare} />}
       </div>
       <div className={classNames(styles.content, isRow && 'col-md-9')}>
         <div className={styles.heading}>

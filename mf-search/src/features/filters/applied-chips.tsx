@@ -1,19 +1,47 @@
 import { Chip } from '@forecourt/kit/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { appliedFilters } from '../../model/chips.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
-import { useSearchLinks } from './search-links.tsx';
+import { useFocusHeading } from './heading-focus.tsx';
+import { isPlainPress, useSearchLinks } from './search-links.tsx';
 
-/** What is chosen, each with a way to take it away again. */
+/**
+ * What is chosen, each with a way to take it away again. The focus of one that goes passes to the next one, else to
+ * the heading of the results.
+ */
 export function AppliedChips({ request, label }: { readonly request: SearchRequest; readonly label: string }) {
   const { hrefOf, onPress } = useSearchLinks();
+  const focusHeading = useFocusHeading();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ readonly key: string; readonly index: number }>(null);
   const filters = appliedFilters(request);
+  const keys = filters.map(({ key }) => key);
+
+  useLayoutEffect(() => {
+    const left = removed.current;
+    if (left === null || keys.includes(left.key)) return;
+    removed.current = null;
+    // Whoever has gone on meanwhile keeps their place.
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const next = list.current?.querySelectorAll('a')[Math.min(left.index, keys.length - 1)];
+    if (next === undefined) focusHeading();
+    else next.focus();
+  }, [keys.join('\n'), focusHeading]);
+
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={label}>
-      {filters.map(({ key, label: text, without }) => (
+    <ul ref={list} className={styles.chips} aria-label={label}>
+      {filters.map(({ key, label: text, without }, index) => (
         <li key={key}>
-          <Chip label={text} href={hrefOf(without)} onRemove={onPress(without)} />
+          <Chip
+            label={text}
+            href={hrefOf(without)}
+            onRemove={(event) => {
+              if (isPlainPress(event)) removed.current = { key, index };
+              onPress(without)(event);
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -1,16 +1,29 @@
+import type { MouseEvent } from 'react';
 import { appliedFilters } from '../../model/chips.ts';
 import { cleared } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './filters.module.css';
-import { useSearchLinks } from './search-links.tsx';
+import { useFocusHeading } from './heading-focus.tsx';
+import { isPlainPress, useSearchLinks } from './search-links.tsx';
 
-/** Takes everything chosen away; nothing shows while nothing is chosen. */
+/**
+ * Takes everything chosen away; nothing shows while nothing is chosen. As it goes when pressed, the focus passes to the
+ * heading of the results, within the sheet to the sheet's first button.
+ */
 export function ClearAll({ request }: { readonly request: SearchRequest }) {
   const { hrefOf, onPress } = useSearchLinks();
+  const focusHeading = useFocusHeading();
   if (appliedFilters(request).length === 0) return null;
   const to = cleared(request);
+  const clear = (event: MouseEvent) => {
+    onPress(to)(event);
+    if (!isPlainPress(event)) return;
+    const sheet = event.currentTarget.closest('dialog');
+    if (sheet === null) focusHeading();
+    else sheet.querySelector('button')?.focus();
+  };
   return (
-    <a className={styles.clear} href={hrefOf(to)} onClick={onPress(to)}>
+    <a className={styles.clear} href={hrefOf(to)} onClick={clear}>
       Clear all
     </a>
   );

@@ -1,21 +1,12 @@
-import type { SortName } from '@forecourt/contracts';
 import { sortNames } from '@forecourt/contracts';
 import { Icon } from '@forecourt/kit/ui';
 import { withSort } from '../../model/search-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
+import { sortLabel } from '../../model/sort-labels.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
-
-const labels: Readonly<Record<SortName, string>> = {
-  relevance: 'Best match',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  km_asc: 'Lowest kilometres',
-  year_desc: 'Newest year',
-  newest: 'Latest arrivals',
-};
 
 /** The order of the results. @source requirements SRCH-051 */
 export function SortSelect({ request }: { readonly request: SearchRequest }) {
@@ -38,7 +29,7 @@ export function SortSelect({ request }: { readonly request: SearchRequest }) {
       >
         {sortNames.map((name) => (
           <option key={name} value={name}>
-            {name === 'relevance' && request.nearby?.kind === 'found' ? 'Nearest first' : labels[name]}
+            {sortLabel(request, name)}
           </option>
         ))}
       </select>

@@ -1,28 +1,41 @@
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { SearchOutcome } from '../../model/search-outcome.ts';
+import type { SearchRequest } from '../../model/search-scope.ts';
+import { statusText } from '../../model/status-text.ts';
 
 /** A shopper who sets three filters in a row hears one number. */
 const pauseMs = 700;
 
 /**
- * Says how many cars there are after a change, once the shopper pauses, and nothing before the first
- * one: the page itself is read then. @source expectations §3 "Facets on mobile"
+ * Says how many cars there are after a change, and of which page or in which order, once the shopper pauses; nothing
+ * before the first change: the page itself is read then. @source expectations §3 "Facets on mobile"
  *
  * @param text `128 cars`
  * @param of what the number is of; another one is said even when the number is the same
  */
-export function CountStatus({ text, of }: { readonly text: string; readonly of: object }) {
-  const first = useRef(of);
+export function CountStatus({
+  text,
+  request,
+  of,
+}: {
+  readonly text: string;
+  readonly request: SearchRequest;
+  readonly of: SearchOutcome;
+}) {
+  const shown = useRef({ of, request });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (first.current === of) return;
-    const timer = setTimeout(
+    const before = shown.current;
+    if (before.of === of) return;
+    const timer = setTimeout(() => {
+      shown.current = { of, request };
+      const news = statusText(before.request, request, { count: text, pages: of.answer.pages });
       // The same words are news to a screen reader only when they differ: by a space nobody hears.
-      () => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
-      pauseMs,
-    );
+      setSaid((last) => (last === news ? `${news}\u00a0` : news));
+    }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, of]);
+  }, [text, request, of]);
   return (
     <VisuallyHidden>
       <span role="status">{said}</span>

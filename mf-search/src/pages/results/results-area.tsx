@@ -5,7 +5,8 @@ import { memo } from 'react';
 import { hasMoreActions } from '../../features/card/card-destinations.ts';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
-import { useSearchLinks } from '../../features/filters/search-links.tsx';
+import { useFocusHeading } from '../../features/filters/heading-focus.tsx';
+import { isPlainPress, useSearchLinks } from '../../features/filters/search-links.tsx';
 import { PromoCard } from '../../features/promo-card/promo-card.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { useListed, useResults, useRetry } from '../../features/results/use-results.ts';
@@ -48,6 +49,7 @@ export function ResultsArea() {
 const Found = memo(function Found({ shown: { request, outcome } }: { readonly shown: ShownSearch }) {
   const site = useSite();
   const { hrefOf } = useSearchLinks();
+  const focusHeading = useFocusHeading();
   const { answer, distancesKm } = outcome;
   const cars = collapseSoldRuns(answer.hits);
   if (cars.length === 0) return <NothingFound request={request} count={answer.count} />;
@@ -73,6 +75,9 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
         page={request.state.page}
         pageCount={answer.pages}
         hrefOf={(page) => hrefOf(withPage(request, page))}
+        onGo={(_, event) => {
+          if (isPlainPress(event)) focusHeading();
+        }}
       />
     </>
   );
@@ -82,6 +87,7 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
 function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const { search } = useSite();
   const { hrefOf } = useSearchLinks();
+  const focusHeading = useFocusHeading();
   return (
     <EmptyState
       title={messages.noResultsTitle}
@@ -89,7 +95,7 @@ function NothingFound({ request, count }: { readonly request: SearchRequest; rea
       actions={
         <>
           {count > 0 && (
-            <Button variant="outline" href={hrefOf(withPage(request, 1))}>
+            <Button variant="outline" href={hrefOf(withPage(request, 1))} onClick={focusHeading}>
               Back to page 1
             </Button>
           )}

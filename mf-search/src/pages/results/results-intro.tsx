@@ -2,6 +2,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs } from '@forecourt/kit/ui';
 import { memo } from 'react';
 import { BodyTiles } from '../../features/filters/body-tiles.tsx';
+import { useHeadingRef } from '../../features/filters/heading-focus.tsx';
 import { PriceBands } from '../../features/filters/price-bands.tsx';
 import { StockTypeTabs } from '../../features/filters/stock-type-tabs.tsx';
 import { CountStatus } from '../../features/results/count-status.tsx';
@@ -35,11 +36,13 @@ export const ResultsIntro = memo(function ResultsIntro({
         crumbs={[{ label: 'Home', href: href('shell.home') }, { label: heading }]}
       />
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 ref={useHeadingRef()} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
         <p className={styles.count}>
           <b>{shown}</b> at {site.name}
         </p>
-        <CountStatus text={shown} of={outcome} />
+        <CountStatus text={shown} request={request} of={outcome} />
       </div>
       <div className={styles.shortcuts}>
         <Shortcuts request={request} outcome={outcome} />

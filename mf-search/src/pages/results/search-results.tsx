@@ -4,6 +4,7 @@ import { Apart, Slot, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
+import { HeadingFocus } from '../../features/filters/heading-focus.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
@@ -33,7 +34,9 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
   useEffect(() => rememberSearches(store, gateways.recent, keptOf), [store, gateways, keptOf]);
   return (
     <Provider store={store} serverState={served}>
-      <SearchPage />
+      <HeadingFocus>
+        <SearchPage />
+      </HeadingFocus>
     </Provider>
   );
 }

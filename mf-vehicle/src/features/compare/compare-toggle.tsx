@@ -8,8 +8,12 @@ import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Puts a car beside others, and takes it away again. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
-export function CompareToggle({ context: car }: { readonly context: CarBrief }) {
+/** Puts a car beside others, and takes it away again. With `isTabStop` false the Tab key passes it by. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
+export function CompareToggle({
+  context: { isTabStop = true, ...car },
+}: {
+  readonly context: CarBrief & { readonly isTabStop?: boolean };
+}) {
   const { bus, site, gateways } = useIsland<VehicleGateways>();
   const { compared } = gateways;
   const chosen = useCompared(compared) ?? [];
@@ -25,6 +29,7 @@ export function CompareToggle({ context: car }: { readonly context: CarBrief }) 
   return (
     <button
       type="button"
+      {...(!isTabStop && { tabIndex: -1 })}
       className={styles.toggle}
       aria-pressed={isChosen}
       aria-label={`Compare ${car.name}`}

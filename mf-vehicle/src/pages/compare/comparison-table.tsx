@@ -52,7 +52,7 @@ export function ComparisonTable({
           </caption>
           <thead>
             <tr>
-              <td className={styles.corner}>
+              <td rowSpan={3} className={styles.corner}>
                 {cars.length < max && (
                   <Button
                     size="small"
@@ -64,9 +64,26 @@ export function ComparisonTable({
                 )}
               </td>
               {cars.map((car) => (
-                <th key={car.id} scope="col" className={styles.car}>
-                  <CarHead car={car} onRemove={() => onRemove(car.id)} />
+                <td key={car.id} className={styles.car}>
+                  <CarPicture car={car} onRemove={() => onRemove(car.id)} />
+                </td>
+              ))}
+            </tr>
+            {/* The name alone heads the column: it is read again with every cell. */}
+            <tr>
+              {cars.map((car) => (
+                <th key={car.id} scope="col" className={styles.carName}>
+                  <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
+                    {headline(car)}
+                  </a>
                 </th>
+              ))}
+            </tr>
+            <tr>
+              {cars.map((car) => (
+                <td key={car.id} className={styles.carOffer}>
+                  <CarOffer car={car} />
+                </td>
               ))}
             </tr>
           </thead>
@@ -94,14 +111,12 @@ export function ComparisonTable({
   );
 }
 
-/** What a car is, costs and looks like. */
-function CarHead({ car, onRemove }: { readonly car: Car; readonly onRemove: () => void }) {
+/** What a car looks like, with the way to give it up. */
+function CarPicture({ car, onRemove }: { readonly car: Car; readonly onRemove: () => void }) {
   const site = useSite();
-  const href = useHref();
   const [picture] = picturesOf(car);
-  const variant = subheading(car);
   return (
-    <div className={styles.carHead}>
+    <div className={styles.carPicture}>
       <Picture
         className={styles.photo}
         {...(picture === undefined ? { src: undefined } : imageSources(picture.url, site))}
@@ -110,16 +125,22 @@ function CarHead({ car, onRemove }: { readonly car: Car; readonly onRemove: () =
         illustration={picture?.illustration ?? false}
       />
       <IconButton icon="close" label={`Remove ${headline(car)}`} className={styles.remove} onClick={onRemove} />
-      <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
-        {headline(car)}
-      </a>
-      <span className={styles.variant}>{variant}</span>
+    </div>
+  );
+}
+
+/** Which one of its model it is, and what it costs. */
+function CarOffer({ car }: { readonly car: Car }) {
+  const site = useSite();
+  return (
+    <>
+      <span className={styles.variant}>{subheading(car)}</span>
       {isSold(car) ? (
         <Tag tone="dark">{site.card.labels.sold}</Tag>
       ) : (
         <Price price={priceOf(car, site.price)} size="small" className={styles.price} />
       )}
-    </div>
+    </>
   );
 }
 

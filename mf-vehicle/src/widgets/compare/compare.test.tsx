@@ -23,6 +23,15 @@ const button = () => screen.getByRole('button', { name: 'Compare 2026 Toyota RAV
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('choosing a car to compare', () => {
+  it('is no stop of the Tab key where its card says so', async () => {
+    await show();
+    expect(button().tabIndex).toBe(0);
+    await leave();
+    const context = { ...toCarBrief(aCar()), isTabStop: false };
+    leave = (await mountWidget(compare, context, { remote, gateways: fakeGateways() })).unmount;
+    expect(button().tabIndex).toBe(-1);
+  });
+
   it('[VDP-094] adds it, and takes it away again, and says so', async () => {
     const gateways = fakeGateways();
     const { bus } = await show(gateways);

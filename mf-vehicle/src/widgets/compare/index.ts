@@ -7,7 +7,12 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { announceCompared } from '../../wiring.ts';
 
 /** The control that puts one car beside others. Repeats. */
-export default defineWidget<CarBrief, undefined, VehicleGateways, ComparedGateway | undefined>({
+export default defineWidget<
+  CarBrief & { readonly isTabStop?: boolean },
+  undefined,
+  VehicleGateways,
+  ComparedGateway | undefined
+>({
   View: CompareToggle,
   hydrate: 'visible',
   keeps: comparedKey,

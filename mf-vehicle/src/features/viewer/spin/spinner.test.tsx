@@ -101,6 +101,38 @@ describe('spinner', () => {
     expect(at()).toBe('view 1 of 36');
   });
 
+  it('[VIEW-008] passes the focus on from the pressed button, over the wait, to the slider', async () => {
+    const waiting: (() => void)[] = [];
+    await show(
+      {},
+      { frame: () => new Promise((resolve) => waiting.push(() => resolve(document.createElement('img')))) },
+    );
+    const button = screen.getByRole('button', { name: 'Turn the car' });
+    button.focus();
+    await begin();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /^360/ }));
+    await act(async () => {
+      for (const give of waiting) give();
+    });
+    expect(document.activeElement).toBe(slider());
+  });
+
+  it('[VIEW-008] leaves the focus with a shopper who went on during the wait', async () => {
+    const waiting: (() => void)[] = [];
+    await show(
+      {},
+      { frame: () => new Promise((resolve) => waiting.push(() => resolve(document.createElement('img')))) },
+    );
+    screen.getByRole('button', { name: 'Turn the car' }).focus();
+    await begin();
+    const elsewhere = screen.getByRole('button', { name: /^Share/ });
+    elsewhere.focus();
+    await act(async () => {
+      for (const give of waiting) give();
+    });
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('[VIEW-009] turns by itself, a frame each 100 ms, unless the site says no', async () => {
     const { ticks, tick } = await show();
     await begin();

@@ -31,7 +31,7 @@ export function Spinner({
   const [wanted, setWanted] = useState(begun);
   const site = useSite();
   const Turntable = usePart(wanted, load, onFail);
-  if (Turntable !== null) return <Turntable car={car} autoRotate={autoRotate} onFail={onFail} />;
+  if (Turntable !== null) return <Turntable car={car} autoRotate={autoRotate} takesFocus={!begun} onFail={onFail} />;
   const poster = leadPictureOf(car, 'spinner');
   return (
     <section aria-label={`360° view of ${car.name}`}>
@@ -46,8 +46,9 @@ export function Spinner({
         />
       </div>
       <div className={styles.controls}>
-        {!wanted && (
-          <Button className={styles.begin} onClick={() => setWanted(true)}>
+        {(!wanted || !begun) && (
+          // Keeps the focus until the turntable is there to take it.
+          <Button className={styles.begin} busy={wanted} onClick={() => setWanted(true)}>
             Turn the car
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { imageSources } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, IconButton, Picture } from '@forecourt/kit/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { frameOf } from '../../../model/hotspots.ts';
 import { frameText } from '../../../model/spin-frame.ts';
 import { leadPictureOf } from '../../../model/viewer-lead.ts';
@@ -15,25 +16,36 @@ import { useTurn } from './use-turn.ts';
 /**
  * The car on its turntable: by drag, keys, buttons and a slider of its frames.
  *
- * @source spec §2, §4, §9, VIEW-008…VIEW-013
+ * @param takesFocus the pressed control is gone: the focus comes here, and to the slider once there is one
+ * @source spec §2, §4, §9, VIEW-008…VIEW-013, WCAG 2.4.3
  */
 export function Turntable({
   car,
   autoRotate,
+  takesFocus,
   onFail,
 }: {
   readonly car: Car;
   readonly autoRotate: boolean;
+  readonly takesFocus: boolean;
   readonly onFail: () => void;
 }) {
   const site = useSite();
   const { frames, loaded, total } = useFrames(car, onFail);
   const spots = car.hotspots?.exterior ?? [];
   const turn = useTurn(frames, { autoRotate, spots, name: car.name });
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Whoever has gone on meanwhile keeps their place.
+    if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useEffect(() => {
+    if (frames !== null && document.activeElement === region.current) turn.slider.current?.focus();
+  }, [frames]);
   if (frames === null) {
     const poster = leadPictureOf(car, 'spinner');
     return (
-      <section aria-label={`360° view of ${car.name}`}>
+      <section ref={region} tabIndex={-1} className={styles.region} aria-label={`360° view of ${car.name}`}>
         <div className={styles.stage}>
           <Picture
             className={styles.poster}
@@ -52,7 +64,13 @@ export function Turntable({
     );
   }
   return (
-    <section aria-label={`360° view of ${car.name}`} onKeyDown={turn.onKeyDown}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      className={styles.region}
+      aria-label={`360° view of ${car.name}`}
+      onKeyDown={turn.onKeyDown}
+    >
       <div className={styles.stage}>
         <div className={styles.turn} {...turn.drag}>
           <div ref={turn.holder} className={styles.frame} />

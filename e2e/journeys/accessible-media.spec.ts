@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { allStock, firstCarPath } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** What marks an edge where colours and shadows are the system's. */
+const edgeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return {
+      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+    };
+  });
+
+test('in forced colours the chosen tab and the buttons keep an edge', async ({ page, platform }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
+  await hydrated(page);
+  const tabs = page.getByRole('tab');
+  expect((await edgeOf(tabs.and(page.locator('[aria-selected="true"]')))).outline).toBeGreaterThan(0);
+  expect((await edgeOf(tabs.and(page.locator('[aria-selected="false"]')).first())).outline).toBe(0);
+  const box = page.getByRole('complementary', { name: 'Price and enquiry' });
+  for (const name of ['Enquire Now', /^Reserve/])
+    expect((await edgeOf(box.getByRole('link', { name }).first())).border, String(name)).toBeGreaterThan(0);
+
+  await page.goto(platform.url('northshore', allStock));
+  const types = page.getByRole('navigation', { name: 'Stock type' });
+  expect((await edgeOf(types.getByRole('link', { name: /^All/ }))).outline).toBeGreaterThan(0);
+  expect((await edgeOf(types.getByRole('link', { name: /^New/ }))).outline).toBe(0);
+});
+
+test('who asks for more contrast gets text and lines in stronger colours', async ({ page, platform }) => {
+  await page.goto(platform.url('redgum', allStock));
+  const colours = () =>
+    page.evaluate(() => {
+      const count = document.querySelector('h1 + p');
+      const card = document.querySelector('article');
+      return [count, card]
+        .map((part) => part && getComputedStyle(part))
+        .map((style) => [style?.color, style?.borderTopColor]);
+    });
+  const usual = await colours();
+  await page.emulateMedia({ contrast: 'more' });
+  const [count, card] = await colours();
+  expect(count?.[0]).not.toBe(usual[0]?.[0]);
+  expect(card?.[1]).not.toBe(usual[1]?.[1]);
+});
+
+for (const site of ['northshore', 'redgum'])
+  test(`on paper ${site} has its cars, without filters and ways through the site`, async ({ page, platform }) => {
+    await page.goto(platform.url(site, `${allStock}?refinementList[car_type][0]=used`));
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    const results = page.getByRole('list', { name: 'Search results' });
+    await expect(results.getByRole('article').last().getByRole('heading')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.locator('#filters'),
+      page.getByRole('combobox', { name: 'Sort by' }),
+      page.getByRole('list', { name: 'Applied filters' }),
+      page.getByRole('navigation', { name: 'Pages' }),
+      page.getByRole('navigation', { name: 'Stock type' }),
+      results.getByRole('button', { name: /^(Save|Compare) / }),
+      results.getByRole('link', { name: /^Enquire Now/ }),
+    ])
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+  });

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What has the focus and is covered, in part or whole, by something that stays while the page scrolls: asked at its
+ * middle and near its corners. Null when nothing covers it. @source WCAG 2.4.11
+ */
+export function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inset = 3;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const;
+    const stays = (hit: Element | null): Element | null => {
+      for (let at = hit; at !== null; at = at.parentElement) {
+        if (at.contains(element) || element.contains(at)) return null;
+        const { position } = getComputedStyle(at);
+        if (position === 'fixed' || position === 'sticky') return at;
+      }
+      return null;
+    };
+    for (const [x, y] of points) {
+      const cover = stays(document.elementFromPoint(x, y));
+      if (cover === null) continue;
+      const nameOf = (node: Element) => node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40);
+      return `${element.tagName} “${nameOf(element)}” under “${nameOf(cover)}”`;
+    }
+    return null;
+  });
+}

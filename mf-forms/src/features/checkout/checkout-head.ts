@@ -1,0 +1,29 @@
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Head } from '@forecourt/kit/island';
+import type { CheckoutCar } from '../../model/checkout-car.ts';
+import type { CheckoutStep } from '../../model/checkout-steps.ts';
+import { checkoutStepNames } from '../../model/checkout-steps.ts';
+
+/**
+ * Nothing for engines: they are sent to the vehicle's own page. The title begins with the step, which is all that tells
+ * the steps' tabs and history entries apart.
+ *
+ * @param step `done` once the car is reserved; a page opens with the first
+ */
+export function checkoutHead(
+  { car }: { readonly car: CheckoutCar | null },
+  { name, noun, aliases }: Pick<Site, 'name' | 'noun' | 'aliases'>,
+  step: CheckoutStep | 'done' = 'contact',
+): Head {
+  const begins = car === null || (step !== 'done' && car.availability !== 'open') ? [] : [stepTitle(step)];
+  return {
+    title: [...begins, `Reserve ${car === null ? `a ${noun}` : `the ${car.name}`}`, name].join(' | '),
+    robots: 'noindex',
+    ...(car !== null && { canonical: href('vehicle.detail', { slug: car.slug }, { aliases }) }),
+  };
+}
+
+function stepTitle(step: CheckoutStep | 'done'): string {
+  return step === 'done' ? 'Reserved' : checkoutStepNames[step];
+}

@@ -1,0 +1,23 @@
+import type { ReactNode, RefObject } from 'react';
+import { createContext, use, useCallback, useRef } from 'react';
+
+const HeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+
+/** Lets controls below pass the focus to the heading of the results. */
+export function HeadingFocus({ children }: { readonly children: ReactNode }) {
+  return <HeadingContext value={useRef<HTMLHeadingElement>(null)}>{children}</HeadingContext>;
+}
+
+/** For the heading itself. */
+export function useHeadingRef(): RefObject<HTMLHeadingElement | null> | undefined {
+  return use(HeadingContext) ?? undefined;
+}
+
+/**
+ * Moves the focus to the heading of the results, for a control that leaves the screen when it is pressed or
+ * leads to results above it. The page scrolls by itself. @source WCAG 2.4.3
+ */
+export function useFocusHeading(): () => void {
+  const heading = use(HeadingContext);
+  return useCallback(() => heading?.current?.focus({ preventScroll: true }), [heading]);
+}
