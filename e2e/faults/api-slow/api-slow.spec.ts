@@ -33,7 +33,7 @@ test('a press whose answer does not come shows at once that it was heard, and is
   await form.getByLabel('Comments').fill('Is it red?');
 
   const sent: string[] = [];
-  await page.route(/\/api\/(leads|phone)|form-drawer/, (route) => void sent.push(route.request().url()));
+  await page.route(/\/api\/(leads|phone)|form-drawer[^/]*\.js/, (route) => void sent.push(route.request().url()));
   const box = page.getByRole('complementary', { name: 'Price and enquiry' });
   for (const named of [
     form.locator('[type=submit]'),
