@@ -90,7 +90,7 @@ export function EnquiryForm({
                 }}
               />
             )}
-            {opening.awake && <KeepDraft under={keptUnder} restored={opening.restored} />}
+            {opening.awake && <KeepDraft under={keptUnder} restored={opening.restored} ownKey={enquiry.ownKey} />}
             {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
             {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
             <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />

@@ -1,5 +1,5 @@
 import { useGateways } from '@forecourt/kit/island';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
@@ -13,10 +13,20 @@ const pauseMs = 300;
  * Keeps what is typed into the form around it on the device, until it is sent.
  *
  * @param restored the form was opened with what was kept
+ * @param ownKey the key of the lead this form has on its way; one of another tab is not overwritten
  */
-export function KeepDraft({ under, restored }: { readonly under: string; readonly restored: boolean }) {
+export function KeepDraft({
+  under,
+  restored,
+  ownKey,
+}: {
+  readonly under: string;
+  readonly restored: boolean;
+  readonly ownKey: () => string | undefined;
+}) {
   const { keptEnquiries } = useGateways<FormGateways>();
   const form = useForm<EnquiryDraft>();
+  const askOwnKey = useRef(ownKey);
 
   useEffect(() => {
     let timer = 0;
@@ -25,7 +35,8 @@ export function KeepDraft({ under, restored }: { readonly under: string; readonl
     let submitted: string | undefined;
     const keep = () => {
       clearTimeout(timer);
-      if (pending === null) return;
+      const waiting = keptEnquiries.of(under)?.sending?.key;
+      if (pending === null || (waiting !== undefined && waiting !== askOwnKey.current())) return;
       keptEnquiries.keep(under, unsent(pending));
       pending = null;
       hasKept = true;

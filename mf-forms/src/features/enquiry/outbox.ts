@@ -11,7 +11,7 @@ import { tellKeptLead, tellLead } from '../../wiring.ts';
 export type Repeated = { readonly kind: 'repeated'; readonly leadId: string };
 
 /** A lead that was sent without a press of this form's button. */
-export type LateLead = { readonly leadId: string; readonly draft: EnquiryDraft };
+export type LateLead = { readonly key: string; readonly leadId: string; readonly draft: EnquiryDraft };
 
 /** Sends leads that were kept, and tells their forms. */
 export type Outbox = {
@@ -91,7 +91,7 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
       tellLead(bus, { leadId: outcome.leadId, category, carId, countedAs: countedAs(purposeOf(name), about) });
       tellKeptLead(bus, 'taken', dealer);
     }
-    tellForms(name, { leadId: outcome.leadId, draft });
+    tellForms(name, { key: sending.key, leadId: outcome.leadId, draft });
   };
   const sendAll = async () => {
     if (!keptEnquiries.isOnline()) return;
@@ -104,7 +104,7 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
   };
 
   keptEnquiries.onOnline(() => void sendAll());
-  keptEnquiries.onSentElsewhere((name, { leadId }, { draft }) => tellForms(name, { leadId, draft }));
+  keptEnquiries.onSentElsewhere((name, sent, { draft }) => tellForms(name, { ...sent, draft }));
   void sendAll();
   return {
     subscribe(name, listener) {

@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { messages } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormError } from '../../errors.ts';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LeadOutcome } from '../../gateways/leads.ts';
@@ -10,6 +10,7 @@ import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { parseDraft } from '../../model/enquiry-draft.ts';
 import type { EnquirySurroundings, Quote } from '../../model/enquiry-lead.ts';
 import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
+import type { KeptEnquiry } from '../../model/kept-enquiry.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
 import type { Purpose } from '../../model/purpose.ts';
@@ -49,14 +50,18 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState<Setback>();
   const [sent, setSent] = useState<Sent>();
+  /** This form's own: another tab may keep another enquiry under the same name. */
+  const own = useRef<KeptEnquiry | null>(null);
 
   useEffect(() => {
+    own.current ??= keptEnquiries.of(keptUnder);
     const outbox = outboxOf({ gateways, bus, dealer: site.name });
-    return outbox.subscribe(keptUnder, (lead) => {
+    return outbox.subscribe(keptUnder, ({ key, leadId, draft }) => {
+      if (own.current?.sending?.key !== key) return;
       setSetback(undefined);
-      setSent({ ...lead, isPressed: false });
+      setSent({ leadId, draft, isPressed: false });
     });
-  }, [gateways, bus, site.name, keptUnder]);
+  }, [gateways, keptEnquiries, bus, site.name, keptUnder]);
 
   const surroundings = (url: string): EnquirySurroundings => ({ purpose, car, quote, dealer: site.name, url });
   const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
@@ -72,6 +77,7 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
     }
     if (outcome.kind === 'refused') {
       report(new FormError('FORMS_LEAD_REFUSED', `${subject} got ${outcome.reason}`));
+      own.current = { draft, sending: null };
       const fields = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
       refuse(fields, outcome.message ?? messages.leadFailed);
       return fields;
@@ -98,14 +104,18 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
     },
     async submit(values: EnquiryDraft) {
       const draft = parseDraft(values);
-      const sending = sendingOf(draft, keptEnquiries.of(keptUnder), () => ({
+      const sending = sendingOf(draft, own.current, () => ({
         lead: toLead(draft, surroundings(device.pageUrl())),
         key: device.newKey(),
       }));
+      own.current = { draft, sending };
       keptEnquiries.keep(keptUnder, { draft, sending });
       return settle(draft, sending.lead.category, await deliver(gateways, keptUnder, { draft, sending }));
     },
+    /** The key of the lead this form has on its way. */
+    ownKey: () => own.current?.sending?.key,
     again() {
+      own.current = null;
       setSetback(undefined);
       setSent(undefined);
     },

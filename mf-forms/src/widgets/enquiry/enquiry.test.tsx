@@ -401,6 +401,14 @@ describe('when nobody answers', () => {
     expect([gateways.sent.length, said]).toEqual([1, []]);
   });
 
+  it('stays when another tab has sent another one of the same form', async () => {
+    const { gateways, element } = await sendInVain();
+    await act(async () => gateways.sentElsewhere('n40218', { key: 'of-the-other-tab', leadId: '2' }));
+    expect(element.textContent).not.toContain('Thank you');
+    await send();
+    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  });
+
   it('that the server refuses later is back in the form, and the shopper is told', async () => {
     const { gateways, toasts } = await sendInVain();
     gateways.answer(refused());
