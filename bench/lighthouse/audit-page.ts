@@ -24,7 +24,7 @@ const mostFaults = 3;
 
 /** A browser for Lighthouse: its own preset for phones, storage cleared before each visit. */
 export async function openAuditor() {
-  const executablePath = ensureBrowser();
+  const executablePath = ensureBrowser('chromium');
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath !== null && { executablePath }),

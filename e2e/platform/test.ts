@@ -20,8 +20,8 @@ type TestFixtures = {
 };
 type WorkerFixtures = { readonly platform: TestPlatform };
 
-/** A browser test with a platform shared by its worker, that ends with a clean console. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** A test with a platform shared by its worker. */
+export const testWithPlatform = base.extend<object, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -31,6 +31,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+});
+
+/** A browser test with a platform shared by its worker, that ends with a clean console. */
+export const test = testWithPlatform.extend<TestFixtures>({
   complaints: [
     async ({ context }, use) => {
       const said: string[] = [];

@@ -1,54 +1,62 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { EngineName, Machine } from './find-browser.ts';
+import { engines, findBrowser, sources } from './find-browser.ts';
 
-/** Where systems keep a Chromium. */
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+/** A machine that programs can be installed on. */
+export type Installing = Machine & {
+  readonly isRoot: boolean;
+  /** Runs a program to its end. @throws when it fails */
+  readonly run: (program: string, args: readonly string[]) => void;
+};
+
+const thisMachine: Installing = {
+  env: process.env,
+  exists: existsSync,
+  isRoot: process.getuid?.() === 0,
+  run: (program, args) => void execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] }),
+};
 
 /**
- * A Chromium to test with: the one `FORECOURT_BROWSER` names, one on the machine, else Debian's
+ * An engine to test with: the one its environment variable names, one on the machine, else Debian's
  * package, else Playwright's own.
  *
  * @returns its path, or null when Playwright is to use its own
  * @throws Error BROWSER_UNAVAILABLE with what was tried
  */
-export function ensureBrowser(note: (line: string) => void = () => {}): string | null {
-  const named = process.env['FORECOURT_BROWSER'];
-  if (named !== undefined) {
-    if (existsSync(named)) return named;
-    throw new Error(`BROWSER_UNAVAILABLE: FORECOURT_BROWSER is "${named}", and there is no such file.`);
-  }
-  const found = places.find((place) => existsSync(place));
-  if (found !== undefined) return found;
-  const attempts: string[] = [];
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    note("Installing Debian's Chromium");
+export function ensureBrowser(
+  engine: EngineName,
+  note: (line: string) => void = () => {},
+  machine: Installing = thisMachine,
+): string | null {
+  const found = findBrowser(engine, machine);
+  if (found !== null) return found;
+  const { packages, variable, paths } = sources[engine];
+  const attempts = [`looked for ${paths.join(', ')}`];
+  const attempt = (program: string, ...args: readonly string[]): boolean => {
     try {
-      execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-      if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+      machine.run(program, args);
+      return true;
     } catch (error) {
-      attempts.push(`apt-get: ${String(error)}`);
+      attempts.push(`${program} ${args.join(' ')}: ${error instanceof Error ? error.message.trim() : String(error)}`);
+      return false;
+    }
+  };
+  if (machine.isRoot && machine.exists('/usr/bin/apt-get')) {
+    note(`Installing ${engine} from Debian: ${packages.join(', ')}`);
+    attempt('apt-get', 'update');
+    if (attempt('apt-get', 'install', '-y', '--no-install-recommends', ...packages)) {
+      const installed = findBrowser(engine, machine);
+      if (installed !== null) return installed;
     }
   }
-  note("Installing Playwright's Chromium");
-  try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
-    return null;
-  } catch (error) {
-    attempts.push(`playwright install: ${String(error)}`);
-  }
+  note(`Installing Playwright's ${engine}`);
+  if (attempt('npx', 'playwright', 'install', ...(machine.isRoot ? ['--with-deps'] : []), engine)) return null;
   throw new Error(
-    `BROWSER_UNAVAILABLE: install Chromium or set FORECOURT_BROWSER to one. Tried: ${attempts.join('; ')}`,
+    `BROWSER_UNAVAILABLE: no ${engine}. Install it or set ${variable} to its program. Tried: ${attempts.join('; ')}`,
   );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  console.log(ensureBrowser(console.error) ?? "Playwright's own");
+  for (const engine of engines) console.log(engine, ensureBrowser(engine, console.error) ?? "Playwright's own");

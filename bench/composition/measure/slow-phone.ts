@@ -14,7 +14,7 @@ const conditions = {
 
 /** @param more arguments of the browser beside the usual ones */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = ensureBrowser();
+  const executablePath = ensureBrowser('chromium');
   return chromium.launch({
     ...(executablePath !== null && { executablePath }),
     args: [

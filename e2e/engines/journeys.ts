@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test';
+import type { EngineName } from '../../tools/browser/find-browser.ts';
+import { allStock, firstCarPath } from '../platform/dealers.ts';
+import {
+  button,
+  cards,
+  carLinks,
+  compareTray,
+  dealerships,
+  field,
+  financeSlot,
+  heading,
+  hearts,
+  largePictures,
+  link,
+  option,
+  savedLink,
+} from './parts.ts';
+import { test } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Lost when the page is loaded anew: shows that script, not the server, did what followed. */
+const mark = ({ tab }: Visitor) => tab.evaluate(`(window.notLoadedAnew = true)`);
+const expectNotLoadedAnew = async ({ tab }: Visitor) =>
+  expect(await tab.evaluate(`window.notLoadedAnew`), 'the page was not loaded anew').toBe(true);
+
+async function expectRestWorks(visitor: Visitor): Promise<void> {
+  await visitor.click(hearts);
+  await visitor.expectAttribute(savedLink, 'aria-label', 'Saved, 1');
+  await mark(visitor);
+  await visitor.click(dealerships);
+  await visitor.expectUrl(/\/dealerships$/);
+  await visitor.expectSeen({ ...heading, name: /dealerships/i });
+  await expectNotLoadedAnew(visitor);
+}
+
+/** What a shopper mainly does, in one engine. Each test has a dealer, and with it a storage, of its own. */
+export function mainJourneys(engine: EngineName): void {
+  test(`${engine}: home, search, filter, sort, a car, its large pictures, and Back`, async ({
+    platform,
+    reverseProxy,
+    visit,
+  }) => {
+    const failuresBefore = platform.reports.length;
+    const shopper = await visit(engine);
+    await shopper.open(reverseProxy.url('northshore'));
+    await shopper.expectSeen(heading);
+    await mark(shopper);
+
+    await test.step('search from the home page', async () => {
+      await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
+      await shopper.click(button(/./, 'form[aria-label="Search cars"]'));
+      await shopper.expectUrl(/\/search\/.*query=toyota/);
+      await shopper.expectSeen(cards);
+    });
+    await test.step('filter', async () => {
+      await shopper.click(option(/^SUV/));
+      await shopper.expectUrl(/SUV/);
+      await shopper.expectCount({ css: '[aria-label="Applied filters"] li', name: /SUV/ }, 1);
+      await expect(async () => {
+        const texts = await shopper.texts(cards);
+        expect(texts.length).toBeGreaterThan(2);
+        for (const text of texts) expect(text).toMatch(/Toyota.*SUV/);
+      }, engine).toPass();
+    });
+    await test.step('sort', async () => {
+      await shopper.choose({ css: 'select[aria-label="Sort by"]' }, 'price_desc');
+      await shopper.expectUrl(/sortBy=price_desc/);
+      await expect(async () => {
+        const prices = (await shopper.texts(cards)).map((text) =>
+          Number(/\$([\d,]+)\s*(?:Drive away|Excl)/i.exec(text)?.[1]?.replaceAll(',', '')),
+        );
+        expect(prices).toEqual([...prices].sort((a, b) => b - a));
+      }, engine).toPass();
+    });
+    const found = await shopper.tab.url();
+    const [name = ''] = await shopper.texts(carLinks);
+    await test.step('open a car', async () => {
+      await shopper.click(carLinks);
+      await shopper.expectUrl(/\/cars\/\d/);
+      await expect.poll(() => shopper.texts(heading), { message: engine }).toEqual([expect.stringContaining(name)]);
+    });
+    await test.step('look at its pictures', async () => {
+      await shopper.click(button(/^Enlarge picture 1/));
+      await shopper.expectSeen({ css: 'dialog[open] *', name: /^1 \/ \d$/ });
+      await shopper.click(button(/^Next picture/, 'dialog[open]'));
+      await shopper.expectSeen({ css: 'dialog[open] *', name: /^2 \/ \d$/ });
+      await shopper.tab.back();
+      await shopper.expectCount(largePictures, 0);
+      await shopper.expectUrl(/\/cars\/\d/);
+    });
+    await test.step('go back to the results', async () => {
+      await shopper.tab.back();
+      await expect.poll(() => shopper.tab.url(), { message: engine }).toBe(found);
+      await expect.poll(async () => (await shopper.texts(carLinks))[0], { message: engine }).toBe(name);
+    });
+    await expectNotLoadedAnew(shopper);
+    expect(platform.reports.slice(failuresBefore), `${engine}: no remote failed`).toEqual([]);
+  });
+
+  test(`${engine}: a car saved in one tab is saved in the other`, async ({ reverseProxy, visit }) => {
+    const list = await visit(engine);
+    await list.open(reverseProxy.url('redgum', allStock));
+    const saved = await visit(engine);
+    await saved.open(reverseProxy.url('redgum', '/saved'));
+    await saved.expectSeen({ css: 'h2', name: /^Nothing saved yet/ });
+    await list.click(hearts);
+    await list.expectAttribute(hearts, 'aria-pressed', 'true');
+    await saved.expectAttribute(savedLink, 'aria-label', 'Saved, 1');
+    await saved.click(button(/^Remove /, 'main'));
+    await list.expectAttribute(savedLink, 'aria-label', 'Saved');
+    await list.expectAttribute(hearts, 'aria-pressed', 'false');
+  });
+
+  test(`${engine}: two cars stand side by side`, async ({ reverseProxy, visit }) => {
+    const shopper = await visit(engine);
+    await shopper.open(reverseProxy.url('redgum', allStock));
+    const unchosen = { css: 'main button[aria-pressed="false"]', name: /^Compare / };
+    for (const count of [1, 2]) {
+      await shopper.click(unchosen);
+      await shopper.expectCount({ css: 'main button[aria-pressed="true"]', name: /^Compare / }, count);
+    }
+    await shopper.expectSeen(compareTray);
+    await shopper.click(link(/^Compare/, 'aside[aria-label="Compare"]'));
+    await shopper.expectUrl(/\/compare\?cars=[^,]+,[^,]+$/);
+    await shopper.expectCount({ css: 'th[scope="col"]' }, 2);
+  });
+
+  test(`${engine}: an enquiry says what is missing, then arrives as mail`, async ({
+    platform,
+    reverseProxy,
+    visit,
+  }) => {
+    const person = `Erin ${engine}`;
+    const shopper = await visit(engine);
+    await shopper.open(reverseProxy.url('wattle', await firstCarPath(platform, 'wattle')));
+    const send = button(/^Enquire Now$/, 'form');
+    await shopper.fill(field('email'), 'erin');
+    await shopper.click(send);
+    await shopper.expectSeen({ css: '[role="alert"] a' });
+    await shopper.expectAttribute(field('name'), 'aria-invalid', 'true');
+    await shopper.expectAttribute(field('email'), 'aria-invalid', 'true');
+    await shopper.fill(field('name'), person);
+    await shopper.fill(field('last_name'), 'Engine');
+    await shopper.fill(field('phone'), '0400 111 222');
+    await shopper.fill(field('email'), 'erin@example.com');
+    await shopper.fill({ css: 'form textarea' }, 'Is it still there on Saturday?');
+    await shopper.click(send);
+    await shopper.expectSeen({ css: 'h2, h3', name: /^Thank you, we have your enquiry/ });
+    await expect
+      .poll(async () => (await platform.mails()).filter(({ text }) => text.includes(person)).length, {
+        message: `${engine}: the lead is in the mail folder`,
+      })
+      .toBe(1);
+  });
+
+  test(`${engine}: altered code does not run, and the page stays`, async ({ platform, reverseProxy, visit }) => {
+    reverseProxy.change('southern', /^\/assets\/mf-finance\/.*\.js$/, 'altered');
+    const path = await firstCarPath(platform, 'southern');
+    const shopper = await visit(engine);
+    await shopper.open(reverseProxy.url('southern', path));
+    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$\d+ \/wk/ });
+    await expectRestWorks(shopper);
+    expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
+  });
+
+  test(`${engine}: without its shell’s code a page can be read and followed`, async ({
+    platform,
+    reverseProxy,
+    visit,
+  }) => {
+    reverseProxy.change('southern', /^\/assets\/shell\/.*\.js$/, 'altered');
+    const shopper = await visit(engine);
+    await shopper.tab.open(reverseProxy.url('southern', await firstCarPath(platform, 'southern')));
+    await shopper.expectSeen(heading);
+    await shopper.click(dealerships);
+    await shopper.expectUrl(/\/dealerships$/);
+    await shopper.expectSeen({ ...heading, name: /dealerships/i });
+    expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
+  });
+
+  test(`${engine}: a remote that is gone leaves the rest working`, async ({ platform, reverseProxy, visit }) => {
+    reverseProxy.change('ironbark', /^\/assets\/mf-finance\//, 'gone');
+    const shopper = await visit(engine);
+    await shopper.open(reverseProxy.url('ironbark', await firstCarPath(platform, 'ironbark')));
+    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$\d+ \/wk/ });
+    await expectRestWorks(shopper);
+  });
+}

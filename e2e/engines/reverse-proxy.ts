@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
+
+/** What becomes of a file on its way to the browser. */
+export type Change = 'gone' | 'altered';
+
+/** A reverse proxy before a platform: the same in every engine, where a client's own means differ. */
+export type ReverseProxy = {
+  readonly port: number;
+  /** Address of a path on a dealer's site, by way of this proxy. */
+  readonly url: (site: string, path?: string) => string;
+  /** From now on answers what matches on a dealer's site with 404, or with code added before the file's own. */
+  readonly change: (site: string, path: RegExp, change: Change) => void;
+  /** Ends all changes. */
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** What an altered file does first where it runs. */
+export const alteration = 'globalThis.altered = true;\n';
+
+/**
+ * Starts a proxy on a free port. Browsers may send requests to it as to a server (`GET /path`) or as to
+ * an HTTP proxy (`GET http://host/path`).
+ */
+export async function startProxy(platformPort: number): Promise<ReverseProxy> {
+  const changes: { readonly site: string; readonly path: RegExp; readonly change: Change }[] = [];
+  const changeOf = (host: string, path: string) =>
+    changes.find((one) => host.startsWith(`${one.site}.`) && one.path.test(path))?.change;
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
+    forward(incoming, outgoing, {
+      port: platformPort,
+      path: `${url.pathname}${url.search}`,
+      change: changeOf(url.host, url.pathname),
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  const { port } = address;
+  return {
+    port,
+    url: (site, path = '/') => `http://${site}.localhost:${port}${path}`,
+    change: (site, path, change) => void changes.push({ site, path, change }),
+    reset: () => void changes.splice(0),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Target = { readonly port: number; readonly path: string; readonly change: Change | undefined };
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, path, change }: Target): void {
+  if (change === 'gone') {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const headers = { ...incoming.headers, ...(change === 'altered' && { 'accept-encoding': 'identity' }) };
+  const sent = request({ host: '127.0.0.1', port, path, method: incoming.method, headers, agent: false }, (answer) => {
+    if (change === 'altered') {
+      const { 'content-length': _, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, kept);
+      outgoing.write(alteration);
+    } else outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  sent.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => sent.destroy());
+  incoming.pipe(sent);
+}

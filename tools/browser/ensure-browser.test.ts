@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Installing } from './ensure-browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+
+/** A machine with these files; `installs` says which file a program that is run brings. */
+function machineWith(files: readonly string[], { env = {}, isRoot = false, installs = {} as Record<string, string> }) {
+  const present = new Set(files);
+  const ran: string[] = [];
+  const machine: Installing = {
+    env,
+    isRoot,
+    exists: (path) => present.has(path),
+    run: (program, args) => {
+      ran.push([program, ...args].join(' '));
+      const file = installs[program];
+      if (file === undefined) throw new Error(`${program} is not to be had`);
+      present.add(file);
+    },
+  };
+  return { machine, ran };
+}
+const ensure = (engine: 'chromium' | 'webkit' | 'firefox', machine: Installing) =>
+  ensureBrowser(engine, () => {}, machine);
+
+describe('the engine to test with', () => {
+  test('is the one its variable names', () => {
+    const { machine, ran } = machineWith(['/opt/firefox', '/usr/bin/firefox'], {
+      env: { FORECOURT_FIREFOX: '/opt/firefox' },
+    });
+    expect(ensure('firefox', machine)).toBe('/opt/firefox');
+    expect(ran).toEqual([]);
+  });
+
+  test('a variable that names nothing is an error, not another engine', () => {
+    const { machine } = machineWith(['/usr/bin/WebKitWebDriver'], { env: { FORECOURT_WEBKIT: '/opt/none' } });
+    expect(() => ensure('webkit', machine)).toThrow(/BROWSER_UNAVAILABLE: FORECOURT_WEBKIT is "\/opt\/none"/);
+  });
+
+  test('else the one on the machine', () => {
+    const { machine, ran } = machineWith(['/usr/bin/WebKitWebDriver'], { isRoot: true });
+    expect(ensure('webkit', machine)).toBe('/usr/bin/WebKitWebDriver');
+    expect(ran).toEqual([]);
+  });
+
+  test('else Debian’s, for root', () => {
+    const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
+      isRoot: true,
+      installs: { 'apt-get': '/usr/bin/WebKitWebDriver' },
+    });
+    expect(ensure('webkit', machine)).toBe('/usr/bin/WebKitWebDriver');
+    expect(ran.at(-1)).toBe('apt-get install -y --no-install-recommends webkit2gtk-driver xvfb');
+  });
+
+  test('else Playwright’s own', () => {
+    const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
+    expect(ensure('firefox', machine)).toBeNull();
+    expect(ran).toEqual(['npx playwright install firefox']);
+  });
+
+  test('when nothing helps, the error says what was tried', () => {
+    const { machine } = machineWith(['/usr/bin/apt-get'], { isRoot: true });
+    expect(() => ensure('webkit', machine)).toThrow(
+      /^BROWSER_UNAVAILABLE: no webkit\. .*FORECOURT_WEBKIT.*looked for \/usr\/bin\/WebKitWebDriver; apt-get update: .*apt-get install .*npx playwright install --with-deps webkit: npx is not to be had/,
+    );
+  });
+});
