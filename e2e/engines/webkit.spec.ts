@@ -1,0 +1,3 @@
+import { mainJourneys } from './journeys.ts';
+
+mainJourneys('webkit');
