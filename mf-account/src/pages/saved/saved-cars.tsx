@@ -32,7 +32,14 @@ export function SavedCars() {
       <p className={styles.note} aria-live="polite">
         {entries.length > 0 && `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept on this device`}
       </p>
-      {saved.status === 'loading' && <Placeholders />}
+      {saved.status === 'loading' && (
+        <>
+          <Placeholders />
+          <noscript>
+            <NeedsScript />
+          </noscript>
+        </>
+      )}
       {saved.status === 'empty' && <NothingSaved />}
       {saved.status === 'failed' && (
         <ErrorState
@@ -53,6 +60,29 @@ export function SavedCars() {
       )}
       <SavedSearches />
     </div>
+  );
+}
+
+function NeedsScript() {
+  const { name, noun, nounPlural, phone } = useSite();
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="heart"
+      title="Saving needs JavaScript"
+      actions={
+        <>
+          <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
+          <Button variant="outline" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`What you save is kept on this device alone, which takes JavaScript. Switch it on and open this page again. Until then bookmark a ${noun} you like, or send us an enquiry from its page: ${name} answers it either way.`}
+      </p>
+    </EmptyState>
   );
 }
 

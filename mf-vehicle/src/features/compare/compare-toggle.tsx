@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useIsland } from '@forecourt/kit/island';
+import { useHref, useIsland } from '@forecourt/kit/island';
 import { Glyph } from '@forecourt/kit/ui';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareMax, toComparedCar } from '../../model/compared-car.ts';
@@ -8,10 +8,11 @@ import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Puts a car beside others, and takes it away again. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
+/** Puts a car beside others, and takes it away again; without script the way to what comparing needs. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
 export function CompareToggle({ context: car }: { readonly context: CarBrief }) {
   const { bus, site, gateways } = useIsland<VehicleGateways>();
   const { compared } = gateways;
+  const href = useHref();
   const chosen = useCompared(compared) ?? [];
   const isChosen = chosen.some(({ id }) => id === car.id);
   const max = compareMax(site);
@@ -22,20 +23,25 @@ export function CompareToggle({ context: car }: { readonly context: CarBrief }) 
     else compared.add(toComparedCar(car));
   };
 
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={isChosen}
-      aria-label={`Compare ${car.name}`}
-      onClick={toggle}
-    >
-      <span className={styles.face}>
-        <Glyph path={isChosen ? chosenPath : comparePath} size={18} />
-        <span className={styles.word} aria-hidden="true">
-          Compare
-        </span>
+  const label = `Compare ${car.name}`;
+  const face = (
+    <span className={styles.face}>
+      <Glyph path={isChosen ? chosenPath : comparePath} size={18} />
+      <span className={styles.word} aria-hidden="true">
+        Compare
       </span>
-    </button>
+    </span>
+  );
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-pressed={isChosen} aria-label={label} onClick={toggle}>
+        {face}
+      </button>
+      <noscript>
+        <a className={styles.toggle} href={href('vehicle.compare')} aria-label={label}>
+          {face}
+        </a>
+      </noscript>
+    </>
   );
 }
