@@ -3,13 +3,16 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createDocumentStarts } from '../document/document-start.ts';
 import { createPageCache } from '../document/page-cache.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
+import { createDatedBodies } from '../document/dated-body.ts';
 import type { DocumentDeps } from './documents.ts';
 import { serveFormPost } from './form-posts.ts';
+import { createPageMetrics } from './page-metrics.ts';
 import { mostFormFields } from './posted-fields.ts';
-import { noOpenings } from './security-headers.ts';
+import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
@@ -51,11 +54,12 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
       },
       close: async () => {},
     },
-    cache: createPageCache({ freshMs: 60_000, staleMs: 0, most: 10 }, Date.now),
-    inlineSheets: async () => new Map(),
+    cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
+    starts: createDocumentStarts(async () => new Map(), noExceptions),
+    datedBody: createDatedBodies(),
+    metrics: createPageMetrics(),
     nowMs: Date.now,
     origin: 'http://127.0.0.1',
-    openings: noOpenings,
     development: undefined,
     serverFile: () => '/nowhere/server.mjs',
     report: () => {},

@@ -54,7 +54,7 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-058] posts itself to its page before it is awake, checked by the browser, and sends by script afterwards', async () => {
+  it('[FORM-062] posts itself to its page before it is awake, checked by the browser, and sends by script afterwards', async () => {
     const { wake, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);
