@@ -18,6 +18,7 @@ import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
+import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-answers.ts';
 import { noExceptions } from './http/security-headers.ts';
@@ -158,6 +159,11 @@ export async function createEdge(options: EdgeOptions) {
     siteOf: slugOf,
     /** Answers anything that is neither api nor search. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (request.method === 'POST') {
+        const release = releases.of(slugOf(request.headers.host) ?? '');
+        if (release === undefined) return sendPlain(response, 404, 'No form is taken here.');
+        return serveFormPost(request, response, release, siteOf(release), documents());
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });
       const address = readAddress(request);

@@ -148,6 +148,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       env['SMTP_URL'] === undefined
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    // The edge passes on what browsers post, and says for whom.
+    trustProxy: 'loopback',
     adminTokenHash: createHash('sha256').update(token).digest('hex'),
     registry: createRegistryPort(registry, Date.now),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),

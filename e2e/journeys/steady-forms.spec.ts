@@ -40,7 +40,7 @@ for (const [screen, viewport] of [
     await expect(
       form.getByText('If you estimate a repayment on this page, we send it with your enquiry.'),
     ).toBeVisible();
-    await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
+    await expect(form.getByRole('form')).toHaveJSProperty('noValidate', true);
     await page.waitForTimeout(700);
     await watchShifts(page);
     letCome();

@@ -11,6 +11,7 @@ export {
 export type {
   AddressesRequest,
   AddressesResult,
+  FormSubmission,
   PageHead,
   PageRequest,
   PageResult,
@@ -21,8 +22,9 @@ export type {
   ServerEntry,
   SitemapAddress,
   SitemapSlice,
+  SubmissionOutcome,
   WidgetRequest,
   WidgetResult,
 } from './rendering.ts';
-export { dataPolicyName } from './rendering.ts';
+export { dataPolicyName, formField } from './rendering.ts';
 export { FailureReport, failureKinds } from './report.ts';

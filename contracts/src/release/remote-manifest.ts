@@ -18,6 +18,8 @@ export const IslandFiles = z.object({
   hydrate: z.oneOf(hydrations),
   /** Name under which the browser keeps what a widget shows of its shopper. Where nothing is, it is not fetched until turned to. */
   keeps: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
+  /** Name of the form that browsers may post to it without script. */
+  form: z.optional(z.string().check(z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots it may show. */
   slots: z.array(z.string()),
 });

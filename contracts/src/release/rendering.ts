@@ -3,6 +3,25 @@ import type { Site } from '../site-config/index.ts';
 /** A slot that rendered markup shows as `<!--slot:N-->`, N being its place in the list. */
 export type PlacedSlot = { readonly name: string; readonly context: unknown };
 
+/** Name of the hidden field that names the form a browser posts. */
+export const formField = 'form';
+
+/** What a browser posted to the form of an island. All JSON. */
+export type FormSubmission = {
+  /** By field name; the first value of each. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Addresses of the client and the proxies in between, as `X-Forwarded-For` has them. */
+  readonly forwardedFor: string;
+};
+
+/**
+ * What became of a submission. `accepted`: the answer is `to`, an address of this site. `invalid`: fields are to be
+ * corrected. `failed`: nobody knows whether it was received. Both are shown by the island itself.
+ */
+export type SubmissionOutcome =
+  | { readonly kind: 'accepted'; readonly to: string }
+  | { readonly kind: 'invalid' | 'failed' };
+
 /** An island that could not be rendered on the server; the browser tries again. */
 export type RenderFailure = { readonly kind: 'failed'; readonly stage: 'load' | 'render'; readonly message: string };
 
@@ -21,6 +40,8 @@ export type PageRequest = {
   /** Unique within the document; the browser adopts with the same. */
   readonly prefix: string;
   readonly deadlineMs: number;
+  /** Handled by the island's action before it is rendered. */
+  readonly submission?: FormSubmission | undefined;
 };
 
 export type PageResult =
@@ -31,6 +52,8 @@ export type PageResult =
       readonly slots: readonly PlacedSlot[];
       readonly data: unknown;
       readonly head: PageHead;
+      /** Of the submission that was asked for; a version from before there were actions gives none. */
+      readonly outcome?: SubmissionOutcome;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
@@ -51,10 +74,17 @@ export type PageHead = {
 export type WidgetRequest = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'> & {
   readonly widget: string;
   readonly context: unknown;
+  readonly submission?: FormSubmission | undefined;
 };
 
 export type WidgetResult =
-  | { readonly kind: 'widget'; readonly html: string; readonly slots: readonly PlacedSlot[]; readonly data: unknown }
+  | {
+      readonly kind: 'widget';
+      readonly html: string;
+      readonly slots: readonly PlacedSlot[];
+      readonly data: unknown;
+      readonly outcome?: SubmissionOutcome;
+    }
   | RenderFailure;
 
 /** An address of a page that engines should know. */

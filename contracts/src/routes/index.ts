@@ -25,6 +25,8 @@ export const routes = {
     '/apply-for-finance',
     '/finance-pre-approval',
   ]),
+  /** Where a form that was posted without script leads. `?form={what}&reference={of the lead}` */
+  'forms.thanks': defineRoute('forms.thanks', '/thank-you'),
   'vehicle.compare': defineRoute('vehicle.compare', '/compare'),
   'location.list': defineRoute('location.list', '/dealerships'),
   'account.saved': defineRoute('account.saved', '/saved'),

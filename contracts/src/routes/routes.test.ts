@@ -19,6 +19,7 @@ describe('addresses of pages', () => {
     ['forms.sell', {}, '/sell-my-car'],
     ['forms.test-drive', {}, '/book-test-drive'],
     ['forms.finance', {}, '/finance'],
+    ['forms.thanks', {}, '/thank-you'],
     ['vehicle.compare', {}, '/compare'],
     ['location.list', {}, '/dealerships'],
     ['account.saved', {}, '/saved'],

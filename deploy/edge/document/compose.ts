@@ -1,10 +1,12 @@
 import { slotPage } from '@forecourt/contracts';
 import type {
   FailureReport,
+  FormSubmission,
   PageResult,
   PageState,
   PlacedSlot,
   Release,
+  SubmissionOutcome,
   WidgetResult,
 } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
@@ -28,6 +30,8 @@ export type DocumentRequest = {
   readonly site: Site;
   readonly route: string | null;
   readonly common: RenderCommon;
+  /** What was posted, and to which of the page's forms. */
+  readonly posted?: { readonly form: string; readonly submission: FormSubmission } | undefined;
 };
 
 /** Pieces of the body, ready or on their way, in order. */
@@ -43,6 +47,8 @@ export type Composition = {
   /** The time every island was rendered with. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
+  /** What became of what was posted; complete when the body has ended. Null: no island took it. */
+  readonly outcome: () => SubmissionOutcome | null;
   /** Whether every island was rendered; only then may the document be kept. */
   readonly whole: () => boolean;
 };
@@ -54,6 +60,15 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   let placed = 0;
   let failed = false;
   const reported = new Set<string>();
+  let outcome: SubmissionOutcome | null = null;
+  let taken = false;
+  /** What was posted, for the first island of its form. */
+  const submissionFor = ({ files }: PlannedIsland) => {
+    const { posted } = request;
+    if (taken || posted === undefined || files.form !== posted.form) return {};
+    taken = true;
+    return { submission: posted.submission };
+  };
 
   const report = (island: PlannedIsland, stage: 'load' | 'render', message: string) => {
     failed = true;
@@ -121,11 +136,17 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     if (first === undefined) return;
     const results = (await render(first.island, {
       kind: 'widgets',
-      widgets: batch.map(({ island, context, place }) => ({ widget: island.name, context, prefix: `${place}-` })),
+      widgets: batch.map(({ island, context, place }) => ({
+        widget: island.name,
+        context,
+        prefix: `${place}-`,
+        ...submissionFor(island),
+      })),
     })) as readonly WidgetResult[];
     for (const [index, { island, place, piece }] of batch.entries()) {
       const result = results[index];
       if (result?.kind === 'widget') {
+        outcome ??= result.outcome ?? null;
         if (result.data !== undefined) places[place] = { data: result.data };
         piece.resolve([openPlace(island, place), ...fill(result.html, result.slots), '</div>']);
       } else {
@@ -160,6 +181,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       kind: 'page',
       page: main.name,
       prefix: 'page-',
+      ...submissionFor(main),
     });
     page = (result as PageResult | undefined) ?? {
       kind: 'failed',
@@ -180,6 +202,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   let route = request.route ?? 'notFound';
   if (page.kind === 'page') {
     pageData.data = page.data;
+    outcome = page.outcome ?? null;
     pieces = ['<div data-island="page">', ...fill(page.html, page.slots), '</div>'];
   } else if (page.kind === 'failed' && main !== undefined) {
     report(main, page.stage, page.message);
@@ -207,6 +230,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     pageData,
     nowMs: common.nowMs,
     state: places,
+    outcome: () => outcome,
     whole: () => !failed,
     body: () => stream([framed]),
   };

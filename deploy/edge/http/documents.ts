@@ -29,7 +29,7 @@ export type DocumentDeps = ComposeDeps & {
 };
 
 /** Longest time a page's data may take on the server. */
-const loadDeadlineMs = 1_500;
+export const loadDeadlineMs = 1_500;
 /** A page that takes longer is begun with status 200 before it is known: a shopper's time against a rare wrong status. */
 const patienceMs = 500;
 /** A kept document that has grown old is composed anew so long after it was sent. */

@@ -17,8 +17,9 @@ export function sendPlain(
   response.end(`${text}\n`);
 }
 
-/** Another address of this site answers instead. */
-export function sendMoved(response: ServerResponse, to: string, permanent: boolean): void {
-  response.writeHead(permanent ? 301 : 302, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
+/** Another address of this site answers instead. @param permanent `sameMethod`: what was posted is posted there */
+export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
+  const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;
+  response.writeHead(status, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
   response.end();
 }

@@ -13,7 +13,13 @@ export type DocumentWriter = { write(part: string): void; end(): void };
 /** How the page cache was used, as RFC 9211 writes it. */
 export type CacheStatus = 'hit' | 'hit; detail=stale' | 'hit; detail=stale-if-error' | 'fwd=miss' | 'fwd=bypass';
 
-type Head = { readonly status: number; readonly policy: string; readonly cacheStatus: CacheStatus };
+type Head = {
+  readonly status: number;
+  readonly policy: string;
+  readonly cacheStatus: CacheStatus;
+  /** It holds what one visitor typed. */
+  readonly isPersonal?: boolean;
+};
 
 /** Opens the response to a document that is sent while it is composed. */
 export function sendDocument(request: IncomingMessage, response: ServerResponse, head: Head): DocumentWriter {
@@ -75,11 +81,11 @@ export async function sendKept(
 /** What a browser has is asked for again each time, and most often not sent again. */
 const cacheControl = 'private, no-cache';
 
-const headersOf = ({ status, policy, cacheStatus }: Head, encoding: ContentEncoding) => ({
+const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, encoding: ContentEncoding) => ({
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
-  'cache-control': cacheControl,
+  'cache-control': isPersonal ? 'no-store' : cacheControl,
   'cache-status': `forecourt; ${cacheStatus}`,
   ...encodingHeaders(encoding),
   ...(status === 503 && { 'retry-after': retryAfterSeconds }),

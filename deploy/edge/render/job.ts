@@ -5,9 +5,18 @@ export type RenderCommon = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'dead
 
 /** Islands of one remote to render, or a slice of the addresses of one of its pages to list. */
 export type RenderWork =
-  | { readonly kind: 'page'; readonly page: string; readonly prefix: string }
-  | { readonly kind: 'widgets'; readonly widgets: readonly Pick<WidgetRequest, 'widget' | 'context' | 'prefix'>[] }
+  | ({ readonly kind: 'page' } & Pick<PageRequest, 'page' | 'prefix' | 'submission'>)
+  | {
+      readonly kind: 'widgets';
+      readonly widgets: readonly Pick<WidgetRequest, 'widget' | 'context' | 'prefix' | 'submission'>[];
+    }
   | { readonly kind: 'addresses'; readonly page: string; readonly after: string | null };
+
+/** Whether a job handles a submission: it waits for the api's answer and takes longer than one that only renders. */
+export function hasSubmission(job: RenderWork): boolean {
+  if (job.kind === 'page') return job.submission !== undefined;
+  return job.kind === 'widgets' && job.widgets.some(({ submission }) => submission !== undefined);
+}
 
 /** Work for one version of one remote. */
 export type RenderJob = RenderWork & {

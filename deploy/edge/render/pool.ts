@@ -1,6 +1,7 @@
 import type { Hand, HandListeners, HandSettings, RenderResults } from './hand.ts';
 import { failuresOf, hire } from './hand.ts';
 import type { RenderJob } from './job.ts';
+import { hasSubmission } from './job.ts';
 import { createSecondChance } from './second-chance.ts';
 
 export type PoolOptions = {
@@ -18,6 +19,9 @@ export type PoolOptions = {
 
 /** A job has been waited for once already when it gets its second chance. */
 const longestSecondChanceMs = 2_000;
+
+/** What a job that handles a submission may take besides: an action has five seconds. */
+const submissionMs = 6_000;
 
 type Member = { readonly hand: Hand; readonly versions: Set<string> };
 
@@ -65,7 +69,7 @@ export function createRenderPool({
       if (resting !== null) return failuresOf(job, resting);
       const member = members.reduce((least, other) => (other.hand.load() < least.hand.load() ? other : least));
       member.versions.add(job.serverFile);
-      const answer = member.hand.run(job, deadlineMs);
+      const answer = member.hand.run(job, hasSubmission(job) ? deadlineMs + submissionMs : deadlineMs);
       retireIfFull(member);
       const outcome = await answer;
       if (outcome.kind === 'answered') return outcome.results;

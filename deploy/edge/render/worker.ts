@@ -44,7 +44,9 @@ async function run(job: RenderJob): Promise<RenderResults> {
   const entry = await entryOf(job.serverFile);
   switch (job.kind) {
     case 'page':
-      return [await entry.renderPage({ ...job.common, page: job.page, prefix: job.prefix })];
+      return [
+        await entry.renderPage({ ...job.common, page: job.page, prefix: job.prefix, submission: job.submission }),
+      ];
     case 'widgets':
       return Promise.all(job.widgets.map((widget) => entry.renderWidget({ ...job.common, ...widget })));
     case 'addresses':

@@ -38,6 +38,7 @@ export async function describeIslands(
         css: files.filter((file) => file.endsWith('.css')),
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
         ...(island.kind === 'widget' && island.keeps !== undefined && { keeps: island.keeps }),
+        ...(island.action !== undefined && { form: island.action.form }),
         slots: island.slots.map((slot) => slot.name),
       },
     ];

@@ -38,6 +38,29 @@ export type ListAddresses<Gateways> = (
   request: LoadRequest<Gateways> & { readonly after: string | null },
 ) => Promise<SitemapSlice>;
 
+/** What a form's action is given. `about` is the page's data or the widget's context; `fields` is what was typed. */
+export type FormRequest<About, Gateways> = LoadRequest<Gateways> & {
+  readonly address: Address;
+  readonly about: About;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** What an action comes to: another address of the site, or the island with data that says what is wrong. */
+export type Handled<Data> =
+  | { readonly kind: 'accepted'; readonly to: string }
+  | { readonly kind: 'invalid' | 'failed'; readonly data: Data };
+
+/** Handles what was posted. Posting the same again must be harmless: browsers and the edge may repeat it. */
+export type HandleForm<About, Data, Gateways> = (request: FormRequest<About, Gateways>) => Promise<Handled<Data>>;
+
+/** A form that browsers may post without script. */
+export type FormAction<About, Data, Gateways> = {
+  /** Value of the form's hidden field `form`; of one island of a page at most. */
+  readonly form: string;
+  /** Runs on the server only; imported lazily, so that no browser fetches it. */
+  readonly handle: () => Promise<{ readonly default: HandleForm<About, Data, Gateways> }>;
+};
+
 /** A page of a remote. */
 export type PageDefinition<Data, Gateways> = {
   /** Runs on the server for the first page, in the browser after. */
@@ -53,6 +76,7 @@ export type PageDefinition<Data, Gateways> = {
    * only, with the same deadline as `load` for each slice; imported lazily, so that no browser fetches it.
    */
   readonly sitemap?: () => Promise<{ readonly default: ListAddresses<Gateways> }>;
+  readonly action?: FormAction<Data, Data, Gateways>;
 };
 
 /** A widget of a remote. */
@@ -79,6 +103,7 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly slots: readonly SlotDefinition[];
   /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
+  readonly action?: FormAction<Context, Data, Gateways>;
 };
 
 /** A page or widget as shell and edge use it. */

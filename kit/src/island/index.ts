@@ -1,7 +1,17 @@
 export { afterPaint } from './after-paint.ts';
 export { Apart } from './apart.tsx';
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
-export type { ListAddresses, Loaded, LoadRequest, Page, Remote, Widget } from './define.tsx';
+export type {
+  FormRequest,
+  Handled,
+  HandleForm,
+  ListAddresses,
+  Loaded,
+  LoadRequest,
+  Page,
+  Remote,
+  Widget,
+} from './define.tsx';
 export { definePage, defineRemote, defineWidget, found, notFound, redirect } from './define.tsx';
 export type {
   Address,

@@ -52,6 +52,24 @@ const remote = defineRemote<unknown>({
     }),
   },
   widgets: {
+    guess: async () => ({
+      default: defineWidget<{ readonly id: string }, { readonly wrong: string } | undefined>({
+        View: ({ context, data }) => <form>{`${context.id} ${data?.wrong ?? 'new'}`}</form>,
+        hydrate: 'never',
+        slots: [],
+        action: {
+          form: 'guess',
+          handle: async () => ({
+            default: async ({ about, fields }) => {
+              if (fields['word'] === 'throws') throw new Error('no api');
+              return fields['word'] === about.id
+                ? { kind: 'accepted', to: '/thanks' }
+                : { kind: 'invalid', data: { wrong: fields['word'] ?? '' } };
+            },
+          }),
+        },
+      }),
+    }),
     time: async () => ({
       default: defineWidget<{ readonly name: string }>({
         View: ({ context }) => `${context.name} ${useIsland().renderedAtMs}`,
@@ -112,7 +130,7 @@ describe('rendering on the server', () => {
     const { page: _, ...common } = request('/here');
     expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
       kind: 'failed',
-      message: 'ISLAND_UNKNOWN: mf-test has no "clock"; it has time',
+      message: 'ISLAND_UNKNOWN: mf-test has no "clock"; it has guess, time',
     });
   });
 
@@ -127,5 +145,31 @@ describe('rendering on the server', () => {
     });
     expect(await list('shell.home', 'bad')).toEqual({ kind: 'failed', stage: 'load', message: 'no stock' });
     expect(await list('account.saved', null)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a posted form', () => {
+  const post = (word: string | null) =>
+    entry.renderWidget({
+      ...request('/here'),
+      widget: 'guess',
+      context: { id: 'red' },
+      ...(word !== null && { submission: { fields: { word }, forwardedFor: '203.0.113.9' } }),
+    });
+
+  it('is handled with the widget’s own context, and shown with what is wrong', async () => {
+    expect(await post('blue')).toMatchObject({
+      html: '<form>red blue</form>',
+      data: { wrong: 'blue' },
+      outcome: { kind: 'invalid' },
+    });
+    expect(await post('red')).toMatchObject({ outcome: { kind: 'accepted', to: '/thanks' } });
+  });
+
+  it('that could not be handled is a failure; without one nothing is handled', async () => {
+    expect(await post('throws')).toMatchObject({ kind: 'failed', stage: 'load', message: 'no api' });
+    const shown = await post(null);
+    expect(shown).toMatchObject({ html: '<form>red new</form>' });
+    expect(shown).not.toHaveProperty('outcome');
   });
 });

@@ -5,14 +5,18 @@ import type {
   PlacedSlot,
   RenderFailure,
   ServerEntry,
+  SubmissionOutcome,
   WidgetRequest,
 } from '@forecourt/contracts/release';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import type { Handled, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
 import { withSentinel } from './sentinel.ts';
 
-type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'>;
+type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address' | 'submission'>;
+
+/** Longest time an action may take: the api stores a lead in a fraction of it. */
+export const actionDeadlineMs = 5_000;
 
 /** Renders a remote's islands on the server. A failing island is a returned value: it costs the page nothing. */
 export function createServerEntry(remote: Remote): Required<ServerEntry> {
@@ -27,15 +31,19 @@ export function createServerEntry(remote: Remote): Required<ServerEntry> {
       if ('kind' in loaded) return loaded;
       const { page, result } = loaded;
       if (result.kind !== 'found') return result;
-      const rendered = render(() => page.element(result.data, stage.env), request.prefix, stage);
+      const handled = await handle(page.action, result.data, request, stage);
+      if (handled?.kind === 'failed' && 'stage' in handled) return handled;
+      const data = handled !== null && 'data' in handled ? handled.data : result.data;
+      const rendered = render(() => page.element(data, stage.env), request.prefix, stage);
       if (rendered.kind === 'failed') return rendered;
       try {
         return {
           ...rendered,
           kind: 'page',
           status: result.status,
-          data: result.data,
-          head: page.head(result.data, request.site),
+          data,
+          head: page.head(data, request.site),
+          ...outcomeOf(handled),
         };
       } catch (error) {
         return failure('render', error);
@@ -48,10 +56,13 @@ export function createServerEntry(remote: Remote): Required<ServerEntry> {
         return { widget, data: await widget.load?.({ ...stage.given, signal, context: request.context }) };
       });
       if ('kind' in loaded) return loaded;
-      const { widget, data } = loaded;
+      const { widget } = loaded;
+      const handled = await handle(widget.action, request.context, request, stage);
+      if (handled?.kind === 'failed' && 'stage' in handled) return handled;
+      const data = handled !== null && 'data' in handled ? handled.data : loaded.data;
       const props = { context: request.context, data, shared: undefined };
       const rendered = render(() => widget.element(props, stage.env), request.prefix, stage);
-      return rendered.kind === 'failed' ? rendered : { ...rendered, kind: 'widget', data };
+      return rendered.kind === 'failed' ? rendered : { ...rendered, kind: 'widget', data, ...outcomeOf(handled) };
     },
     async listAddresses({ page, after, ...request }) {
       const { given } = prepare(remote, { ...request, prefix: '', address: { path: '/', query: '', params: {} } });
@@ -75,11 +86,32 @@ async function islandOf<Island>(table: Table, name: string, remote: string): Pro
   return (await load()).default as Island;
 }
 
-function prepare(remote: Remote, { site, origin, nowMs, address }: Request) {
+/** Lets the island's action handle what was posted; null: nothing was, or the island has no action. */
+async function handle(
+  action: Page['action'] | Widget['action'],
+  about: unknown,
+  { submission, address }: Request,
+  { given }: ReturnType<typeof prepare>,
+): Promise<Handled<unknown> | RenderFailure | null> {
+  if (submission === undefined || action === undefined) return null;
+  return attempt('load', actionDeadlineMs, async (signal) => {
+    const { default: run } = await action.handle();
+    return run({ ...given, signal, address, about, fields: submission.fields });
+  });
+}
+
+function outcomeOf(handled: Handled<unknown> | null): { readonly outcome?: SubmissionOutcome } {
+  if (handled === null) return {};
+  return { outcome: handled.kind === 'accepted' ? handled : { kind: handled.kind } };
+}
+
+function prepare(remote: Remote, { site, origin, nowMs, address, submission }: Request) {
   const slots: PlacedSlot[] = [];
   const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set(siteHeader, site.slug);
+    // Limits count those who post, not the edge that passes it on.
+    if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
     return fetch(new URL(path, origin), { ...init, headers });
   };
   const platform = { site, origin, where: 'server' as const, fetch: fetchFromPlatform };

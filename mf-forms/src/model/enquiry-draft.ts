@@ -52,6 +52,8 @@ const emptyDraft: EnquiryDraft = {
   website: '',
 };
 
+export const draftNames: readonly string[] = Object.keys(emptyDraft);
+
 /** What the form holds before anybody types: a sold car brings the wish for another one like it. */
 export function openingDraft(car: CarBrief | undefined): EnquiryDraft {
   return car?.status === 'sold' ? { ...emptyDraft, message: findSimilarMessage(car) } : emptyDraft;

@@ -4,8 +4,9 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { findSimilar } from './find-similar.ts';
 import { photoRequest } from './photo-request.ts';
 
+export const purposes = ['enquiry', 'photos', 'testDrive', 'finance', 'tradeIn', 'sell'] as const;
 /** What somebody wants of the dealer. */
-export type Purpose = 'enquiry' | 'photos' | 'testDrive' | 'finance' | 'tradeIn' | 'sell';
+export type Purpose = (typeof purposes)[number];
 
 type Kind = {
   readonly category: LeadRequest['category'];

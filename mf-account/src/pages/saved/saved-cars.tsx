@@ -36,7 +36,14 @@ export function SavedCars() {
         {/* What is left then says so to the eye alone. */}
         {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
       </p>
-      {saved.status === 'loading' && <Placeholders />}
+      {saved.status === 'loading' && (
+        <>
+          <Placeholders />
+          <noscript>
+            <NeedsScript />
+          </noscript>
+        </>
+      )}
       {saved.status === 'empty' && <NothingSaved />}
       {saved.status === 'failed' && (
         <ErrorState
@@ -57,6 +64,29 @@ export function SavedCars() {
       )}
       <SavedSearches />
     </div>
+  );
+}
+
+function NeedsScript() {
+  const { name, noun, nounPlural, phone } = useSite();
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="heart"
+      title="Saving needs JavaScript"
+      actions={
+        <>
+          <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
+          <Button variant="outline" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`What you save is kept on this device alone, which takes JavaScript. Switch it on and open this page again. Until then bookmark a ${noun} you like, or send us an enquiry from its page: ${name} answers it either way.`}
+      </p>
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useGateways, useSite } from '@forecourt/kit/island';
+import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Glyph, heartPath } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
@@ -7,7 +7,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { isSavable, toFavourite } from '../../model/favourite.ts';
 import styles from './favourite-heart.module.css';
 
-/** The heart on a card or in a vehicle's sidebar. @source spec §4, CARD-021…CARD-023 */
+/** The heart on a card or in a vehicle's sidebar; without script the way to what saving needs. @source spec §4, CARD-021…CARD-023 */
 export function FavouriteHeart({
   context: car,
   shared,
@@ -17,22 +17,36 @@ export function FavouriteHeart({
 }) {
   const { favourites } = useGateways<AccountGateways>();
   const site = useSite();
+  const href = useHref();
   const isSaved = useSavedIds(shared).has(car.id);
   if (!isSavable(car, site.favourites)) return null;
-  return (
-    <button
-      type="button"
-      className={styles.heart}
-      aria-pressed={isSaved}
-      aria-label={`Save ${car.name}`}
-      onClick={() => favourites.toggle(toFavourite(car))}
-    >
+  const face = (
+    <>
       <span className={styles.disc}>
         <Glyph path={heartPath} filled={isSaved} />
       </span>
       <span className={styles.word} aria-hidden="true">
         {isSaved ? 'Saved' : 'Save'}
       </span>
-    </button>
+    </>
+  );
+  const label = `Save ${car.name}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={isSaved}
+        aria-label={label}
+        onClick={() => favourites.toggle(toFavourite(car))}
+      >
+        {face}
+      </button>
+      <noscript>
+        <a className={styles.heart} href={href('account.saved')} aria-label={label}>
+          {face}
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, classNames } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -16,6 +16,7 @@ import type { CheckoutFlow } from './use-checkout.ts';
 /** Who reserves the car: no more than the dealer needs. What is typed is kept at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const { legal, phone } = useSite();
+  const href = useHref();
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;
   const [failed, setFailed] = useState<FailedAttempt>();
@@ -29,7 +30,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
       {({ handleSubmit, errors = {} }) => (
         <form
           ref={flow.contactForm}
-          className={styles.panel}
+          className={classNames(styles.panel, styles.contact)}
           method="post"
           noValidate
           aria-labelledby={idOf('heading')}
@@ -43,7 +44,18 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
             Your details
           </StepHeading>
           <noscript>
-            <p className={styles.note}>Reserving online needs JavaScript. Call {phone} and we reserve it for you.</p>
+            <div className={styles.withoutScript}>
+              <p>
+                Reserving online needs JavaScript, for the card is asked for in your browser. Call us and we reserve it
+                for you, or send an enquiry: that needs none.
+              </p>
+              <Button wide icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                {phone}
+              </Button>
+              <Button wide variant="outline" href={`${href('vehicle.detail', { slug: flow.car.slug })}#enquire`}>
+                Send an enquiry
+              </Button>
+            </div>
           </noscript>
           {failed && <StepErrors key={failed.attempt} errors={failed.errors} idOf={idOf} />}
           <div className={styles.pair}>

@@ -3,10 +3,11 @@ import { Checkbox, RadioGroup, TextArea, TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { consentText } from '../../model/enquiry-lead.ts';
-import { asTyped, errorOf } from '../../model/field-state.ts';
+import { asTyped } from '../../model/field-state.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { BaitField } from './bait-field.tsx';
 import styles from './enquiry.module.css';
+import { useErrorOf } from './returned.tsx';
 
 type IdOf = (field: keyof EnquiryDraft) => string;
 
@@ -20,6 +21,7 @@ export function EnquiryFields({
   readonly purpose: Purpose;
   readonly idOf: IdOf;
 }) {
+  const errorOf = useErrorOf();
   const mayStayEmpty = purpose !== 'enquiry';
   return (
     <>
@@ -61,7 +63,7 @@ export function EnquiryFields({
             maxLength={4000}
             required={!mayStayEmpty}
             optional={mayStayEmpty}
-            error={errorOf(meta)}
+            error={errorOf('message', meta)}
           />
         )}
       </Field>
@@ -93,9 +95,10 @@ type LineProps = {
 };
 
 function Line({ name, idOf, ...words }: LineProps) {
+  const errorOf = useErrorOf();
   return (
     <Field<string> name={name} parse={asTyped}>
-      {({ input, meta }) => <TextField {...input} {...words} id={idOf(name)} error={errorOf(meta)} />}
+      {({ input, meta }) => <TextField {...input} {...words} id={idOf(name)} error={errorOf(name, meta)} />}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useSite } from '@forecourt/kit/island';
+import { formField } from '@forecourt/contracts/release';
+import { useAddress, useIsland, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
@@ -9,6 +10,8 @@ import { formWords } from '../../model/form-words.ts';
 import { photoRequest } from '../../model/photo-request.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { keptName } from '../../model/purpose.ts';
+import type { Returned } from '../../model/returned.ts';
+import { renderedAtField } from '../../model/returned.ts';
 import styles from './enquiry.module.css';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -16,13 +19,16 @@ import { KeepDraft } from './keep-draft.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import { WithErrors } from './returned.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import { useOpeningDraft } from './use-opening-draft.ts';
+
+const noErrors = {};
 
 /** Fields of one purpose. @param refused grows with each attempt the server refused; 0: none so far */
 export type FurtherFields = (form: { readonly idOf: (field: string) => string; readonly refused: number }) => ReactNode;
 
-/** The form. @param estimated keeps a place for an estimate that may come @param takesFocus moves the focus to its heading when it appears */
+/** The form. @param estimated keeps a place for an estimate that may come @param returned it was posted without script, and is back @param takesFocus moves the focus to its heading when it appears */
 export function EnquiryForm({
   car,
   purpose,
@@ -31,6 +37,7 @@ export function EnquiryForm({
   takesFocus,
   further,
   level: Heading,
+  returned,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
@@ -39,14 +46,17 @@ export function EnquiryForm({
   readonly takesFocus: boolean;
   readonly further: FurtherFields | undefined;
   readonly level: 'h2' | 'h3';
+  readonly returned: Returned | undefined;
 }) {
   const site = useSite();
+  const { renderedAtMs } = useIsland();
+  const { path, query } = useAddress();
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const keptUnder = keptName(car, purpose);
-  const opening = useOpeningDraft(car, keptUnder, element);
+  const opening = useOpeningDraft(car, keptUnder, element, returned);
   const { setback, quote } = enquiry;
   const words = formWords(purpose, car);
 
@@ -72,15 +82,20 @@ export function EnquiryForm({
             ref={element}
             className={styles.form}
             method="post"
-            noValidate
+            action={query === '' ? path : `${path}?${query}`}
+            noValidate={opening.awake}
             aria-labelledby={idOf('heading')}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+              // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
+              if (!opening.awake) return;
               event.preventDefault();
               if (submitting) return;
               enquiry.press(form.getState().values);
               void handleSubmit(event);
             }}
           >
+            <input type="hidden" name={formField} value={purpose} />
+            <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
             {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
             {opening.restored && setback === undefined && (
               <RestoredNotice
@@ -92,10 +107,12 @@ export function EnquiryForm({
             )}
             {opening.awake && <KeepDraft under={keptUnder} restored={opening.restored} ownKey={enquiry.ownKey} />}
             {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
-            {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
-            <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />
-            {setback?.kind === 'unanswered' && <KeptNotice key={setback.attempt} />}
-            <Button type={opening.awake ? 'submit' : 'button'} wide busy={submitting === true}>
+            <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
+              {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
+              <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />
+            </WithErrors>
+            {setback?.kind === 'unanswered' && <KeptNotice key={setback.attempt} kept={setback.attempt > 0} />}
+            <Button type="submit" wide busy={submitting === true}>
               {setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
             </Button>
             <p className={styles.notice}>

@@ -1,6 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useState } from 'react';
 import type { Purpose } from '../../model/purpose.ts';
+import type { Returned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 import type { FurtherFields } from './enquiry-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -15,6 +16,7 @@ import { useEnquiry } from './use-enquiry.ts';
  * @param takesFocus the form was asked for, and the focus goes with it
  * @param further asked before who is asking; given the ids of controls and the attempt the server refused last
  * @param level of its heading
+ * @param returned the form was posted without script, and is back
  * @source spec §3, §4
  */
 export function Enquiry({
@@ -25,6 +27,7 @@ export function Enquiry({
   takesFocus = false,
   further,
   level = 'h3',
+  returned,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
@@ -33,8 +36,9 @@ export function Enquiry({
   readonly takesFocus?: boolean;
   readonly further?: FurtherFields | undefined;
   readonly level?: 'h2' | 'h3';
+  readonly returned?: Returned | undefined;
 }) {
-  const enquiry = useEnquiry(car, purpose, quotes);
+  const enquiry = useEnquiry(car, purpose, quotes, returned);
   const [asksAgain, setAsksAgain] = useState(false);
   if (enquiry.sent === undefined) {
     return (
@@ -46,6 +50,7 @@ export function Enquiry({
         takesFocus={takesFocus || asksAgain}
         further={further}
         level={level}
+        returned={returned}
       />
     );
   }

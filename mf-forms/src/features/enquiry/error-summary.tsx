@@ -2,6 +2,7 @@ import { messages } from '@forecourt/contracts';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
+import { draftNames } from '../../model/enquiry-draft.ts';
 import styles from './enquiry.module.css';
 import type { Setback } from './use-enquiry.ts';
 
@@ -15,22 +16,27 @@ const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
  * @source spec §5, FORM-005
  */
 export function ErrorSummary({
-  setback: { fields, message },
+  setback: { attempt, fields, message },
   idOf,
 }: {
   readonly setback: Extract<Setback, { kind: 'refused' }>;
   readonly idOf: (field: string) => string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const asked = useForm().getRegisteredFields();
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const registered = useForm().getRegisteredFields();
+  // On the server no field is registered yet.
+  const asked = registered.length > 0 ? registered : draftNames;
   const entries = Object.entries(fields).filter(([name]) => asked.includes(name) && !apart.includes(name));
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();
   };
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt === 0}>
       <p className={styles.summaryTitle}>{entries.length > 0 ? messages.fixErrors : message}</p>
       {entries.length > 0 && (
         <ul>

@@ -4,6 +4,7 @@ import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { thanksWords } from '../../model/form-words.ts';
 import type { Purpose } from '../../model/purpose.ts';
+import { referenceOf } from '../../model/thanks-query.ts';
 import styles from './enquiry.module.css';
 import type { Sent } from './use-enquiry.ts';
 
@@ -38,7 +39,7 @@ export function Thanks({
       </Heading>
       <p className={styles.lede}>
         {`${words.text} `}
-        Your reference is {sent.leadId.slice(0, 8).toUpperCase()}.
+        Your reference is {referenceOf(sent.leadId)}.
       </p>
       <Button variant="outline" onClick={onAgain}>
         {words.again}

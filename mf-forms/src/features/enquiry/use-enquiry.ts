@@ -15,12 +15,13 @@ import { sendingOf } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { countedAs, keptName } from '../../model/purpose.ts';
+import type { Returned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { tellLead } from '../../wiring.ts';
 import type { Repeated } from './outbox.ts';
 import { deliver, outboxOf } from './outbox.ts';
 
-/** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one. */
+/** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one; 0: it came with the page. */
 export type Setback =
   | {
       readonly kind: 'refused';
@@ -39,7 +40,12 @@ export type Sent = {
 };
 
 /** What is asked of the dealer, about a car or none: how it is checked, and what sending it comes to. */
-export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: LastQuote | undefined) {
+export function useEnquiry(
+  car: CarBrief | undefined,
+  purpose: Purpose,
+  quotes: LastQuote | undefined,
+  returned: Returned | undefined,
+) {
   const site = useSite();
   const { bus, report } = useIsland();
   const gateways = useGateways<FormGateways>();
@@ -48,7 +54,7 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
   const quote: Quote | undefined = car !== undefined && last?.carId === car.id ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
-  const [setback, setSetback] = useState<Setback>();
+  const [setback, setSetback] = useState(() => setbackOf(returned));
   const [sent, setSent] = useState<Sent>();
   /** This form's own: another tab may keep another enquiry under the same name. */
   const own = useRef<KeptEnquiry | null>(null);
@@ -120,6 +126,12 @@ export function useEnquiry(car: CarBrief | undefined, purpose: Purpose, quotes: 
       setSent(undefined);
     },
   };
+}
+
+function setbackOf(returned: Returned | undefined): Setback | undefined {
+  if (returned === undefined) return undefined;
+  if (returned.kind === 'unanswered') return { kind: 'unanswered', attempt: 0 };
+  return { kind: 'refused', attempt: 0, fields: returned.errors, message: returned.message };
 }
 
 const never = () => () => {};

@@ -6,41 +6,46 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { openingDraft, parseDraft } from '../../model/enquiry-draft.ts';
 import { unsent } from '../../model/kept-enquiry.ts';
+import type { Returned } from '../../model/returned.ts';
 
 type Opening = {
   readonly draft: EnquiryDraft;
   /** What was typed before and not sent is back. */
   readonly restored: boolean;
-  /** The form runs: before, pressing its button must not send it the browser's own way, into the address. */
+  /** The form runs: before, its button posts it the browser's own way. */
   readonly awake: boolean;
 };
 
 /**
- * What the form starts with. The server's form is the same for everybody; what the device remembers is
- * filled in afterwards, and what was typed before the form woke stays.
+ * What the form starts with: what came back with the page, or what the device knows. The server's form is the same
+ * for everybody; what the device remembers is filled in afterwards, and what was typed before the form woke stays.
  */
 export function useOpeningDraft(
   car: CarBrief | undefined,
   keptUnder: string,
   form: RefObject<HTMLFormElement | null>,
+  returned: Returned | undefined,
 ): Opening & {
   /** Forgets what was typed before. Returns what the form then holds. */
   readonly clear: () => EnquiryDraft;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
   const [first] = useState(car);
-  const [opening, setOpening] = useState<Opening>(() => ({ draft: openingDraft(car), restored: false, awake: false }));
+  const [served] = useState(() => returned?.draft ?? openingDraft(car));
+  const [unanswered] = useState(() => (returned?.kind === 'unanswered' ? returned : null));
+  const [opening, setOpening] = useState<Opening>(() => ({ draft: served, restored: false, awake: false }));
+  const isReturned = returned !== undefined;
 
   useLayoutEffect(() => {
-    const served = openingDraft(first);
-    const kept = keptEnquiries.of(keptUnder);
-    const remembered = kept?.draft ?? { ...served, ...device.contactDetails() };
+    if (unanswered !== null) keptEnquiries.keep(keptUnder, { draft: unanswered.draft, sending: unanswered.sending });
+    const kept = isReturned ? null : keptEnquiries.of(keptUnder);
+    const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...device.contactDetails() });
     const typed = form.current === null ? {} : typedInto(form.current, served);
     const draft = parseDraft({ ...remembered, ...typed });
     setOpening({ draft, restored: kept !== null, awake: true });
     const wasTyped = JSON.stringify(draft) !== JSON.stringify(parseDraft(remembered));
     if (wasTyped) keptEnquiries.keep(keptUnder, unsent(draft));
-  }, [device, keptEnquiries, first, keptUnder, form]);
+  }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form]);
 
   return {
     ...opening,

@@ -1,6 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { toCarBrief } from '@forecourt/contracts';
-import { useHref, useSite } from '@forecourt/kit/island';
+import { useHref } from '@forecourt/kit/island';
 import { Breadcrumbs } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
@@ -32,7 +32,6 @@ export function FormPage({
   readonly aside?: ReactNode;
   readonly children: (car: CarBrief | undefined) => ReactNode;
 }) {
-  const site = useSite();
   const href = useHref();
   const brief = car === undefined ? undefined : toCarBrief(car);
   if (kind === 'closed') return <NotAvailable title={closedTitle} car={brief} />;
@@ -48,14 +47,7 @@ export function FormPage({
           </div>
         )}
         <div className={styles.form}>{children(brief)}</div>
-        <div className={styles.aside}>
-          {aside}
-          <noscript>
-            <p className={styles.lede}>
-              {`Sending this form needs JavaScript. Call us on ${site.phone} or write to ${site.email}.`}
-            </p>
-          </noscript>
-        </div>
+        <div className={styles.aside}>{aside}</div>
       </div>
     </div>
   );

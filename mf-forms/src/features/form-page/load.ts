@@ -3,15 +3,16 @@ import { isOffered, isSold } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
+import type { WithReturned } from '../../model/returned.ts';
 
 /** What can be switched off, and has a page here. */
 export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**
  * What a form's page is about: `car` when the address names one the site has, `closed` where site or car do not
- * offer it.
+ * offer it. `returned`: the form was posted without script, and is back.
  */
-export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car };
+export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 
 /**
  * Reads the car of `?car_id=` and whether the form may be filled in. A car the site no longer has leaves a form about

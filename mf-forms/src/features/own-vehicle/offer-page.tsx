@@ -43,6 +43,7 @@ export function OfferPage({
           car={car}
           purpose={purpose}
           level="h2"
+          returned={data.returned}
           further={({ idOf }) => <OwnVehicleFields idOf={idOf} />}
         />
       )}

@@ -2,8 +2,9 @@ import { australianStates, tradeInConditions } from '@forecourt/contracts/api';
 import { SelectField, TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { asTyped, errorOf } from '../../model/field-state.ts';
+import { asTyped } from '../../model/field-state.ts';
 import { kmsText } from '../../model/own-vehicle.ts';
+import { useErrorOf } from '../enquiry/returned.tsx';
 import styles from './own-vehicle.module.css';
 
 type IdOf = (field: string) => string;
@@ -54,10 +55,11 @@ function Line({
   readonly written?: (typed: string) => string;
   readonly idOf: IdOf;
 }) {
+  const errorOf = useErrorOf();
   return (
     <Field<string> name={name} parse={asTyped} {...(written !== undefined && { format: written, formatOnBlur: true })}>
       {({ input, meta }) => (
-        <TextField {...input} {...words} id={idOf(name)} autoComplete="off" error={errorOf(meta)} />
+        <TextField {...input} {...words} id={idOf(name)} autoComplete="off" error={errorOf(name, meta)} />
       )}
     </Field>
   );
@@ -76,10 +78,11 @@ function Choice({
   readonly optional?: boolean;
   readonly idOf: IdOf;
 }) {
+  const errorOf = useErrorOf();
   return (
     <Field<string> name={name} parse={asTyped}>
       {({ input, meta }) => (
-        <SelectField {...input} {...words} id={idOf(name)} error={errorOf(meta)}>
+        <SelectField {...input} {...words} id={idOf(name)} error={errorOf(name, meta)}>
           <option value="">Please choose</option>
           {options.map((option) => (
             <option key={option} value={option}>

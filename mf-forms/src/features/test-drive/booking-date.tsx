@@ -1,9 +1,10 @@
 import { SelectField, TextField } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Field, useField } from 'react-final-form';
-import { asTyped, errorOf } from '../../model/field-state.ts';
+import { asTyped } from '../../model/field-state.ts';
 import type { FreeDay } from '../../model/free-times.ts';
 import { clockLabel, dayLabel, dayOf } from '../../model/free-times.ts';
+import { useErrorOf } from '../enquiry/returned.tsx';
 import styles from './test-drive.module.css';
 import { useFreeTimes } from './use-free-times.ts';
 
@@ -26,6 +27,10 @@ export function BookingDate({
   readonly idOf: (field: string) => string;
 }) {
   const free = useFreeTimes(locationId, carId, refused);
+  const runs = useRuns();
+  const { input: words } = useField<string>('preferred_time', { parse: asTyped });
+  // What was typed before the form ran stays, and so does its field.
+  if (!runs || (words.value !== '' && free.kind !== 'none')) return <TimeInWords idOf={idOf} />;
   if (free.kind === 'loading') {
     return (
       <div className={styles.pair} aria-busy="true">
@@ -39,6 +44,11 @@ export function BookingDate({
     );
   }
   if (free.kind === 'some') return <FreeTime days={free.days} idOf={idOf} />;
+  return <TimeInWords idOf={idOf} />;
+}
+
+/** For where no time can be offered, and for forms without script. */
+function TimeInWords({ idOf }: { readonly idOf: (field: string) => string }) {
   return (
     <Field<string> name="preferred_time" parse={asTyped}>
       {({ input }) => (
@@ -55,7 +65,16 @@ export function BookingDate({
   );
 }
 
+/** Whether script runs the form: false on the server, and in the browser until it has taken the form over. */
+function useRuns(): boolean {
+  return useSyncExternalStore(never, always, () => false);
+}
+
+const never = () => () => {};
+const always = () => true;
+
 function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly idOf: (field: string) => string }) {
+  const errorOf = useErrorOf();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
   // Opened on the day of a time that was chosen before.
   const [day, setDay] = useState(dayOf(input.value));
@@ -85,7 +104,13 @@ function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly 
           </option>
         ))}
       </SelectField>
-      <SelectField {...input} id={idOf('dateTime')} label="Time" disabled={day === ''} error={errorOf(meta)}>
+      <SelectField
+        {...input}
+        id={idOf('dateTime')}
+        label="Time"
+        disabled={day === ''}
+        error={errorOf('dateTime', meta)}
+      >
         {day === '' && <option value="">Any time</option>}
         {gone && (
           <option value={input.value} disabled>

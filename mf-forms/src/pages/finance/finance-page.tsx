@@ -27,6 +27,7 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
             purpose="finance"
             quotes={quotes}
             level="h2"
+            returned={data.returned}
             further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
           />
         </div>

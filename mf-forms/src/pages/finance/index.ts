@@ -20,4 +20,5 @@ export default definePage<FormPageData, FormGateways>({
     ),
   View: FinancePage,
   slots: [],
+  action: { form: 'finance', handle: () => import('./action.ts') },
 });

@@ -20,4 +20,5 @@ export default definePage<FormPageData, FormGateways>({
     ),
   View: SellPage,
   slots: [],
+  action: { form: 'sell', handle: () => import('./action.ts') },
 });

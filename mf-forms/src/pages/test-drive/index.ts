@@ -20,4 +20,5 @@ export default definePage<TestDriveData, FormGateways>({
     ),
   View: TestDrivePage,
   slots: [],
+  action: { form: 'testDrive', handle: () => import('./action.ts') },
 });

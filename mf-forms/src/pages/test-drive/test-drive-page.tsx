@@ -23,6 +23,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           car={car}
           purpose="testDrive"
           level="h2"
+          returned={data.returned}
           further={(form) => <TestDriveFields car={car} places={data.places} {...form} />}
         />
       )}

@@ -20,4 +20,5 @@ export default definePage<FormPageData, FormGateways>({
     ),
   View: TradeInPage,
   slots: [],
+  action: { form: 'tradeIn', handle: () => import('./action.ts') },
 });

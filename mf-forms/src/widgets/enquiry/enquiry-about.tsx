@@ -1,14 +1,19 @@
 import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 
 /** The enquiry about the page's vehicle; another vehicle is another enquiry. */
 export function EnquiryAbout({
   context: { estimated = false, ...car },
+  data,
   shared,
 }: {
   readonly context: ContextOf<typeof slotVehicleEnquiry>;
+  readonly data: WithReturned | undefined;
   readonly shared: LastQuote | undefined;
 }) {
-  return <Enquiry key={car.id} car={car} purpose="enquiry" quotes={shared} estimated={estimated} />;
+  return (
+    <Enquiry key={car.id} car={car} purpose="enquiry" quotes={shared} estimated={estimated} returned={data?.returned} />
+  );
 }

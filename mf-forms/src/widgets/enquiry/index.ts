@@ -2,11 +2,17 @@ import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import { outboxOf } from '../../features/enquiry/outbox.ts';
 import type { FormGateways } from '../../gateways/index.ts';
+import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { hearQuotes } from '../../wiring.ts';
 import { EnquiryAbout } from './enquiry-about.tsx';
 
-export default defineWidget<ContextOf<typeof slotVehicleEnquiry>, undefined, FormGateways, LastQuote | undefined>({
+export default defineWidget<
+  ContextOf<typeof slotVehicleEnquiry>,
+  WithReturned | undefined,
+  FormGateways,
+  LastQuote | undefined
+>({
   View: EnquiryAbout,
   hydrate: 'visible',
   slots: [],
@@ -14,4 +20,5 @@ export default defineWidget<ContextOf<typeof slotVehicleEnquiry>, undefined, For
     outboxOf({ gateways, bus, dealer: site.name });
     return hearQuotes(bus);
   },
+  action: { form: 'enquiry', handle: () => import('./action.ts') },
 });

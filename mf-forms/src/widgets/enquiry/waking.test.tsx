@@ -54,13 +54,19 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('cannot send itself into the address before it is awake, and can afterwards', async () => {
+  it('[FORM-062] posts itself to its page before it is awake, checked by the browser, and sends by script afterwards', async () => {
     const { wake, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
-    expect(form.method).toBe('post');
-    expect(form.querySelectorAll('[type=submit]')).toHaveLength(0);
+    expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);
+    expect(screen.getByRole('button').getAttribute('type')).toBe('submit');
+    expect(new FormData(form).get('form')).toBe('enquiry');
+    const nameless = [...form.elements].filter(
+      (element) => element.matches('input, select, textarea') && !element.getAttribute('name'),
+    );
+    expect(nameless).toEqual([]);
     await wake();
-    expect(form.querySelectorAll('[type=submit]')).toHaveLength(1);
+    expect(form.noValidate).toBe(true);
+    expect(fireEvent.submit(form)).toBe(false);
     expect(complaints).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ function fill() {
 describe('the request for photos', () => {
   it('[FORM-020] has the hidden field, the contact fields and a comment that may stay empty', async () => {
     const { element } = await show();
-    const hidden = element.querySelector<HTMLInputElement>('input[type=hidden]');
+    const hidden = element.querySelector<HTMLInputElement>('input[name="Request Photos"]');
     expect([hidden?.name, hidden?.value]).toEqual(['Request Photos', 'Please send photos for this car']);
     for (const label of [/First name/, /Last name/, /Email/, /Phone/, /Postcode/, /Comments \(optional\)/]) {
       expect(screen.getByRole('textbox', { name: label })).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useIsland } from '@forecourt/kit/island';
+import { useHref, useIsland } from '@forecourt/kit/island';
 import { Glyph } from '@forecourt/kit/ui';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareMax, toComparedCar } from '../../model/compared-car.ts';
@@ -8,7 +8,7 @@ import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Puts a car beside others, and takes it away again. With `isTabStop` false the Tab key passes it by. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
+/** Puts a car beside others, and takes it away again; without script the way to what comparing needs. With `isTabStop` false the Tab key passes it by. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
 export function CompareToggle({
   context: { isTabStop = true, ...car },
 }: {
@@ -16,6 +16,7 @@ export function CompareToggle({
 }) {
   const { bus, site, gateways } = useIsland<VehicleGateways>();
   const { compared } = gateways;
+  const href = useHref();
   const chosen = useCompared(compared) ?? [];
   const isChosen = chosen.some(({ id }) => id === car.id);
   const max = compareMax(site);
@@ -26,21 +27,32 @@ export function CompareToggle({
     else compared.add(toComparedCar(car));
   };
 
-  return (
-    <button
-      type="button"
-      {...(!isTabStop && { tabIndex: -1 })}
-      className={styles.toggle}
-      aria-pressed={isChosen}
-      aria-label={`Compare ${car.name}`}
-      onClick={toggle}
-    >
-      <span className={styles.face}>
-        <Glyph path={isChosen ? chosenPath : comparePath} size={18} />
-        <span className={styles.word} aria-hidden="true">
-          Compare
-        </span>
+  const label = `Compare ${car.name}`;
+  const face = (
+    <span className={styles.face}>
+      <Glyph path={isChosen ? chosenPath : comparePath} size={18} />
+      <span className={styles.word} aria-hidden="true">
+        Compare
       </span>
-    </button>
+    </span>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        {...(!isTabStop && { tabIndex: -1 })}
+        className={styles.toggle}
+        aria-pressed={isChosen}
+        aria-label={label}
+        onClick={toggle}
+      >
+        {face}
+      </button>
+      <noscript>
+        <a className={styles.toggle} href={href('vehicle.compare')} aria-label={label}>
+          {face}
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -57,6 +57,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
 
 function Loading() {
   const { nounPlural } = useSite();
+  const href = useHref();
   return (
     <>
       <VisuallyHidden>{`Fetching your ${nounPlural}`}</VisuallyHidden>
@@ -70,10 +71,16 @@ function Loading() {
         ))}
       </div>
       <noscript>
-        <p>
-          The vehicles you choose are kept on this device, which needs JavaScript. A shared link to a comparison works
-          without it.
-        </p>
+        <EmptyState
+          title="Choosing what to compare needs JavaScript"
+          actions={
+            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>{`Browse ${nounPlural}`}</Button>
+          }
+        >
+          <p>
+            {`The ${nounPlural} you choose are kept on this device alone, which takes JavaScript. Switch it on and open this page again. A shared link to a comparison works without it.`}
+          </p>
+        </EmptyState>
       </noscript>
     </>
   );

@@ -5,6 +5,7 @@ import { Logo } from '../brand/logo.tsx';
 import { phoneHref } from '../phone-href.ts';
 import styles from './footer.module.css';
 import { FooterGroup } from './footer-group.tsx';
+import { siteLinksId } from './site-links-id.ts';
 
 /** Groups of links, then who the dealer is by law. */
 export function Footer() {
@@ -25,7 +26,7 @@ export function Footer() {
               {phone}
             </a>
           </div>
-          <nav className={styles.groups} aria-label="More">
+          <nav id={siteLinksId} className={styles.groups} aria-label="More">
             {nav.footer.map((group) => (
               <FooterGroup key={group.label} group={group} />
             ))}

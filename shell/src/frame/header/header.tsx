@@ -3,6 +3,7 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import { Icon, IconButton } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { Logo } from '../brand/logo.tsx';
+import { siteLinksId } from '../footer/site-links-id.ts';
 import { phoneHref } from '../phone-href.ts';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
@@ -40,6 +41,11 @@ export function Header() {
               </a>
             )}
             <Slot of={slotHeaderSaved} context={nothing} className={styles.saved} />
+            <noscript>
+              <a className={styles.menuLink} href={`#${siteLinksId}`} aria-label="Menu">
+                <Icon name="menu" size={22} />
+              </a>
+            </noscript>
             <IconButton
               className={styles.menuButton}
               icon="menu"

@@ -1,0 +1,160 @@
+import type { Server } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createDatedBodies } from '../document/dated-body.ts';
+import { createDocumentStarts } from '../document/document-start.ts';
+import { createPageCache } from '../document/page-cache.ts';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import type { DocumentDeps } from './documents.ts';
+import { serveFormPost } from './form-posts.ts';
+import { createPageMetrics } from './page-metrics.ts';
+import { mostFormFields } from './posted-fields.ts';
+import { noExceptions } from './security-headers.ts';
+
+const release = demoRelease([
+  demoManifest('shell', {
+    widgets: { frame: demoIsland('frame', { slots: ['frame.page'] }), 'page-failed': demoIsland('page-failed') },
+  }),
+  demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
+  demoManifest('mf-vehicle', {
+    pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.enquiry'] }) },
+  }),
+  demoManifest('mf-forms', { widgets: { enquiry: demoIsland('enquiry', { form: 'enquiry' }) } }),
+]);
+const site = demoSite({ layout: { 'vehicle.enquiry': ['mf-forms/enquiry'] } });
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** An edge whose vehicle page shows an enquiry that comes to the given outcome; null: it cannot be rendered. */
+async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' = 'shown') {
+  const submissions: FormSubmission[] = [];
+  const deps: DocumentDeps = {
+    pool: {
+      render: async (job) => {
+        if (job.kind === 'page') {
+          if (page === 'moved') return [{ kind: 'redirect', to: '/cars/ute-2', permanent: true }];
+          const slots = [{ name: 'vehicle.enquiry', context: { id: 'c1' } }];
+          return [{ kind: 'page', status: 200, html: '<!--slot:0-->', slots, data: {}, head: { title: 'Ute' } }];
+        }
+        return (job.kind === 'widgets' ? job.widgets : []).map(({ widget, submission }) => {
+          if (widget === 'frame') {
+            const slots = [{ name: 'frame.page', context: {} }];
+            return { kind: 'widget' as const, html: '<main><!--slot:0--></main>', slots, data: undefined };
+          }
+          if (submission !== undefined) submissions.push(submission);
+          if (outcome === null) return { kind: 'failed' as const, stage: 'load' as const, message: 'too slow' };
+          return { kind: 'widget' as const, html: '<form>', slots: [], data: undefined, outcome };
+        });
+      },
+      close: async () => {},
+    },
+    cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
+    starts: createDocumentStarts(async () => new Map(), noExceptions),
+    datedBody: createDatedBodies(),
+    metrics: createPageMetrics(),
+    nowMs: Date.now,
+    origin: 'http://127.0.0.1',
+    development: undefined,
+    serverFile: () => '/nowhere/server.mjs',
+    report: () => {},
+    log: () => {},
+  };
+  const server = createServer((request, response) => {
+    serveFormPost(request, response, release, site, deps).catch((error: unknown) =>
+      response.writeHead(500).end(String((error as Error).stack)),
+    );
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const post = (body: RequestInit['body'], headers: Record<string, string> = {}, path = '/cars/ute?colour=red') =>
+    fetch(origin + path, { method: 'POST', body: body ?? null, headers, redirect: 'manual' });
+  return { origin, post, submissions };
+}
+
+const form = (fields: Record<string, string> = {}) =>
+  new URLSearchParams({ form: 'enquiry', name: 'Aroha', ...fields });
+const taken: SubmissionOutcome = { kind: 'accepted', to: '/thank-you?form=enquiry' };
+
+describe('a posted form', () => {
+  it('reaches the island of its page once, and is answered with another address', async () => {
+    const { post, submissions } = await edge(taken);
+    const answer = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      303,
+      '/thank-you?form=enquiry',
+      'no-store',
+    ]);
+    expect(submissions).toEqual([
+      { fields: { form: 'enquiry', name: 'Aroha', message: 'Größe?' }, forwardedFor: '203.0.113.9, 127.0.0.1' },
+    ]);
+  });
+
+  it.each([
+    ['invalid', 422],
+    ['failed', 503],
+  ] as const)('that is %s is answered with its page and %i, which nobody keeps', async (kind, status) => {
+    const answer = await (await edge({ kind })).post(form());
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(await answer.text()).toContain('<form>');
+  });
+
+  it('whose island cannot say what became of it gets a page that says so', async () => {
+    const answer = await (await edge(null)).post(form());
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('it counts once');
+  });
+
+  it('for a page that has moved goes along', async () => {
+    const answer = await (await edge(taken, 'moved')).post(form());
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/cars/ute-2']);
+  });
+
+  const tooMany = new URLSearchParams(Array.from({ length: mostFormFields + 1 }, (_, at) => [`f${at}`, '']));
+  it.each<[number, string, RequestInit['body'], { readonly headers?: Record<string, string>; readonly path?: string }]>(
+    [
+      [403, 'from another site', form(), { headers: { 'sec-fetch-site': 'cross-site' } }],
+      [403, 'from a sister’s site', form(), { headers: { 'sec-fetch-site': 'same-site' } }],
+      [403, 'from another origin', form(), { headers: { origin: 'https://evil.example' } }],
+      [403, 'from nowhere', form(), { headers: { origin: 'null' } }],
+      [415, 'as JSON', '{}', { headers: { 'content-type': 'application/json' } }],
+      [415, 'with files', new FormData(), {}],
+      [413, 'too long', form({ message: 'a'.repeat(70_000) }), {}],
+      [400, 'with too many fields', tooMany, {}],
+      [404, 'of no form of the page', new URLSearchParams({ form: 'finance' }), {}],
+      [404, 'to no page', form(), { path: '/nowhere/at/all' }],
+      [405, 'to a page without forms', form(), { path: '/search/used-cars' }],
+    ],
+  )('%i: %s', async (status, _, body, { headers, path }) => {
+    const { post, submissions } = await edge(taken);
+    expect((await post(body, headers, path)).status).toBe(status);
+    expect(submissions).toEqual([]);
+  });
+
+  it('413: that never says how long it is', async () => {
+    const { origin } = await edge(taken);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
+      const request = httpRequest(`${origin}/cars/ute`, { method: 'POST', headers }, (answer) =>
+        resolve(answer.statusCode),
+      );
+      request.on('error', reject);
+      request.write('a'.repeat(70_000));
+    });
+    expect(status).toBe(413);
+  });
+
+  it('from its own page is no stranger, whichever way the browser says so', async () => {
+    const { origin, post } = await edge(taken);
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
+      const answer = await post(form(), headers);
+      expect([answer.status, answer.status === 303 ? '' : await answer.text()]).toEqual([303, '']);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute } from '@forecourt/contracts';
+import type { Release } from '@forecourt/contracts/release';
+import { formField } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import { compose } from '../document/compose.ts';
+import { documentOf } from '../document/document.ts';
+import { pageOf, planOf } from '../document/layout.ts';
+import { readAddress } from './address.ts';
+import type { DocumentDeps } from './documents.ts';
+import { loadDeadlineMs } from './documents.ts';
+import { sendNotice } from './notice.ts';
+import { sendMoved, sendPlain } from './plain-answers.ts';
+import { readPostedFields } from './posted-fields.ts';
+import { isPostedFromElsewhere } from './posted-from-elsewhere.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendDocument } from './send-document.ts';
+
+/**
+ * Answers a form that a browser posted to its page: the island of the form handles it, in the version that is pinned,
+ * and the answer is the address to go on with (303), or the page with what is wrong (422) or could not be done (503).
+ */
+export async function serveFormPost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: Release,
+  site: Site,
+  deps: DocumentDeps,
+): Promise<void> {
+  const address = readAddress(request);
+  if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
+  if (address.kind === 'moved') return sendMoved(response, address.to, 'sameMethod');
+  const { url } = address;
+  const match = matchRoute(url.pathname, site.aliases);
+  const main = match === null ? undefined : pageOf(release, match.route);
+  if (match === null || main === undefined) return sendPlain(response, 404, 'Nothing stands at this address.');
+  const forms = planOf(release, site, main).flatMap(({ files }) => files.form ?? []);
+  if (forms.length === 0)
+    return sendPlain(response, 405, 'This page has no form: only GET is answered here.', { allow: 'GET, HEAD' });
+  const here = { label: 'Back to the page', href: url.pathname + url.search };
+  if (isPostedFromElsewhere(request)) {
+    return sendNotice(response, site, {
+      status: 403,
+      title: 'This form was not sent',
+      text: `It came from another website. Open the page on this website, fill in the form there and send it again.`,
+      next: here,
+    });
+  }
+  const posted = await readPostedFields(request);
+  if (posted.kind === 'refused') {
+    const { status, text } = posted;
+    return sendNotice(response, site, { status, title: 'This form was not sent', text, next: here });
+  }
+  const form = posted.fields[formField] ?? '';
+  if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form of this name.`);
+
+  const composition = await compose(
+    {
+      release,
+      site,
+      route: match.route,
+      common: {
+        site,
+        origin: deps.origin,
+        nowMs: deps.nowMs(),
+        deadlineMs: loadDeadlineMs,
+        address: { path: url.pathname, query: url.search.slice(1), params: match.params },
+      },
+      posted: { form, submission: { fields: posted.fields, forwardedFor: forwardedFor(request) } },
+    },
+    deps,
+  );
+  const { page } = composition;
+  if (page.kind === 'redirect') return sendMoved(response, page.to, 'sameMethod');
+  const parts = { release, site, path: url.pathname, development: deps.development };
+  const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
+  const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
+  const outcome = composition.outcome();
+  switch (outcome?.kind) {
+    case 'accepted':
+      return sendSeeOther(response, outcome.to);
+    case 'invalid':
+    case 'failed': {
+      const writer = sendDocument(request, response, {
+        status: outcome.kind === 'invalid' ? 422 : 503,
+        policy: start.policy,
+        cacheStatus: 'fwd=bypass',
+        isPersonal: true,
+      });
+      writer.write(html);
+      return writer.end();
+    }
+    default:
+      deps.log(`The form "${form}" at ${url.pathname} was posted, but its island gave no outcome`);
+      return sendNotice(response, site, {
+        status: 503,
+        title: 'We could not confirm that this was sent',
+        text: 'Something did not answer on our side. Go back in your browser: what you typed is still there. Sending it once more does no harm, it counts once.',
+        next: here,
+      });
+  }
+}
+
+/** The client as proxies name it: what they said, and who asked here. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+}
+
+/** Reading the answer again does not post again. */
+function sendSeeOther(response: ServerResponse, to: string): void {
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" is no address of this site`);
+  response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
+  response.end();
+}

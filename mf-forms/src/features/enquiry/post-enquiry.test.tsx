@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { demoSite, mountPage, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import sellAction from '../../pages/sell/action.ts';
+import sell from '../../pages/sell/index.ts';
+import remote from '../../remote.ts';
+import { aCar } from '../../testing/enquiry.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import action from '../../widgets/enquiry/action.ts';
+import enquiry from '../../widgets/enquiry/index.ts';
+
+// Actions run on the server; this browser has neither.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+Object.assign(globalThis, { TextEncoder });
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const good = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Is it red?' };
+const vehicle = {
+  trade_make: 'Mazda',
+  trade_model: '3',
+  trade_year: '2018',
+  trade_km: '84,000 kms',
+  trade_condition: 'Good',
+};
+const request = (fields: Record<string, string>, gateways = fakeGateways()) => ({
+  site: demoSite(),
+  gateways,
+  signal: new AbortController().signal,
+  nowMs: 0,
+  address: { path: '/cars/2026-toyota-rav4-n40218', query: 'utm_source=radio', params: {} },
+  fields: { rendered_at: '1', ...fields },
+});
+const post = (fields: Record<string, string>, gateways = fakeGateways()) =>
+  action({ ...request(fields, gateways), about: aCar() });
+
+/** What is complained of in the browser when the same is typed and sent. */
+async function complaintsInBrowser(fields: Record<string, string>): Promise<readonly string[]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = screen.getByRole('form').querySelector(`[name="${name}"]`);
+    if (control !== null) fireEvent.change(control, { target: { value } });
+  }
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  return within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+}
+
+describe('what is wrong with a form, in the browser and on the server', () => {
+  it.each<[string, Record<string, string>]>([
+    ['nothing typed', { name: '', email: '', phone: '', message: '' }],
+    ['blanks', { ...good, name: '   ', message: ' ' }],
+    ['no address', { ...good, email: 'nobody' }],
+    ['a short number', { ...good, phone: '0412' }],
+    ['letters for a number', { ...good, phone: 'call me maybe' }],
+    ['[FORM-004, ERR-019] a postcode of three', { ...good, postcode: '206' }],
+    ['a robot', { ...good, website: 'https://spam.example' }],
+    ['a name beyond its length', { ...good, name: 'A'.repeat(101) }],
+  ])('[FORM-062] is the same: %s', async (_, fields) => {
+    const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways() });
+    leave = test.unmount;
+    const handled = await post(fields);
+    const returned = handled.kind === 'accepted' ? undefined : handled.data?.returned;
+    const errors = returned?.kind === 'refused' ? Object.values(returned.errors) : [];
+    expect(errors.toSorted()).toEqual((await complaintsInBrowser(fields)).toSorted());
+    expect(returned?.draft).toMatchObject(fields);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['no vehicle', { ...good, trade_make: '', trade_model: '', trade_year: '', trade_km: '', trade_condition: '' }],
+    ['no numbers', { ...good, ...vehicle, trade_year: 'old', trade_km: 'many' }],
+    ['a year to come', { ...good, ...vehicle, trade_year: '2150' }],
+  ])('[FORM-062] is the same of a vehicle for sale: %s', async (_, fields) => {
+    const test = await mountPage(sell, { remote, gateways: fakeGateways(), address: '/sell-my-car' });
+    leave = test.unmount;
+    const handled = await sellAction({ ...request(fields), about: { kind: 'open' } });
+    const returned = handled.kind === 'accepted' ? undefined : handled.data.returned;
+    const errors = returned?.kind === 'refused' ? Object.values(returned.errors) : [];
+    expect(errors.toSorted()).toEqual((await complaintsInBrowser(fields)).toSorted());
+  });
+});
+
+describe('a form posted without script', () => {
+  it('[FORM-062] is a lead like any other, and leads to the thanks', async () => {
+    const gateways = fakeGateways();
+    expect(await post({ ...good, opt_in: 'on' }, gateways)).toEqual({
+      kind: 'accepted',
+      to: '/thank-you?form=enquiry&car_id=n40218&reference=0B5F1C2D',
+    });
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      category: 'General Enquiry',
+      car_id: 'n40218',
+      opt_in: true,
+      url: expect.stringContaining('/cars/2026-toyota-rav4-n40218?utm_source=radio'),
+    });
+    await post(good, gateways);
+    expect(gateways.sent[1]?.lead.opt_in).toBe(false);
+  });
+
+  it('[FORM-027] sent twice from one page goes under one key; changed, or from a later page, under another', async () => {
+    const gateways = fakeGateways();
+    for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
+      await post(fields, gateways);
+    }
+    const [first, again, changed, later] = gateways.sent.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(new Set([first, changed, later]).size).toBe(3);
+  });
+
+  it('[FORM-030, FORM-035] that nobody answered comes back with what was typed, and goes again under its key by script', async () => {
+    const gateways = fakeGateways();
+    gateways.answer({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
+    const handled = await post(good, gateways);
+    expect(handled.kind).toBe('failed');
+    if (handled.kind === 'accepted') return;
+    const returning = { ...enquiry, load: async () => handled.data };
+    const test = await mountWidget(returning, aCar(), { remote, gateways });
+    leave = test.unmount;
+    expect(screen.getByRole('alert').textContent).toContain('It was not sent. What you typed is still here');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('aroha@example.com');
+    await act(async () => void fireEvent.submit(screen.getByRole('form')));
+    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  });
+
+  it('[FORM-005] that was refused comes back with its errors beside the fields', async () => {
+    const gateways = fakeGateways();
+    const message = 'Please enter another phone number.';
+    gateways.answer({ kind: 'refused', message: 'Not like this.', fields: { phone: message }, reason: '400' });
+    const handled = await post(good, gateways);
+    expect(handled.kind).toBe('invalid');
+    if (handled.kind === 'accepted') return;
+    const test = await mountWidget({ ...enquiry, load: async () => handled.data }, aCar(), { remote, gateways });
+    leave = test.unmount;
+    const phone = screen.getByLabelText('Phone', { selector: 'input[type=tel]' });
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe(`#${phone.id}`);
+    fireEvent.change(phone, { target: { value: '0400 000 000' } });
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('[FORM-056] that the site does not offer is not sent', async () => {
+    const gateways = fakeGateways();
+    const handled = await sellAction({ ...request({ ...good, ...vehicle }, gateways), about: { kind: 'closed' } });
+    expect([handled.kind, gateways.sent]).toEqual(['invalid', []]);
+  });
+});

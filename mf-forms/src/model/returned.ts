@@ -1,0 +1,25 @@
+import type { EnquiryDraft } from './enquiry-draft.ts';
+import { parseDraft } from './enquiry-draft.ts';
+import type { Sending } from './kept-enquiry.ts';
+
+/** A form that was posted without script and came back: what was typed, and why it was not sent. */
+export type Returned = {
+  readonly draft: EnquiryDraft;
+  /** When the page was made that the form was first posted from: a repeat of it counts once. */
+  readonly renderedAt: string;
+} & (
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }
+  /** Nobody knows whether the server has it. */
+  | { readonly kind: 'unanswered'; readonly sending: Sending }
+);
+
+/** Data of an island that shows one form. */
+export type WithReturned = { readonly returned?: Returned };
+
+/** The hidden field with the time of the page's making. */
+export const renderedAtField = 'rendered_at';
+
+/** What was typed, as browsers post it: a box that is not ticked is left out. */
+export function draftOfFields(fields: Readonly<Record<string, string>>): EnquiryDraft {
+  return parseDraft({ ...fields, opt_in: Object.hasOwn(fields, 'opt_in') });
+}

@@ -1,0 +1,4 @@
+import { createPagePost } from '../../features/form-page/post.ts';
+import type { TestDriveData } from './load.ts';
+
+export default createPagePost<TestDriveData>('testDrive');
