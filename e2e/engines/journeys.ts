@@ -136,6 +136,8 @@ export function mainJourneys(engine: EngineName): void {
     await shopper.open(reverseProxy.url('wattle', await firstCarPath(platform, 'wattle')));
     const send = button(/^Enquire Now$/, 'form');
     await shopper.fill(field('email'), 'erin');
+    // Until it is hydrated the form is a plain one, and the browser itself says what is missing.
+    await shopper.expectSeen({ css: 'form[novalidate] input[name="email"]' });
     await shopper.click(send);
     await shopper.expectSeen({ css: '[role="alert"] a' });
     await shopper.expectAttribute(field('name'), 'aria-invalid', 'true');
