@@ -18,7 +18,7 @@ export type Benchmark = {
 /** Every benchmark by name. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   composition: {
-    about: 'pages composed from remotes against the same islands as one client-rendered bundle',
+    about: 'pages composed from remotes against the same islands as one bundle, client-rendered and server-rendered',
     load: () => import('./composition/composition.ts'),
   },
   edge: {

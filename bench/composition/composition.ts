@@ -1,16 +1,24 @@
+import type { Browser } from 'playwright';
 import type { BenchmarkOptions } from '../benchmarks.ts';
 import type { Figure } from '../report/figure.ts';
-import { median, quartiles } from '../report/statistics.ts';
+import { flooredRatio, median, quartiles } from '../report/statistics.ts';
+import type { ServerRendered } from './baseline/server-rendered/start.ts';
+import { startServerRendered } from './baseline/server-rendered/start.ts';
 import type { Hearts } from './measure/hearts.ts';
 import { wakeHearts } from './measure/hearts.ts';
 import type { PageLoad } from './measure/page-load.ts';
 import { loadCold } from './measure/page-load.ts';
 import { redeployOne } from './measure/redeploy.ts';
+import { ensureSamePage } from './measure/same-page.ts';
 import { openBrowser } from './measure/slow-phone.ts';
-import type { PageName, Side } from './stage.ts';
+import type { PageName, Stage } from './stage.ts';
 import { pageNames, setStage, sides } from './stage.ts';
 
-type Loads = Record<PageName, Record<Side, PageLoad[]>>;
+/** The sides of the stage, and the same islands as one server-rendered bundle. */
+const ways = [...sides, 'server-rendered'] as const;
+type Way = (typeof ways)[number];
+
+type Loads = Record<PageName, Record<Way, PageLoad[]>>;
 
 /** What is compared, and how much of the baseline's the composed page may take. */
 const comparisons = [
@@ -19,26 +27,42 @@ const comparisons = [
   { id: 'script-bytes', of: (load: PageLoad) => load.scriptBytes, unit: 'bytes', atMost: 1.3 },
 ] as const;
 
+/**
+ * What is compared with the server-rendered bundle. A page that blocks for less than `atLeastMs`, one task nobody
+ * notices, counts as if it blocked so long.
+ */
+const serverRenderedComparisons = [
+  { id: 'lcp', of: (load: PageLoad) => load.lcpMs, atLeastMs: 0, atMost: 1.1 },
+  { id: 'hydrated', of: (load: PageLoad) => load.hydratedMs, atLeastMs: 0, atMost: 1.1 },
+  { id: 'blocking', of: (load: PageLoad) => load.blockingMs, atLeastMs: 50, atMost: 1 },
+] as const;
+
 const mostShift = 0.02;
 const mostHeartsMs = 20;
 
-/** Composed pages against the same islands as one client-rendered bundle, cold, on a slow phone. */
+/** Composed pages against the same islands as one bundle, client-rendered and server-rendered, cold, on a slow phone. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);
   const browser = await openBrowser();
+  let rendered: ServerRendered | undefined;
   try {
+    await ensureSamePages(browser, stage, note);
+    const serverRendered = await startServerRendered(stage);
+    rendered = serverRendered;
+    const urlOf = (way: Way, page: PageName) =>
+      way === 'server-rendered' ? serverRendered.urlOf(page) : stage.urlOf(way, page);
     const loads: Loads = {
-      vehicle: { composed: [], baseline: [] },
-      search: { composed: [], baseline: [] },
+      vehicle: { composed: [], baseline: [], 'server-rendered': [] },
+      search: { composed: [], baseline: [], 'server-rendered': [] },
     };
     const hearts: Hearts[] = [];
     // The first visit of each page pays for what every later one finds ready on the server.
     for (let round = 0; round <= runs; round++) {
       for (const page of pageNames) {
-        for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-          const load = await loadCold(browser, stage.urlOf(side, page));
-          if (round > 0) loads[page][side].push(load);
-          if (round > 0) note(`${round}/${runs} ${page} ${side.padEnd(8)} ${lineOf(load)}`);
+        for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
+          const load = await loadCold(browser, urlOf(way, page));
+          if (round > 0) loads[page][way].push(load);
+          if (round > 0) note(`${round}/${runs} ${page} ${way.padEnd(15)} ${lineOf(load)}`);
         }
       }
       if (round > 0) hearts.push(await wakeHearts(browser, stage.urlOf('composed', 'search')));
@@ -47,14 +71,55 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
     note(`After the redeployment a returning visitor fetched ${[...own, ...foreign].join(', ')}`);
     return [
       ...pageNames.flatMap((page) => figuresOf(page, loads[page])),
+      ...pageNames.flatMap((page) => serverRenderedFiguresOf(page, loads[page])),
       ...heartFigures(hearts),
       { id: 'redeploy.own-files', value: own.length, unit: 'files', target: { atLeast: 1 } },
       { id: 'redeploy.foreign-files', value: foreign.length, unit: 'files', target: { atMost: 0 } },
     ];
   } finally {
     await browser.close();
+    await rendered?.close();
     await stage.close();
   }
+}
+
+/** Only pages that say the same are compared. React warns in development only, so a bundle of that kind is asked. */
+async function ensureSamePages(browser: Browser, stage: Stage, note: (line: string) => void): Promise<void> {
+  const rendered = await startServerRendered(stage, 'development');
+  try {
+    for (const page of pageNames) await ensureSamePage(browser, stage.urlOf('composed', page), rendered.urlOf(page));
+    note('The server-rendered pages say what the composed ones say, and hydrate without a warning');
+  } finally {
+    await rendered.close();
+  }
+}
+
+function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure[] {
+  const { composed, 'server-rendered': rendered } = loads;
+  return serverRenderedComparisons.flatMap(({ id, of, atLeastMs, atMost }): Figure[] => {
+    const [values, others] = [composed.map(of), rendered.map(of)];
+    const ratios = quartiles(values.map((value, run) => flooredRatio(value, others[run] ?? Number.NaN, atLeastMs)));
+    const [own, other] = [quartiles(values), quartiles(others)];
+    const absolute = (name: string, { low, median: value, high }: typeof own): Figure => ({
+      id: `${page}.${id}.${name}`,
+      value,
+      unit: 'ms',
+      target: 'none',
+      spread: [low, high],
+    });
+    return [
+      {
+        id: `${page}.${id}.server-rendered`,
+        value: flooredRatio(own.median, other.median, atLeastMs),
+        unit: 'ratio',
+        target: { atMost },
+        spread: [ratios.low, ratios.high],
+      },
+      // The composed page's other medians stand beside those of the client-rendered bundle.
+      ...(id === 'blocking' ? [absolute('composed', own)] : []),
+      absolute('server-rendered.ms', other),
+    ];
+  });
 }
 
 function figuresOf(page: PageName, { composed, baseline }: Loads[PageName]): Figure[] {
@@ -98,6 +163,6 @@ function heartFigures(hearts: readonly Hearts[]): Figure[] {
   ];
 }
 
-function lineOf({ lcpMs, hydratedMs, cls, scriptBytes, scriptFiles }: PageLoad): string {
-  return `LCP ${Math.round(lcpMs)} ms, hydrated ${Math.round(hydratedMs)} ms, ${(scriptBytes / 1024).toFixed(1)} KB in ${scriptFiles} scripts, CLS ${cls.toFixed(3)}`;
+function lineOf({ lcpMs, hydratedMs, blockingMs, cls, scriptBytes, scriptFiles }: PageLoad): string {
+  return `LCP ${Math.round(lcpMs)} ms, hydrated ${Math.round(hydratedMs)} ms, blocking ${Math.round(blockingMs)} ms, ${(scriptBytes / 1024).toFixed(1)} KB in ${scriptFiles} scripts, CLS ${cls.toFixed(3)}`;
 }

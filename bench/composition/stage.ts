@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { PageState } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
 import { buildRooms } from '../../deploy/local/build-rooms.ts';
 import type { PlatformOptions } from '../../deploy/local/platform.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
@@ -23,6 +25,9 @@ export type Side = (typeof sides)[number];
 
 export type Stage = {
   readonly urlOf: (side: Side, page: PageName) => string;
+  readonly pathOf: (page: PageName) => string;
+  readonly site: Site;
+  readonly platform: { readonly port: number; readonly host: string };
   readonly registry: { readonly url: string; readonly token: string };
   close(): Promise<void>;
 };
@@ -46,11 +51,16 @@ export async function setStage(note: (line: string) => void, limits: PlatformOpt
   const searchPath = '/search/new-used-and-demo-cars';
   const results = await ask(searchPath);
   const paths: Record<PageName, string> = { search: searchPath, vehicle: firstCarIn(await ask('/search/used-cars')) };
-  const baseline = await serveBaseline(bundle, baselineDocument(stateIn(results).site), { port: platform.port, host });
+  const config = stateIn(results).site;
+  const document = Promise.resolve(brotliCompressSync(baselineDocument(config)));
+  const baseline = await serveBaseline(bundle, () => document, { port: platform.port, host });
   const ports: Record<Side, number> = { composed: platform.port, baseline: baseline.port };
   note(`Comparing ${Object.values(paths).join(' and ')} of ${site}`);
   return {
     urlOf: (side, page) => `http://${host}:${ports[side]}${paths[page]}`,
+    pathOf: (page) => paths[page],
+    site: config,
+    platform: { port: platform.port, host },
     registry: { url: `http://127.0.0.1:${platform.port}`, token: platform.token },
     async close() {
       await baseline.close();

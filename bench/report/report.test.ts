@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Figure } from './figure.ts';
 import { holds } from './figure.ts';
-import { quartiles } from './statistics.ts';
+import { flooredRatio, quartiles } from './statistics.ts';
 import { tableOf } from './table.ts';
 import { writeResult } from './write-result.ts';
 
@@ -22,6 +22,14 @@ describe('figures', () => {
   it('are medians with the middle half of the runs', () => {
     expect(quartiles([9, 1, 5, 3, 7])).toEqual({ low: 3, median: 5, high: 7 });
     expect(quartiles([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
+  });
+
+  it('compare with nothing by a floor', () => {
+    expect(flooredRatio(30, 20, 0)).toBe(1.5);
+    expect(flooredRatio(0, 0, 50)).toBe(1);
+    expect(flooredRatio(80, 0, 50)).toBe(1.6);
+    expect(flooredRatio(0, 200, 50)).toBe(0.25);
+    expect(flooredRatio(Number.NaN, 200, 50)).toBeNaN();
   });
 
   it('stand in a table with their verdict', () => {

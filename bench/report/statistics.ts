@@ -16,4 +16,11 @@ export function quartiles(values: readonly number[]): {
   return { low: quantile(sorted, 0.25), median: quantile(sorted, 0.5), high: quantile(sorted, 0.75) };
 }
 
+/**
+ * How many times as much the first is; what is less than `atLeast` counts as that. Beside nothing at all every ratio is
+ * infinite, and beside next to nothing it says more than anybody notices.
+ */
+export const flooredRatio = (value: number, other: number, atLeast: number): number =>
+  Math.max(value, atLeast) / Math.max(other, atLeast);
+
 export const median = (values: readonly number[]): number => quartiles(values).median;

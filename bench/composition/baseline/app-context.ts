@@ -1,51 +1,71 @@
+import type { RouteName } from '@forecourt/contracts';
 import {
   alertRaised,
+  analyticsRecorded,
+  compareChanged,
   favouritesChanged,
   financeQuoted,
   leadSubmitted,
+  savedSearchesChanged,
   searchPerformed,
+  searchSaved,
+  searchUnsaved,
   toastRaised,
   vehicleViewed,
+  viewedCarsChanged,
 } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
-import type { GatewayEnvironment, IslandEnvironment } from '@forecourt/kit/island';
+import type { GatewayEnvironment, IslandEnvironment, Navigation } from '@forecourt/kit/island';
 import { createContext } from 'react';
 import { applyHead } from '../../../shell/src/routing/apply-head.ts';
-import { createNavigation } from './navigation.ts';
-import type { Part, Widgets } from './parts.ts';
+import type { Part, Routes, Widgets } from './parts.ts';
+import type { Preloaded } from './preloaded.ts';
 
 const events = [
   alertRaised,
+  analyticsRecorded,
+  compareChanged,
   favouritesChanged,
   financeQuoted,
   leadSubmitted,
+  savedSearchesChanged,
   searchPerformed,
+  searchSaved,
+  searchUnsaved,
   toastRaised,
   vehicleViewed,
+  viewedCarsChanged,
 ];
 
+export type AppOptions = {
+  readonly platform: GatewayEnvironment;
+  readonly routes: Routes;
+  readonly navigation: Navigation;
+  /** The route of the current address. */
+  readonly route: () => RouteName | null;
+  readonly renderedAtMs: number;
+  /** The first page's data, where a server has rendered it. */
+  readonly preloaded?: Preloaded;
+};
+
 /** What the whole app shares: one bus, one navigation, gateways made once a room. */
-export function createApp(site: Site) {
-  const { navigation, route } = createNavigation(site.aliases);
+export function createApp({ platform, routes, navigation, route, renderedAtMs, preloaded }: AppOptions) {
+  const { site } = platform;
   const keys = new Set(events.map(eventKey));
   const bus = createBusHub((fault) => console.warn(fault)).endFor('app', { speaks: keys, hears: keys });
-  const platform: GatewayEnvironment = {
-    site,
-    origin: location.origin,
-    where: 'browser',
-    fetch: (path, init) => fetch(path, init),
-  };
   const made = new Map<unknown, unknown>();
   const once = <Value>(key: unknown, make: () => Value): Value => {
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as Value;
   };
-  const renderedAtMs = Date.now();
   return {
     site,
+    where: platform.where,
+    routes,
     navigation,
     route,
+    preloaded,
     once,
     envOf: ({ gateways }: Part<unknown>): IslandEnvironment => ({
       ...platform,
@@ -64,6 +84,14 @@ export function createApp(site: Site) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+/** The platform as the browser reaches it. */
+export const browserPlatform = (site: Site): GatewayEnvironment => ({
+  site,
+  origin: location.origin,
+  where: 'browser',
+  fetch: (path, init) => fetch(path, init),
+});
 
 /** The app and the widgets of the route on screen. */
 export const AppContext = createContext<{ readonly app: App; readonly widgets: Widgets } | null>(null);

@@ -45,8 +45,18 @@ export function baselineConfiguration(outputFolder: string): Configuration {
  * @throws Error BASELINE_BUILD_FAILED with the bundler's messages
  */
 export async function buildBaseline(outputFolder: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const compiler = rspack(baselineConfiguration(outputFolder));
+  await compile([baselineConfiguration(outputFolder)]);
+  compressFiles(outputFolder);
+}
+
+/**
+ * Runs the bundler.
+ *
+ * @throws Error BASELINE_BUILD_FAILED with the bundler's messages
+ */
+export function compile(configurations: Configuration[]): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const compiler = rspack(configurations);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
@@ -55,6 +65,10 @@ export async function buildBaseline(outputFolder: string): Promise<void> {
       });
     });
   });
+}
+
+/** Puts each script's and style sheet's brotli form beside it. */
+export function compressFiles(outputFolder: string): void {
   for (const file of readdirSync(outputFolder)) {
     const path = join(outputFolder, file);
     if (/\.(js|css)$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));

@@ -1,11 +1,10 @@
 import type { RouteName } from '@forecourt/contracts';
 import type { ReactElement } from 'react';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { applyHead } from '../../../shell/src/routing/apply-head.ts';
 import type { App } from './app-context.ts';
 import { AppContext } from './app-context.ts';
 import type { Route } from './parts.ts';
-import { routes } from './routes/index.ts';
 
 type Shown = { readonly route: Route; readonly key: string; readonly element: ReactElement };
 
@@ -18,9 +17,14 @@ export function Outlet() {
 
 function Page({ app }: { readonly app: App }) {
   const { navigation } = app;
-  const path = useSyncExternalStore(navigation.subscribe, () => navigation.current().path);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const currentPath = () => navigation.current().path;
+  const path = useSyncExternalStore(navigation.subscribe, currentPath, currentPath);
+  const [shown, setShown] = useState(() => preloadedPage(app, path));
+  const preloadedPath = useRef(shown?.key);
   useEffect(() => {
+    const isShown = preloadedPath.current === path;
+    preloadedPath.current = undefined;
+    if (isShown) return;
     const stop = new AbortController();
     void bring(app, app.route(), path, stop.signal).then((next) => {
       if (next !== null && !stop.signal.aborted) setShown(next);
@@ -38,8 +42,15 @@ function Page({ app }: { readonly app: App }) {
   );
 }
 
+/** The page whose data came with the document. */
+function preloadedPage(app: App, path: string): Shown | null {
+  if (app.preloaded === undefined) return null;
+  const { route, data } = app.preloaded;
+  return { route, key: path, element: route.page.island.element(data, app.envOf(route.page)) };
+}
+
 async function bring(app: App, name: RouteName | null, key: string, signal: AbortSignal): Promise<Shown | null> {
-  const load = name === null ? undefined : routes[name];
+  const load = name === null ? undefined : app.routes[name];
   if (load === undefined) return null;
   const { default: route } = await load();
   const env = app.envOf(route.page);

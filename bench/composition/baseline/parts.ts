@@ -1,3 +1,4 @@
+import type { RouteName } from '@forecourt/contracts';
 import type { GatewayEnvironment, Page, Widget } from '@forecourt/kit/island';
 
 /** An island with what its room reaches the outside through. */
@@ -13,6 +14,9 @@ export type Route = {
   readonly page: Part<Page<any, any>>;
   readonly widgets: Widgets;
 };
+
+/** The routes of the app, each loaded when it is first needed. */
+export type Routes = { readonly [Name in RouteName]?: () => Promise<{ readonly default: Route }> };
 
 // biome-ignore lint/suspicious/noExplicitAny: widgets of every context and data type
 export type Widgets = Readonly<Record<string, Part<Widget<any, any, any, any>>>>;

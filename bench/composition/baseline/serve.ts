@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { serveFile } from '../../../deploy/edge/http/static-files.ts';
 import { bundlePath } from './build.ts';
 
@@ -16,23 +16,23 @@ type Platform = { readonly port: number; readonly host: string };
  * platform itself. Answers in JSON are packed as well as everything else is.
  *
  * @param folder of the built bundle
+ * @param documents the document of a path, in brotli
  */
-export async function serveBaseline(folder: string, html: string, platform: Platform): Promise<BaselineServer> {
+export async function serveBaseline(
+  folder: string,
+  documents: (path: string) => Promise<Buffer>,
+  platform: Platform,
+): Promise<BaselineServer> {
   const agent = new Agent({ keepAlive: true });
-  const document = brotliCompressSync(html);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://baseline').pathname;
     if (path.startsWith(bundlePath)) void serveFile(request, response, folder, path.slice(bundlePath.length));
     else if (/^\/(api|1|media|assets)\//.test(path)) forward(request, response, platform, agent);
-    else {
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'cache-control': 'private, no-cache',
-        'content-length': document.length,
-      });
-      response.end(document);
-    }
+    else
+      documents(path).then(
+        (document) => sendDocument(response, document),
+        () => response.writeHead(404).end(),
+      );
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -45,6 +45,16 @@ export async function serveBaseline(folder: string, html: string, platform: Plat
         server.closeAllConnections();
       }),
   };
+}
+
+function sendDocument(response: ServerResponse, document: Buffer): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'private, no-cache',
+    'content-length': document.length,
+  });
+  response.end(document);
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, { port, host }: Platform, agent: Agent): void {

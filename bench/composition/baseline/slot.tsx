@@ -1,6 +1,6 @@
 import type { SlotDefinition } from '@forecourt/contracts';
 import { slotPage } from '@forecourt/contracts';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { AppContext } from './app-context.ts';
 import { Outlet } from './outlet.tsx';
 import type { Widgets } from './parts.ts';
@@ -43,11 +43,16 @@ function Place({
   readonly context: unknown;
 }) {
   const shared = use(AppContext);
-  const [data, setData] = useState<{ readonly of: unknown } | null>(null);
   const contextKey = JSON.stringify(context);
   const load = part?.island.load;
+  const [data, setData] = useState(() =>
+    load === undefined ? null : (shared?.app.preloaded?.widget(name, contextKey) ?? null),
+  );
+  const preloadedKey = useRef(data === null ? null : contextKey);
   useEffect(() => {
-    if (load === undefined || shared === null || part === undefined) return;
+    const isLoaded = preloadedKey.current === contextKey;
+    preloadedKey.current = null;
+    if (isLoaded || load === undefined || shared === null || part === undefined) return;
     const { site, gateways } = shared.app.envOf(part);
     const stop = new AbortController();
     const request = { context: JSON.parse(contextKey), site, gateways, signal: stop.signal, nowMs: Date.now() };
@@ -60,6 +65,6 @@ function Place({
   if (shared === null || part === undefined || (load !== undefined && data === null)) return null;
   const { island } = part;
   const env = shared.app.envOf(part);
-  const own = shared.app.once(name, () => island.share?.(env));
+  const own = shared.app.where === 'browser' ? shared.app.once(name, () => island.share?.(env)) : undefined;
   return <div>{island.element({ context, data: data?.of, shared: own }, env)}</div>;
 }

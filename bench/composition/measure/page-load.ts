@@ -1,4 +1,6 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { Task } from './blocking-time.ts';
+import { blockingTimeMs } from './blocking-time.ts';
 import { newVisitor, openPage } from './slow-phone.ts';
 
 /** One cold load. Times in ms from the start of navigation. */
@@ -8,6 +10,11 @@ export type PageLoad = {
   readonly hydratedMs: number;
   /** Layout shift until the end of the measurement, without scrolling. */
   readonly cls: number;
+  /**
+   * Total blocking time: what tasks take beyond 50 ms each, from the first contentful paint until the later of
+   * hydration and five seconds after load.
+   */
+  readonly blockingMs: number;
   /** Bytes of all script answers on the line, headers included. */
   readonly scriptBytes: number;
   readonly scriptFiles: number;
@@ -15,6 +22,8 @@ export type PageLoad = {
 
 /** Quiet time after load and hydration in which scripts and shifts still count. */
 const settleMs = 3_000;
+/** Time after load in which tasks still block. */
+const blockingWindowMs = 5_000;
 const patienceMs = 45_000;
 
 /** Loads a page once on the slow phone with nothing in its cache. */
@@ -31,18 +40,37 @@ export async function loadCold(browser: Browser, url: string): Promise<PageLoad>
     });
     await page.waitForTimeout(settleMs);
     const vitals = await page.evaluate(() => ({
-      ...(window as unknown as { benchVitals: { lcpMs: number; cls: number } }).benchVitals,
+      lcpMs: (window as unknown as BenchWindow).benchVitals.lcpMs,
+      cls: (window as unknown as BenchWindow).benchVitals.cls,
       hydratedMs: performance.getEntriesByName('forecourt:hydrated')[0]?.startTime ?? Number.NaN,
     }));
-    return { ...vitals, ...scripts() };
+    const counted = scripts();
+    return { ...vitals, ...counted, blockingMs: await blockingTime(page, vitals.hydratedMs) };
   } finally {
     await visitor.close();
   }
 }
 
+type Vitals = { lcpMs: number; cls: number; readonly tasks: Task[] };
+type BenchWindow = { readonly benchVitals: Vitals };
+
+async function blockingTime(page: Page, hydratedMs: number): Promise<number> {
+  const { loadMs, nowMs } = await page.evaluate(() => ({
+    loadMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    nowMs: performance.now(),
+  }));
+  const untilMs = Math.max(hydratedMs, loadMs + blockingWindowMs);
+  await page.waitForTimeout(Math.max(0, untilMs - nowMs));
+  const { fromMs, tasks } = await page.evaluate(() => ({
+    fromMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    tasks: (window as unknown as BenchWindow).benchVitals.tasks,
+  }));
+  return blockingTimeMs(tasks, { fromMs, untilMs });
+}
+
 /** Runs in the page before its own scripts. */
 function watchVitals(): void {
-  const vitals = { lcpMs: Number.NaN, cls: 0 };
+  const vitals: Vitals = { lcpMs: Number.NaN, cls: 0, tasks: [] };
   Object.assign(window, { benchVitals: vitals });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) vitals.lcpMs = entry.startTime;
@@ -52,6 +80,10 @@ function watchVitals(): void {
       if (!entry.hadRecentInput) vitals.cls += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      vitals.tasks.push({ startMs: startTime, endMs: startTime + duration });
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 function countScripts(devtools: CDPSession): () => Pick<PageLoad, 'scriptBytes' | 'scriptFiles'> {

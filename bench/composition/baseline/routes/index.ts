@@ -1,8 +1,7 @@
-import type { RouteName } from '@forecourt/contracts';
-import type { Route } from '../parts.ts';
+import type { Routes } from '../parts.ts';
 
 /** One chunk a route: the route-level splitting every router's guide recommends. */
-export const routes: { readonly [Name in RouteName]?: () => Promise<{ readonly default: Route }> } = {
+export const routes: Routes = {
   'shell.home': () => import(/* webpackChunkName: "home" */ './home.ts'),
   'search.results': () => import(/* webpackChunkName: "search" */ './search.ts'),
   'vehicle.detail': () => import(/* webpackChunkName: "vehicle" */ './vehicle.ts'),

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { escapeHtml, scriptJson } from '../../../../deploy/edge/document/escape.ts';
+import { aboutOf, structuredDataOf } from '../../../../deploy/edge/document/head.ts';
+import { fontAddresses, htmlAttributes, themeCss } from '../../../../deploy/edge/theme.ts';
+import { bundlePath } from '../build.ts';
+import { styleKey } from './build.ts';
+import type { RenderedPage } from './server.tsx';
+
+/** The chunk of each route that is rendered, as routes/index.ts names it. */
+const chunks: { readonly [Name in RouteName]?: string } = { 'search.results': 'search', 'vehicle.detail': 'vehicle' };
+
+/**
+ * The document of a rendered page. What the first picture needs comes first: the preload of the lead
+ * picture, then fonts, then the style sheets, inline, for a file of their own is a journey to the server later.
+ * The scripts are fetched early and behind all of that, and run when the document has been read.
+ *
+ * @param folder of the built bundle
+ * @throws Error SERVER_RENDERED_PAGE_MISSING for a route that is rendered in the browser only
+ */
+export function serverRenderedDocument(
+  { html, head, data, route }: RenderedPage,
+  { site, folder, path }: { readonly site: Site; readonly folder: string; readonly path: string },
+): string {
+  const chunk = chunks[route];
+  if (chunk === undefined) throw new Error(`SERVER_RENDERED_PAGE_MISSING: ${route} is not rendered on the server`);
+  const sheet = (name: string) =>
+    `<style data-rspack="${escapeHtml(styleKey(name))}">${readFileSync(join(folder, `${name}.css`), 'utf8')}</style>`;
+  return [
+    `<!doctype html><html lang="en-AU" ${htmlAttributes(site)}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    aboutOf(site, head, path),
+    ...fontAddresses(site.theme).map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    `<style>${themeCss(site.theme)}</style>`,
+    sheet('main'),
+    sheet(chunk),
+    `<meta name="theme-color" content="${site.theme.colours.surface}">`,
+    '<link rel="icon" href="data:,">',
+    `<link rel="modulepreload" href="${bundlePath}${chunk}.js" fetchpriority="low">`,
+    `<script type="module" src="${bundlePath}main.js" fetchpriority="low"></script>`,
+    `</head><body><div id="root">${html}</div>`,
+    structuredDataOf(head),
+    `<script type="application/json" id="site">${scriptJson(site)}</script>`,
+    `<script type="application/json" id="data">${scriptJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+}

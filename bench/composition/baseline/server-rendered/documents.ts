@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** For so long the edge, too, keeps the bytes of a page that says the same. */
+const keptMs = 300_000;
+/** The visitor's next requests come before a page is rendered anew, as at the edge. */
+const renewAfterMs = 2_000;
+
+/**
+ * Keeps the compressed document of each path in memory. One that has grown old is sent all the same and then rendered anew.
+ *
+ * @param render makes the document of a path
+ */
+export function createDocuments(render: (path: string) => Promise<string>): (path: string) => Promise<Buffer> {
+  const kept = new Map<string, { body: Promise<Buffer>; atMs: number }>();
+  const make = (path: string) => render(path).then((html) => compress(html));
+  return (path) => {
+    const entry = kept.get(path);
+    if (entry === undefined) {
+      const body = make(path);
+      kept.set(path, { body, atMs: Date.now() });
+      body.catch(() => kept.delete(path));
+      return body;
+    }
+    if (Date.now() - entry.atMs > keptMs) {
+      entry.atMs = Date.now();
+      void renew(entry, path);
+    }
+    return entry.body;
+  };
+
+  async function renew(entry: { body: Promise<Buffer> }, path: string): Promise<void> {
+    await wait(renewAfterMs, undefined, { ref: false });
+    const body = await make(path).catch(() => null);
+    if (body !== null) entry.body = Promise.resolve(body);
+  }
+}
