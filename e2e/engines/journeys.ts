@@ -166,15 +166,30 @@ export function mainJourneys(engine: EngineName): void {
     expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
   });
 
-  test(`${engine}: without its shell’s code a page can be read and followed`, async ({
+  test(`${engine}: without its shell’s code a page can be read and followed, and its form arrives`, async ({
     platform,
     reverseProxy,
     visit,
   }) => {
     reverseProxy.change('southern', /^\/assets\/shell\/.*\.js$/, 'altered');
     const shopper = await visit(engine);
-    await shopper.tab.open(reverseProxy.url('southern', await firstCarPath(platform, 'southern')));
+    const person = `Plain ${engine}`;
+    const car = reverseProxy.url('southern', await firstCarPath(platform, 'southern'));
+    await shopper.tab.open(car);
     await shopper.expectSeen(heading);
+    await shopper.fill(field('name'), person);
+    await shopper.fill(field('last_name'), 'Form');
+    await shopper.fill(field('phone'), '0400 111 333');
+    await shopper.fill(field('email'), 'plain@example.com');
+    await shopper.fill({ css: 'form textarea' }, 'Is the towbar included?');
+    await shopper.click(button(/^Enquire Now$/, 'form'));
+    await shopper.expectUrl(/\/thank-you/);
+    await expect
+      .poll(async () => (await platform.mails()).filter(({ text }) => text.includes(person)).length, {
+        message: `${engine}: the plain form arrives as mail`,
+      })
+      .toBe(1);
+    await shopper.tab.open(car);
     await shopper.click(dealerships);
     await shopper.expectUrl(/\/dealerships$/);
     await shopper.expectSeen({ ...heading, name: /dealerships/i });
