@@ -1,3 +1,4 @@
+import type { PageViewsAnswer } from '@forecourt/contracts/api';
 import { expect } from '@playwright/test';
 import type { EngineName } from '../../tools/browser/find-browser.ts';
 import { allStock, firstCarPath } from '../platform/dealers.ts';
@@ -18,6 +19,9 @@ import {
 } from './parts.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
+
+/** The engine's name where views are counted. */
+const countedAs = { chromium: 'blink', firefox: 'gecko', webkit: 'webkit' } as const;
 
 /** Lost when the page is loaded anew: shows that script, not the server, did what followed. */
 const mark = ({ tab }: Visitor) => tab.evaluate(`(window.notLoadedAnew = true)`);
@@ -96,6 +100,13 @@ export function mainJourneys(engine: EngineName): void {
     });
     await expectNotLoadedAnew(shopper);
     expect(platform.reports.slice(failuresBefore), `${engine}: no remote failed`).toEqual([]);
+    await test.step('the dealer is told that its pages hydrate in this engine', async () => {
+      const hydratedViews = async () => {
+        const { counts } = await platform.forecourt<PageViewsAnswer>('health', 'northshore');
+        return counts.find((each) => each.engine === countedAs[engine])?.hydrated ?? 0;
+      };
+      await expect.poll(hydratedViews, { message: engine }).toBeGreaterThan(0);
+    });
   });
 
   test(`${engine}: a car saved in one tab is saved in the other`, async ({ reverseProxy, visit }) => {
