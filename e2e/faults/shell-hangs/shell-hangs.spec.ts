@@ -56,8 +56,9 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     await hydrated(page);
     await expect.poll(since).toEqual({ hydrated: 1, notHydrated: 1, leftEarly: 2 });
     const { counts } = await platform.forecourt<PageViewsAnswer>('health', site);
-    expect(counts.map(({ engine, lockfile }) => [engine, lockfile])).toEqual([
-      ['blink', expect.stringMatching(/^lk-[0-9a-f]{16}$/)],
+    expect(counts.map(({ engine, lockfile }) => [engine, lockfile])).toContainEqual([
+      'blink',
+      expect.stringMatching(/^lk-[0-9a-f]{16}$/),
     ]);
   });
 
