@@ -139,7 +139,7 @@ test('models of a body, read with any run of hyphens, and another body from ther
   await page.goto(platform.url('ironbark', '/models?body=cab--chassis'));
   await hydrated(page);
   await expect(heading(page)).toHaveText('Cab chassis by model');
-  await page.getByRole('list', { name: 'Bodies' }).getByRole('link', { name: 'Bikes' }).click();
+  await page.getByRole('list', { name: 'Body types' }).getByRole('link', { name: 'Bikes' }).click();
   await expect(heading(page)).toHaveText('Motorcycles by model');
   const first = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link');
   const model = await first.textContent();

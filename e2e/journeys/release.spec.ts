@@ -9,7 +9,12 @@ const words = 'polished this morning';
 const next: Variant = {
   room: 'mf-search',
   version: '1.1.0',
-  changes: [{ file: 'pages/results/results-intro.tsx', edit: replacing('{heading}</h1>', `{heading}, ${words}</h1>`) }],
+  changes: [
+    {
+      file: 'pages/results/results-intro.tsx',
+      edit: replacing('{heading}\n        </h1>', `{heading}, ${words}</h1>`),
+    },
+  ],
 };
 const path = '/search/new-used-and-demo-cars';
 /** From a command's end to the page that shows it. */
