@@ -33,7 +33,7 @@ test('[VDP-094] cars chosen from cards and a page stand side by side, and stay c
   // A third one from its own page, after a reload of everything.
   const third = page.getByRole('list', { name: 'Search results' }).getByRole('article').nth(2).getByRole('heading');
   await third.getByRole('link').click();
-  await hydrated(page);
+  await expect(page).toHaveURL(/\/cars\//);
   await page.reload();
   await hydrated(page);
   await toggles(page).first().click();
