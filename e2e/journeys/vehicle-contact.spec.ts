@@ -209,7 +209,7 @@ test('[VDP-083] [VDP-084] what delivery costs, by postcode', async ({ page, plat
   try {
     await field.fill('2000');
     await ask.click();
-    await expect(answer.filter({ hasText: 'We could not work that out just now.' })).toBeVisible();
+    await expect(answer.filter({ hasText: 'We could not get an estimate just now.' })).toBeVisible();
     await expect(field).toHaveValue('2000');
   } finally {
     await platform.resume('api');
