@@ -182,7 +182,6 @@ export function mainJourneys(engine: EngineName): void {
     reverseProxy,
     visit,
   }) => {
-    // A dealer of whom no test before has put the shell's code into the browser's cache.
     reverseProxy.change('ironbark', /^\/assets\/shell\/.*\.js$/, 'altered');
     const shopper = await visit(engine);
     const person = `Plain ${engine}`;
