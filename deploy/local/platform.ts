@@ -8,7 +8,7 @@ import { createApi, createMailFolder, createSmtpMail, readPriceGauge } from '@fo
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
-import { bindForecourt, DatabaseError, failureReports, openStore } from '@forecourt/database';
+import { bindForecourt, DatabaseError, failureReports, listenToOutbox, openStore } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Resumed } from '@forecourt/stock';
 import {
@@ -125,7 +125,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       { why: resumed.why },
       `The search index was built from the database, not from its snapshot: ${resumed.why}.`,
     );
-  const indexing = indexer.start({ pollMs: 250, onDead: (dead) => log.error({ dead }, 'A car could not be indexed.') });
+  const indexing = indexer.start({
+    pollMs: store.driver === 'pglite' ? 5_000 : 250,
+    onDead: (dead) => log.error({ dead }, 'A car could not be indexed.'),
+  });
+  const stopListening = await listenToOutbox(store, (kind) => {
+    if (kind === 'car.index') indexing.wake();
+  });
   note(`${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`);
   const search = createSearchHandler({
     engine,
@@ -222,6 +228,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await door.close();
       await edge?.close();
       await registryServer.close();
+      await stopListening();
       await indexing.stop();
       await indexer.close();
       await api.close();

@@ -22,8 +22,9 @@ export async function browserTests(): Promise<StepResult> {
   });
   const seconds = (performance.now() - startedAt) / 1000;
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
+      suites: readonly Suite[];
     };
     const ran = stats.expected + stats.unexpected + stats.flaky > 0;
     return report({
@@ -31,12 +32,32 @@ export async function browserTests(): Promise<StepResult> {
       passed: stats.expected + stats.flaky,
       failed: ran ? stats.unexpected : 1,
       seconds,
+      remarks: suites.flatMap(remarksOf),
     });
   } catch {
     return report({ name: 'Browser', passed: 0, failed: 1, seconds });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** As Playwright's JSON reporter writes it: files and groups, with the tests in them. */
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+};
+
+function remarksOf({ suites = [], specs = [] }: Suite): readonly string[] {
+  const own = specs.flatMap(({ file, title, tests }) => {
+    const is = (sought: string) => tests.some(({ status }) => status === sought);
+    if (is('unexpected')) return [`FAILED ${file}: ${title}`];
+    return is('flaky') ? [`second try ${file}: ${title}`] : [];
+  });
+  return [...own, ...suites.flatMap(remarksOf)];
 }
 
 /** An engine's program; an engine that is not to be had fails its own tests, and the others run. */

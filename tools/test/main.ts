@@ -29,5 +29,8 @@ if (!process.argv.includes('--quick')) {
 }
 const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
 const failed = sum((result) => result.failed);
-console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+const remarks = results.flatMap(({ name, remarks: own = [], failed: count }) =>
+  own.length === 0 && count > 0 ? [`FAILED ${name}`] : own,
+);
+console.log(`\n${[...remarks, ''].join('\n')}${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -6,6 +6,8 @@ export type StepResult = {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
+  /** Titles of what failed, and of what passed only when it was tried again. */
+  readonly remarks?: readonly string[];
 };
 
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */

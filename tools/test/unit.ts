@@ -24,6 +24,7 @@ export async function unitTests(): Promise<StepResult> {
       numPassedTests: number;
       numFailedTests: number;
       numFailedTestSuites: number;
+      testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
     };
     const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
     if (failed > 0 || code !== 0) console.log(output);
@@ -32,6 +33,7 @@ export async function unitTests(): Promise<StepResult> {
       passed: result.numPassedTests,
       failed: failed || (code === 0 ? 0 : 1),
       seconds: seconds(),
+      remarks: result.testResults.flatMap(remarksOf),
     });
   } catch {
     console.log(output);
@@ -39,4 +41,15 @@ export async function unitTests(): Promise<StepResult> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A file that could not run has no failed test of its own. */
+function remarksOf(file: {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}): readonly string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return file.status === 'failed' ? [`FAILED ${file.name}`] : [];
+  return failed.map(({ fullName }) => `FAILED ${fullName}`);
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export type RequestAddress =
   | {
       readonly kind: 'address';
+      /** Shared by all requests for it: only to be read. */
       readonly url: URL;
       /** Decoded. */
       readonly path: string;
@@ -15,8 +16,24 @@ export type RequestAddress =
 /** A longer address is nobody's: a search with every facet chosen has a tenth of it. */
 export const longestAddress = 8_192;
 
-/** Reads a request's address: a path, or as proxies may write it, a whole URL. */
+const mostKnown = 2_000;
+/** Whoever invents addresses fills little memory. */
+const longestKnown = 256;
+const known = new Map<string, RequestAddress>();
+
+/** Reads a request's address: a path, or as proxies may write it, a whole URL. What many ask for is read once. */
 export function readAddress({ url: target = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
+  const before = known.get(target);
+  if (before !== undefined) return before;
+  const address = read(target);
+  if (target.length <= longestKnown) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(target, address);
+  }
+  return address;
+}
+
+function read(target: string): RequestAddress {
   if (target.length > longestAddress)
     return { kind: 'refused', status: 414, text: `This address is longer than ${longestAddress} characters.` };
   const whole = target.startsWith('/') ? `http://edge${target}` : target;

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { AddressesResult, PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
-import type { RenderJob } from './job.ts';
+import type { RenderJob, RenderWork } from './job.ts';
+import type { ToldSite } from './known-sites.ts';
+import { createSiteTeller } from './known-sites.ts';
 
 export type RenderResults = readonly (PageResult | WidgetResult | AddressesResult)[];
 
@@ -14,6 +16,13 @@ type Message =
   | { readonly stoodIn: string }
   | { readonly note: string }
   | { readonly id: number; readonly results?: RenderResults; readonly error?: string };
+
+/** A job on its way to a worker. */
+export type JobMessage = {
+  readonly id: number;
+  readonly job: RenderWork & { readonly serverFile: string; readonly common: Omit<RenderJob['common'], 'site'> };
+  readonly site: ToldSite;
+};
 
 type Pending = {
   readonly job: RenderJob;
@@ -46,6 +55,7 @@ export function hire({ onLost, onStandIn, log }: HandListeners, settings: HandSe
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const pending = new Map<number, Pending>();
+  const tell = createSiteTeller();
   const ready = Promise.withResolvers<void>();
   let jobs = 0;
   let retiring = false;
@@ -90,7 +100,8 @@ export function hire({ onLost, onStandIn, log }: HandListeners, settings: HandSe
         const id = ++jobs;
         const timer = setTimeout(() => lose(`no answer within ${deadlineMs} ms from ${job.serverFile}`), deadlineMs);
         pending.set(id, { job, resolve, timer });
-        worker.postMessage({ id, job });
+        const { site, ...common } = job.common;
+        worker.postMessage({ id, job: { ...job, common }, site: tell(site) } satisfies JobMessage);
       });
     },
     /** Takes no new jobs and ends after the last one. */

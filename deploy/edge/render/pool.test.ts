@@ -50,6 +50,21 @@ describe('render workers', () => {
     expect(await pool.render(job)).toMatchObject([{ kind: 'widget', html: '19 NODE_ENV' }]);
   });
 
+  it('know a site from its first job on, and none of them can change it for the others', async () => {
+    const job = await versionOf(
+      'changes-the-site',
+      `try { request.site.name = 'Elsewhere'; request.site.search.index = 'other'; } catch {}
+       return { kind: 'widget', html: request.site.name + ' ' + request.site.search.index, slots: [], data: null };`,
+    );
+    const { site } = job.common;
+    const own = [{ html: `${site.name} ${site.search.index}` }];
+    expect(await pool.render(job)).toMatchObject(own);
+    expect(await pool.render(job)).toMatchObject(own);
+    const renamed = { ...job, common: { ...job.common, site: { ...site, name: 'Redgum' } } };
+    expect(await pool.render(renamed)).toMatchObject([{ html: `Redgum ${site.search.index}` }]);
+    expect(await pool.render(job)).toMatchObject(own);
+  });
+
   it('lose an endless loop by themselves and go on with the next job', async () => {
     const lost = await pool.render(await versionOf('endless', 'for (;;) {}'));
     expect(lost).toMatchObject([{ kind: 'failed', message: expect.stringContaining('RENDER_WORKER_LOST') }]);

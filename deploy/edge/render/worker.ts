@@ -8,8 +8,9 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerEntry } from '@forecourt/contracts/release';
-import type { HandSettings, RenderResults } from './hand.ts';
+import type { HandSettings, JobMessage, RenderResults } from './hand.ts';
 import type { RenderJob } from './job.ts';
+import { createKnownSites } from './known-sites.ts';
 import { liveOnLastAnswers } from './last-answers.ts';
 
 // Published folders have no node_modules: React comes from the edge's own.
@@ -29,6 +30,7 @@ if (lastAnswers !== undefined) {
   }
 }
 
+const siteOf = createKnownSites();
 const entries = new Map<string, Promise<ServerEntry>>();
 
 function entryOf(file: string): Promise<ServerEntry> {
@@ -54,8 +56,8 @@ async function run(job: RenderJob): Promise<RenderResults> {
   }
 }
 
-parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: RenderJob }) => {
-  run(job).then(
+parentPort?.on('message', ({ id, job, site }: JobMessage) => {
+  run({ ...job, common: { ...job.common, site: siteOf(site) } }).then(
     (results) => parentPort?.postMessage({ id, results }),
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
   );

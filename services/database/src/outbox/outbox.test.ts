@@ -2,15 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { eq } from 'drizzle-orm';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { outbox } from '../schema/outbox.ts';
+import type { Store } from '../store/open-store.ts';
 import { openTestDatabase } from '../testing/index.ts';
+import { listenToOutbox } from './listen-to-outbox.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { claim, complete, deadLetters, enqueue, fail } from './outbox.ts';
 import { runOutbox } from './run-outbox.ts';
 
 let db: ForecourtDatabase;
+let store: Store;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, close } = await openTestDatabase());
+  ({ store, db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -61,6 +64,23 @@ describe('messages', () => {
     expect(await fail(db, late, 'too late', 0)).toBe(false);
     expect(await complete(db, current)).toBe(true);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+  });
+});
+
+const ofEmbeddedStores = process.env['FORECOURT_TEST_DATABASE_URL'] === undefined ? describe : describe.skip;
+ofEmbeddedStores('who listens', () => {
+  it('hears the kind of a message once its change is kept, and of none that was given up', async () => {
+    const heard: string[] = [];
+    const stop = await listenToOutbox(store, (kind) => heard.push(kind));
+    const change = db.transaction(async (tx) => {
+      await enqueue(tx, 'lead.deliver', { leadId: 'a' });
+      throw new Error('change refused');
+    });
+    await expect(change).rejects.toThrow('change refused');
+    await enqueue(db, 'car.index', { carIds: ['x'] });
+    await stop();
+    await enqueue(db, 'lead.deliver', { leadId: 'b' });
+    expect(heard).toEqual(['car.index']);
   });
 });
 

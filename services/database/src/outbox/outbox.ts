@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
+import { outboxChannel } from './listen-to-outbox.ts';
 
 /** A message in somebody's hands. `attempts` counts this claim and tells it from later ones. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
@@ -25,6 +26,7 @@ export async function enqueue<Kind extends OutboxKind>(
   payload: OutboxPayloads[Kind],
 ): Promise<void> {
   await tx.insert(outbox).values({ kind, payload });
+  await tx.execute(sql`select pg_notify(${outboxChannel}, ${kind})`);
 }
 
 /**
