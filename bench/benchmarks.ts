@@ -27,7 +27,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   lighthouse: {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
-    usualRuns: 3,
+    usualRuns: 5,
     load: () => import('./lighthouse/lighthouse.ts'),
   },
   search: {
