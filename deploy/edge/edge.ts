@@ -9,6 +9,7 @@ import { listPages, makePage } from './ahead/pages.ts';
 import { createReadAhead } from './ahead/read-ahead.ts';
 import type { Development } from './development.ts';
 import { developmentRelease, exceptionsOf } from './development.ts';
+import { integrityOf } from './document/asset-url.ts';
 import { createDatedBodies } from './document/dated-body.ts';
 import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
@@ -25,8 +26,10 @@ import { noExceptions } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
-import { dropIfTorn } from './render/last-answers.ts';
+import { createPlatformFetch } from './render/platform-fetch.ts';
 import { createRenderPool } from './render/pool.ts';
+import type { ServerFile } from './render/server-file.ts';
+import { createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
 import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
@@ -52,8 +55,8 @@ export type EdgeOptions = {
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
   readonly nowMs?: () => number;
-  /** Render workers, 2 unless given. */
-  readonly workers?: number;
+  /** Most render processes of one dealer at a time, 2 unless given. */
+  readonly processesPerSite?: number;
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
   /** When pages are read before anybody asks for them; in quiet moments unless given. */
@@ -65,6 +68,9 @@ export type ReadAheadMoment = 'inQuietMoments' | 'whenAsked';
 /** Most hosts whose site is remembered: a few for each site. */
 const mostHosts = 2_000;
 
+/** Most render processes in all, of some 80 MB each. */
+const mostProcesses = 12;
+
 /** How often it is said that last answers stand in. */
 const standInNoteMs = 60_000;
 
@@ -73,15 +79,16 @@ export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
   let standIns = 0;
   const noteStandIn = createStandInNote({ nowMs, log });
+  const upstream = await openDispatcher(options.memory, log, (address) => {
+    standIns += 1;
+    noteStandIn(address);
+  });
   const pool = createRenderPool({
-    size: options.workers ?? 2,
+    sizePerSite: options.processesPerSite ?? 2,
+    size: mostProcesses,
     deadlineMs: 3_000,
     mostVersions: 40,
-    lastAnswers: await placeForAnswers(options.memory),
-    onStandIn(address) {
-      standIns += 1;
-      noteStandIn(address);
-    },
+    platformFetch: createPlatformFetch(upstream.dispatcher),
     log,
   });
   const cache = createPageCache(
@@ -112,10 +119,13 @@ export async function createEdge(options: EdgeOptions) {
     known.set(release, site);
     return site;
   };
-  const serverFile = ({ manifest }: PlannedIsland) => join(assets, manifest.name, manifest.version, manifest.server);
-  const sitemaps = createSitemaps({ pool, serverFile, nowMs, log });
+  const server = ({ manifest }: PlannedIsland): ServerFile => ({
+    file: join(assets, manifest.name, manifest.version, manifest.server),
+    integrity: integrityOf(manifest, manifest.server),
+  });
+  const sitemaps = createSitemaps({ pool, server, nowMs, log });
   let visitedAtMs = 0;
-  const making = { pool, serverFile, nowMs };
+  const making = { pool, server, nowMs };
   const runningOf = (release: Release): RunningSite => ({ release, site: siteOf(release), origin: options.origin() });
   const readAhead = createReadAhead({
     sites: () => releases.all().map(runningOf),
@@ -140,7 +150,7 @@ export async function createEdge(options: EdgeOptions) {
     development: options.development,
     browserOnly: options.development?.remote,
     report: options.report,
-    serverFile,
+    server,
   });
   const slugOf = (host = ''): string | null => {
     const known = slugs.get(host);
@@ -209,6 +219,7 @@ export async function createEdge(options: EdgeOptions) {
       readAhead.close();
       releases.close();
       await pool.close();
+      await upstream.close();
     },
   };
 }
@@ -227,12 +238,17 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
   return serveFile(request, response, file.slice(0, at), file.slice(at + 1));
 }
 
-/** The file of the api's last answers, ready to be opened. */
-async function placeForAnswers(memory: string): Promise<string> {
+/** Connects to api and search, and keeps their last responses in a file. */
+async function openDispatcher(memory: string, log: (message: string) => void, onStale: (address: string) => void) {
   await mkdir(memory, { recursive: true });
   const file = join(memory, 'last-answers.sqlite');
   await dropIfTorn(file);
-  return file;
+  try {
+    return createStaleIfErrorDispatcher(file, onStale);
+  } catch (error) {
+    log(`No last responses can be kept in ${file}: ${String(error)}`);
+    return createStaleIfErrorDispatcher(null, onStale);
+  }
 }
 
 /** Says, once a minute at the most, that a server's last answers stand in for it. */

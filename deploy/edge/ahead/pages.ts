@@ -9,7 +9,7 @@ import type { Extent, ListedAddress } from './read-ahead.ts';
 /** A slice of addresses, and the data of a page, may take longer than for a visitor. */
 const deadlineMs = 2_500;
 
-type Deps = Pick<ComposeDeps, 'pool' | 'serverFile'> & { readonly nowMs: () => number };
+type Deps = Pick<ComposeDeps, 'pool' | 'server'> & { readonly nowMs: () => number };
 
 /** Every address that a site's remotes list, what changed last first. @throws Error when one of them fails */
 export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
@@ -59,7 +59,7 @@ export async function makePage(
     kind: 'page',
     page: island.name,
     prefix: 'page-',
-    serverFile: deps.serverFile(island),
+    server: deps.server(island),
     common,
   } as const;
   const [result] = await deps.pool.render(job);

@@ -70,7 +70,7 @@ function rendering({ page = results, widget }: Answers = {}) {
       },
       close: async () => {},
     },
-    serverFile: ({ manifest }) => `/${manifest.name}/server.mjs`,
+    server: ({ manifest }) => ({ file: `/${manifest.name}/server.mjs`, integrity: 'sha384-' }),
     report: (report) => reports.push(report),
   };
   return { jobs, reports, deps };
@@ -104,7 +104,7 @@ describe('composing a document', () => {
     );
     expect(composition.pageData).toEqual({ remote: 'mf-search', data: { hits: 2 } });
     expect(composition.whole()).toBe(true);
-    expect(jobs.filter((job) => job.serverFile === '/mf-account/server.mjs')).toHaveLength(1);
+    expect(jobs.filter((job) => job.server.file === '/mf-account/server.mjs')).toHaveLength(1);
   });
 
   it('leaves a failed widget to the browser, reports it once and keeps the rest', async () => {

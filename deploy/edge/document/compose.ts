@@ -12,13 +12,14 @@ import type {
 import type { Site } from '@forecourt/contracts/site-config';
 import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
+import type { ServerFile } from '../render/server-file.ts';
 import type { PlannedIsland } from './layout.ts';
 import { pageOf, widgetOf } from './layout.ts';
 
 export type ComposeDeps = {
   readonly pool: RenderPool;
-  /** Absolute path of a version's `server.mjs`. */
-  readonly serverFile: (island: PlannedIsland) => string;
+  /** A version's `server.mjs`. */
+  readonly server: (island: PlannedIsland) => ServerFile;
   readonly report: (report: FailureReport) => void;
   /** The remote that exists in the browser only, served from a developer's machine. */
   readonly browserOnly?: string | undefined;
@@ -93,7 +94,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const render = async (island: PlannedIsland, work: RenderWork): Promise<readonly (PageResult | WidgetResult)[]> =>
     island.remote === deps.browserOnly
       ? []
-      : ((await deps.pool.render({ ...work, serverFile: deps.serverFile(island), common })) as readonly (
+      : ((await deps.pool.render({ ...work, server: deps.server(island), common })) as readonly (
           | PageResult
           | WidgetResult
         )[]);

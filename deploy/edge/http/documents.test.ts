@@ -67,7 +67,7 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
     nowMs: () => now,
     origin: 'http://127.0.0.1',
     development: undefined,
-    serverFile: () => '/nowhere/server.mjs',
+    server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     log: (message) => said.push(message),
   };

@@ -61,7 +61,7 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
     nowMs: Date.now,
     origin: 'http://127.0.0.1',
     development: undefined,
-    serverFile: () => '/nowhere/server.mjs',
+    server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     log: () => {},
   };

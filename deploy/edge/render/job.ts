@@ -1,4 +1,5 @@
 import type { PageRequest, WidgetRequest } from '@forecourt/contracts/release';
+import type { ServerFile } from './server-file.ts';
 
 /** What every island of a document is told. */
 export type RenderCommon = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'deadlineMs' | 'address'>;
@@ -12,15 +13,13 @@ export type RenderWork =
     }
   | { readonly kind: 'addresses'; readonly page: string; readonly after: string | null };
 
-/** Whether a job handles a submission: it waits for the api's answer and takes longer than one that only renders. */
-export function hasSubmission(job: RenderWork): boolean {
-  if (job.kind === 'page') return job.submission !== undefined;
-  return job.kind === 'widgets' && job.widgets.some(({ submission }) => submission !== undefined);
+/** The submission a job handles. It waits for the api's response and takes longer than one that only renders. */
+export function submissionOf(job: RenderWork): PageRequest['submission'] {
+  if (job.kind === 'page') return job.submission;
+  return job.kind === 'widgets'
+    ? job.widgets.find(({ submission }) => submission !== undefined)?.submission
+    : undefined;
 }
 
 /** Work for one version of one remote. */
-export type RenderJob = RenderWork & {
-  /** Absolute path of the version's `server.mjs`. */
-  readonly serverFile: string;
-  readonly common: RenderCommon;
-};
+export type RenderJob = RenderWork & { readonly server: ServerFile; readonly common: RenderCommon };

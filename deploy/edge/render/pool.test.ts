@@ -1,114 +1,92 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../testing/demo-site.ts';
-import type { RenderJob } from './job.ts';
-import { createRenderPool } from './pool.ts';
+import { outcomeOf, rendering, showing, startRendering, widgetJob } from './testing/rendering.ts';
 
-let folder: string;
+let stage: Awaited<ReturnType<typeof startRendering>>;
 let now = 0;
-const pool = createRenderPool({
-  size: 1,
-  deadlineMs: 1_000,
-  mostVersions: 2,
-  suspensionMs: 10_000,
-  nowMs: () => now,
-});
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-pool-'));
+  stage = await startRendering({ mostVersions: 2, suspensionMs: 10_000, nowMs: () => now });
 });
-afterAll(async () => {
-  await pool.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stage.close());
 
-/** A version whose renderWidget is the given code. */
-async function versionOf(name: string, body: string): Promise<RenderJob> {
-  const serverFile = join(folder, `${name}.mjs`);
-  await writeFile(
-    serverFile,
-    `import * as React from 'react';\nexport async function renderWidget(request) { ${body} }`,
-  );
-  const common = {
-    site: demoSite(),
-    origin: '',
-    nowMs: 0,
-    deadlineMs: 100,
-    address: { path: '/', query: '', params: {} },
-  };
-  return { kind: 'widgets', serverFile, common, widgets: [{ widget: 'w', context: {}, prefix: 'w-' }] };
-}
+const endless = rendering('for (;;) {}');
 
-describe('render workers', () => {
+describe('render processes', () => {
   it('render a version from a folder that has no modules of its own, without the environment', async () => {
-    const job = await versionOf(
+    const job = await stage.job(
       'good',
-      "return { kind: 'widget', html: React.version.split('.')[0] + ' ' + Object.keys(process.env), slots: [], data: null }",
+      `import * as React from 'react';\n${showing("React.version.split('.')[0] + ' ' + Object.keys(process.env)")}`,
     );
-    expect(await pool.render(job)).toMatchObject([{ kind: 'widget', html: '19 NODE_ENV' }]);
+    expect(await outcomeOf(stage.pool, job)).toBe('19 NODE_ENV');
   });
 
   it('know a site from its first job on, and none of them can change it for the others', async () => {
-    const job = await versionOf(
+    const job = await stage.job(
       'changes-the-site',
-      `try { request.site.name = 'Elsewhere'; request.site.search.index = 'other'; } catch {}
-       return { kind: 'widget', html: request.site.name + ' ' + request.site.search.index, slots: [], data: null };`,
+      rendering(`
+        try { request.site.name = 'Elsewhere'; request.site.search.index = 'other'; } catch {}
+        return { kind: 'widget', html: request.site.name + ' ' + request.site.search.index, slots: [], data: null };`),
     );
     const { site } = job.common;
-    const own = [{ html: `${site.name} ${site.search.index}` }];
-    expect(await pool.render(job)).toMatchObject(own);
-    expect(await pool.render(job)).toMatchObject(own);
+    const own = `${site.name} ${site.search.index}`;
+    expect(await outcomeOf(stage.pool, job)).toBe(own);
+    expect(await outcomeOf(stage.pool, job)).toBe(own);
     const renamed = { ...job, common: { ...job.common, site: { ...site, name: 'Redgum' } } };
-    expect(await pool.render(renamed)).toMatchObject([{ html: `Redgum ${site.search.index}` }]);
-    expect(await pool.render(job)).toMatchObject(own);
+    expect(await outcomeOf(stage.pool, renamed)).toBe(`Redgum ${site.search.index}`);
+    expect(await outcomeOf(stage.pool, job)).toBe(own);
   });
 
   it('lose an endless loop by themselves and go on with the next job', async () => {
-    const lost = await pool.render(await versionOf('endless', 'for (;;) {}'));
-    expect(lost).toMatchObject([{ kind: 'failed', message: expect.stringContaining('RENDER_WORKER_LOST') }]);
-    const good = await versionOf('after', "return { kind: 'widget', html: 'fine', slots: [], data: null }");
-    expect(await pool.render(good)).toMatchObject([{ html: 'fine' }]);
+    expect(await outcomeOf(stage.pool, await stage.job('endless', endless))).toContain('RENDER_PROCESS_LOST');
+    expect(await outcomeOf(stage.pool, await stage.job('after', showing("'fine'")))).toBe('fine');
   });
 
-  it('do what stood behind an endless loop all the same', async () => {
+  it('do what was queued behind an endless loop all the same', async () => {
     now += 20_000;
-    const endless = await versionOf('in-the-way', 'for (;;) {}');
-    const good = await versionOf('behind', "return { kind: 'widget', html: 'fine', slots: [], data: null }");
-    const [lost, done] = await Promise.all([pool.render(endless), pool.render(good)]);
-    expect(lost).toMatchObject([{ kind: 'failed' }]);
-    expect(done).toMatchObject([{ html: 'fine' }]);
+    const jobs = [await stage.job('in-the-way', endless), await stage.job('behind', showing("'fine'"))];
+    const [lost, done] = await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)));
+    expect(lost).toContain('RENDER_PROCESS_LOST');
+    expect(done).toBe('fine');
   });
 
-  it('leave a version alone for a while that cost one by itself', async () => {
+  it('leave a version alone for a while that cost one by itself, for that dealer only', async () => {
     now += 20_000;
-    const flag = join(folder, 'healed');
-    const job = await versionOf(
-      'heals',
-      `const { existsSync } = await import('node:fs');
-       while (!existsSync(${JSON.stringify(flag)}));
-       return { kind: 'widget', html: 'fine', slots: [], data: null };`,
+    const job = await stage.job(
+      'fails-for-one',
+      rendering(`while (request.site.slug === 'northshore' && request.nowMs < 1);
+                 return { kind: 'widget', html: 'fine', slots: [], data: null };`),
+      { site: demoSite({ slug: 'northshore' }) },
     );
-    expect(await pool.render(job)).toMatchObject([{ message: expect.stringContaining('RENDER_WORKER_LOST') }]);
-    await writeFile(flag, '');
-    expect(await pool.render(job)).toMatchObject([{ message: expect.stringContaining('RENDER_SUSPENDED') }]);
+    const later = { ...job, common: { ...job.common, nowMs: 1 } };
+    expect(await outcomeOf(stage.pool, job)).toContain('RENDER_PROCESS_LOST');
+    expect(await outcomeOf(stage.pool, later)).toContain('RENDER_SUSPENDED');
+    const other = { ...job, common: { ...job.common, site: demoSite({ slug: 'redgum' }) } };
+    expect(await outcomeOf(stage.pool, other)).toBe('fine');
     now += 10_001;
-    expect(await pool.render(job)).toMatchObject([{ html: 'fine' }]);
+    expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('answer with a failure when a version cannot be imported', async () => {
-    const job = { ...(await versionOf('broken', '')), serverFile: join(folder, 'missing.mjs') };
-    expect(await pool.render(job)).toMatchObject([{ kind: 'failed', message: expect.stringContaining('missing.mjs') }]);
+  it('render only the file that was published', async () => {
+    const missing = widgetJob({ file: join(stage.folder, 'missing.mjs'), integrity: 'sha384-' });
+    expect(await outcomeOf(stage.pool, missing)).toMatch(/^SERVER_FILE_UNREADABLE: .*missing\.mjs/);
+    const job = await stage.job('altered', showing("'as published'"));
+    await writeFile(job.server.file, showing("'altered'"));
+    expect(await outcomeOf(stage.pool, job)).toMatch(/^SERVER_FILE_CHANGED: .*altered\.mjs/);
   });
 
   it('are replaced when they have imported too many versions, and nothing is lost', async () => {
-    const jobs = await Promise.all(
-      ['v1', 'v2', 'v3', 'v4'].map((name) =>
-        versionOf(name, `return { kind: 'widget', html: '${name}', slots: [], data: null }`),
-      ),
-    );
-    const results = await Promise.all(jobs.map((job) => pool.render(job)));
-    expect(results.flat().map((result) => (result as { html: string }).html)).toEqual(['v1', 'v2', 'v3', 'v4']);
+    const names = ['v1', 'v2', 'v3', 'v4'];
+    const jobs = await Promise.all(names.map((name) => stage.job(name, showing(`'${name}'`))));
+    expect(await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)))).toEqual(names);
+  });
+
+  it('are shared out among more dealers than there may be processes', async () => {
+    const job = await stage.job('any', showing('request.site.slug'));
+    const slugs = Array.from({ length: 7 }, (_, index) => `dealer-${index}`);
+    const jobs = [...slugs, ...slugs].map((slug) => ({ ...job, common: { ...job.common, site: demoSite({ slug }) } }));
+    expect(await Promise.all(jobs.map((each) => outcomeOf(stage.pool, each)))).toEqual([...slugs, ...slugs]);
   });
 });

@@ -2,11 +2,12 @@ import type { AddressesResult, SitemapAddress } from '@forecourt/contracts/relea
 import type { PlannedIsland } from '../document/layout.ts';
 import type { RenderCommon } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
+import type { ServerFile } from '../render/server-file.ts';
 
 export type CollectDeps = {
   readonly pool: Pick<RenderPool, 'render'>;
-  /** Absolute path of a version's `server.mjs`. */
-  readonly serverFile: (island: PlannedIsland) => string;
+  /** A version's `server.mjs`. */
+  readonly server: (island: PlannedIsland) => ServerFile;
 };
 
 /** `none`: the page lists no addresses. */
@@ -22,7 +23,7 @@ const mostSlices = 2_000;
 export async function collectAddresses(
   island: PlannedIsland,
   common: Omit<RenderCommon, 'address'>,
-  { pool, serverFile }: CollectDeps,
+  { pool, server }: CollectDeps,
 ): Promise<Collected> {
   const addresses: SitemapAddress[] = [];
   let after: string | null = null;
@@ -31,7 +32,7 @@ export async function collectAddresses(
       kind: 'addresses',
       page: island.name,
       after,
-      serverFile: serverFile(island),
+      server: server(island),
       common: { ...common, address: { path: '/', query: '', params: {} } },
     })) as readonly (AddressesResult | undefined)[];
     if (result === undefined) return { kind: 'failed', message: 'the worker gave no answer' };

@@ -27,7 +27,7 @@ function sitemaps(answers: { [page: string]: (after: string | null) => Addresses
         return [answers[job.page]?.(job.after) ?? { kind: 'none' }];
       },
     },
-    serverFile: () => '/nowhere/server.mjs',
+    server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     nowMs: () => nowMs,
     log: (message) => said.push(message),
     limits: { addresses: 2, bytes: 10_000 },

@@ -146,7 +146,8 @@ function serverConfiguration(room: Output, mode: BuildMode): Configuration {
   return {
     ...shared,
     name: `${room.name}:server`,
-    target: ['node24', 'es2022'],
+    // Render processes have no built-in modules: libraries are taken as browsers take them.
+    target: ['webworker', 'es2022'],
     devtool: false,
     entry: { server: fileURLToPath(new URL('../mount/server-entry.ts', import.meta.url)) },
     resolve: { ...shared.resolve, alias: { '#remote': join(room.root, 'src/remote.ts') } },

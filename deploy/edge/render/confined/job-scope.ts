@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What server code has under way for one job; all of it ends with the job. */
+type JobScope = {
+  readonly id: number;
+  readonly timers: Set<NodeJS.Timeout | NodeJS.Immediate>;
+  readonly onEnd: Set<() => void>;
+  ended: boolean;
+};
+
+const scopes = new AsyncLocalStorage<JobScope>();
+
+/** Runs a job; when it has its result, timers it left behind are cleared and requests under way aborted. */
+export async function inJob<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
+  const scope: JobScope = { id, timers: new Set(), onEnd: new Set(), ended: false };
+  try {
+    return await scopes.run(scope, work);
+  } finally {
+    scope.ended = true;
+    for (const timer of scope.timers) stopTimer(timer);
+    for (const end of scope.onEnd) end();
+  }
+}
+
+/** The job whose code runs now; null when that job has ended. */
+export function jobNow(): Pick<JobScope, 'id' | 'onEnd'> | null {
+  const scope = scopes.getStore();
+  return scope === undefined || scope.ended ? null : scope;
+}
+
+function stopTimer(timer: NodeJS.Timeout | NodeJS.Immediate): void {
+  clearTimeout(timer as NodeJS.Timeout);
+  clearImmediate(timer as NodeJS.Immediate);
+}
+
+type Callback = (...given: readonly unknown[]) => unknown;
+
+/** Timers as browsers have them: known by number, and none outlives its job. */
+export function createTimers() {
+  const timers = new Map<number, { readonly timer: NodeJS.Timeout | NodeJS.Immediate; readonly scope: JobScope }>();
+  let last = 0;
+
+  const forget = (id: number) => {
+    const known = timers.get(id);
+    if (known === undefined) return;
+    timers.delete(id);
+    known.scope.timers.delete(known.timer);
+    stopTimer(known.timer);
+  };
+  const start = (callback: unknown, begin: (run: () => void) => NodeJS.Timeout | NodeJS.Immediate, once: boolean) => {
+    const scope = scopes.getStore();
+    if (scope === undefined || scope.ended || typeof callback !== 'function') return 0;
+    const id = ++last;
+    const timer = begin(() => {
+      if (once) forget(id);
+      (callback as Callback)();
+    });
+    timers.set(id, { timer, scope });
+    scope.timers.add(timer);
+    scope.onEnd.add(() => timers.delete(id));
+    return id;
+  };
+  const stop = (id: unknown) => void (typeof id === 'number' && forget(id));
+  const [after, every, soon] = [setTimeout, setInterval, setImmediate];
+  return {
+    setTimeout: (callback: unknown, delayMs = 0, ...given: readonly unknown[]) =>
+      start(bound(callback, given), (run) => after(run, Number(delayMs)), true),
+    setInterval: (callback: unknown, delayMs = 0, ...given: readonly unknown[]) =>
+      start(bound(callback, given), (run) => every(run, Number(delayMs)), false),
+    setImmediate: (callback: unknown, ...given: readonly unknown[]) =>
+      start(bound(callback, given), (run) => soon(run), true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    clearImmediate: stop,
+  };
+}
+
+const bound = (callback: unknown, given: readonly unknown[]) =>
+  typeof callback === 'function' ? () => (callback as Callback)(...given) : null;

@@ -1,0 +1,106 @@
+/**
+ * A render process: runs server code of pinned versions for one dealer.
+ *
+ * Whatever a remote's code does here costs this process, never the edge: the process was started without permission to
+ * read files, to open connections or to start programs, and without the edge's environment.
+ *
+ * @see docs/security.md
+ */
+import type { ServerEntry } from '@forecourt/contracts/release';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomServer from 'react-dom/server.node';
+import type { FromProcess, JobMessage, ToProcess } from '../messages.ts';
+import { createTimers, inJob } from './job-scope.ts';
+import { createKnownSites } from './known-sites.ts';
+import { lockDown } from './lockdown.ts';
+import { createParentFetch } from './parent-fetch.ts';
+import { confineModules } from './remote-modules.ts';
+
+/** Longer results are no pages. In UTF-16 units. */
+const longestResults = 4_000_000;
+const mostNotes = 20;
+const longestNote = 500;
+
+const own = process;
+if (own.send === undefined) throw new Error('RENDER_PROCESS_ALONE: the edge starts this file; it is no program');
+const sendToParent = own.send.bind(own) as (message: FromProcess) => boolean;
+const send = (message: FromProcess): void => void sendToParent(message);
+
+let notes = 0;
+const note = (...parts: readonly unknown[]): void => {
+  if (++notes > mostNotes) return;
+  send({
+    kind: 'note',
+    text: parts
+      .map((part) => describe(part))
+      .join(' ')
+      .slice(0, longestNote),
+  });
+};
+const describe = (part: unknown): string => {
+  try {
+    return part instanceof Error ? `${part.name}: ${part.message}` : String(part);
+  } catch {
+    return 'a value that cannot be shown';
+  }
+};
+// Without the edge there is no more work.
+own.on('disconnect', () => own.exit(0));
+
+const { fetch, settle } = createParentFetch(send);
+const knownSite = createKnownSites();
+const importRemote = confineModules();
+const readMs = performance.now.bind(performance);
+
+for (const module of [react, jsxRuntime, reactDom, reactDomServer]) {
+  if ('default' in module) Object.freeze(module.default);
+}
+lockDown({
+  ...createTimers(),
+  fetch,
+  console: { log: note, info: note, warn: note, error: note, debug: note, trace: note },
+  performance: { now: () => readMs() },
+  process: { env: Object.freeze({ NODE_ENV: 'production' }) },
+});
+
+async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
+  const entry = (await importRemote(module, source)) as ServerEntry;
+  const given = { ...common, site: knownSite(site) };
+  switch (work.kind) {
+    case 'page': {
+      const { page, prefix, submission } = work;
+      return JSON.stringify([await entry.renderPage({ ...given, page, prefix, submission })]);
+    }
+    case 'widgets':
+      return JSON.stringify(
+        await Promise.all(work.widgets.map((widget) => entry.renderWidget({ ...given, ...widget }))),
+      );
+    case 'addresses': {
+      const { page, after } = work;
+      return JSON.stringify([(await entry.listAddresses?.({ ...given, page, after })) ?? { kind: 'none' }]);
+    }
+  }
+}
+
+own.on('message', (message: ToProcess) => {
+  if (message.kind === 'fetched') return settle(message);
+  const { id } = message;
+  inJob(id, () => run(message)).then(
+    (results) =>
+      results.length > longestResults
+        ? send({
+            kind: 'failed',
+            id,
+            error: `RENDER_RESULT_TOO_LONG: ${results.length} characters, at most ${longestResults}`,
+          })
+        : send({ kind: 'done', id, results }),
+    (error: unknown) => send({ kind: 'failed', id, error: describe(error).slice(0, 2_000) }),
+  );
+});
+
+// Promises and timers that fail after a job have nobody else to tell.
+own.on('unhandledRejection', (reason) => note('A promise was rejected and nobody handled it:', reason));
+own.on('uncaughtException', (error) => note('An exception was not caught:', error));
+send({ kind: 'ready' });

@@ -1,0 +1,52 @@
+import type { FetchedMessage, FromProcess } from '../messages.ts';
+import { jobNow } from './job-scope.ts';
+
+/** `fetch` of server code: the edge makes the request, and only where the site's data is. */
+export function createParentFetch(send: (message: FromProcess) => void) {
+  type Waiting = { readonly resolve: (response: Response) => void; readonly reject: (reason: unknown) => void };
+  const waiting = new Map<number, Waiting>();
+  const [ownRequest, ownResponse] = [Request, Response];
+  let requests = 0;
+
+  async function fetchThroughParent(input: unknown, init?: unknown): Promise<Response> {
+    const job = jobNow();
+    if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
+    const request = new ownRequest(input as string, init as RequestInit);
+    const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+    const { signal } = request;
+    signal.throwIfAborted();
+    const id = ++requests;
+    return new Promise<Response>((resolve, reject) => {
+      const abort = (reason: unknown) => {
+        if (!waiting.delete(id)) return;
+        send({ kind: 'abort', id });
+        reject(reason);
+      };
+      waiting.set(id, { resolve, reject });
+      signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+      job.onEnd.add(() => abort(new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended')));
+      const headers = [...request.headers];
+      send({ kind: 'fetch', id, job: job.id, url: request.url, method: request.method, headers, body });
+    });
+  }
+
+  return {
+    fetch: fetchThroughParent,
+    settle(message: FetchedMessage): void {
+      const request = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (request === undefined) return;
+      if ('error' in message) {
+        request.reject(new TypeError(message.error));
+        return;
+      }
+      const { status, headers, body } = message;
+      const empty = status === 204 || status === 205 || status === 304;
+      try {
+        request.resolve(new ownResponse(empty ? null : body, { status, headers: headers.map(([...pair]) => pair) }));
+      } catch (error) {
+        request.reject(error);
+      }
+    },
+  };
+}

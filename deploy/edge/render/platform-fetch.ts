@@ -1,0 +1,112 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import type { Dispatcher } from 'undici';
+import { fetch } from 'undici';
+import type { RenderJob } from './job.ts';
+import { submissionOf } from './job.ts';
+import type { FetchedMessage, FetchMessage } from './messages.ts';
+
+type Fetched = FetchedMessage extends infer Message
+  ? Message extends unknown
+    ? Omit<Message, 'kind' | 'id'>
+    : never
+  : never;
+
+/** Makes a request of server code, for the site of its job; says why when it may not. It never throws. */
+export type PlatformFetch = (
+  job: RenderJob,
+  request: Omit<FetchMessage, 'kind' | 'id'>,
+  signal: AbortSignal,
+) => Promise<{ readonly error: string } | Extract<Fetched, { readonly status: number }>>;
+
+/** A page of search results with all its facets is a tenth of it. */
+const longestBody = 4 * 1024 * 1024;
+const longestRequest = 128 * 1024;
+/** Longer than the longest deadline of server code. */
+const timeoutMs = 6_000;
+
+/** What a request may say of itself. The rest, such as who asks, the edge says. */
+const passedOn: ReadonlySet<string> = new Set([
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'x-algolia-api-key',
+  'x-algolia-application-id',
+]);
+
+/** @param dispatcher connects, and may serve stale responses while a server fails */
+export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
+  return async (job, { url, method, headers, body }, signal) => {
+    const submission = submissionOf(job);
+    const refusal = refusalOf(job, url, method, body, submission !== undefined);
+    const isOwn = URL.parse(url)?.origin === new URL(job.common.origin).origin;
+    if (refusal !== null) return { error: refusal };
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: [
+          ...headers.filter(([name]) => passedOn.has(name.toLowerCase())),
+          ...(isOwn ? [[siteHeader, job.common.site.slug] as const] : []),
+          // Limits count those who post, not the edge that passes it on.
+          ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
+        ].map(([...header]) => header),
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        dispatcher,
+      });
+      const bytes = await readAtMost(response.body);
+      if (bytes === null) return { error: `FETCH_TOO_LONG: ${url} has more than ${longestBody} bytes` };
+      return {
+        status: response.status,
+        headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),
+        body: bytes,
+      };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+      return { error: `FETCH_FAILED: ${url}: ${String(error)}${cause}` };
+    }
+  };
+}
+
+/** True of the response as it came, not of its bytes as they are handed on. */
+const ofTransfer: ReadonlySet<string> = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+]);
+
+/** Why a request is not made, or null: server code reads what its site's pages show, and posts what a visitor posted. */
+function refusalOf(
+  { common }: RenderJob,
+  text: string,
+  method: string,
+  body: Uint8Array | null,
+  hasSubmission: boolean,
+): string | null {
+  const url = URL.parse(text);
+  const own = new URL(common.origin);
+  const { host } = common.site.search;
+  const searchOrigin = host === '' ? own.origin : new URL(/^https?:\/\//.test(host) ? host : `https://${host}`).origin;
+  const isApi = url?.origin === own.origin && url.pathname.startsWith('/api/');
+  const isSearch = url?.origin === searchOrigin && url.pathname.startsWith('/1/');
+  if (!isApi && !isSearch)
+    return `FETCH_REFUSED: server code may ask ${own.origin}/api/ and ${searchOrigin}/1/, not ${text.slice(0, 200)}`;
+  const isRead = method === 'GET' || (isSearch && method === 'POST');
+  if (!isRead && !(method === 'POST' && hasSubmission))
+    return `FETCH_REFUSED: server code may ${method} only what a visitor has posted (${url?.pathname})`;
+  if ((body?.byteLength ?? 0) > longestRequest)
+    return `FETCH_REFUSED: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`;
+  return null;
+}
+
+async function readAtMost(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > longestBody) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,84 @@
+import type { AddressesResult, PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
+import * as z from 'zod/mini';
+import type { RenderJob } from './job.ts';
+
+export type RenderResults = readonly (PageResult | WidgetResult | AddressesResult)[];
+
+/** An address for a header: of this site or another, without line breaks. */
+const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
+const text = z.string();
+const slots = z.array(z.object({ name: text, context: z.unknown() }));
+const outcome = z.union([
+  z.object({ kind: z.literal('accepted'), to: address }),
+  z.object({ kind: z.enum(['invalid', 'failed']) }),
+]);
+const failed = z.object({ kind: z.literal('failed'), stage: z.enum(['load', 'render']), message: text });
+const head = z.object({
+  title: text,
+  description: z.optional(text),
+  canonical: z.optional(text),
+  robots: z.optional(text),
+  image: z.optional(text),
+  leadImage: z.optional(z.object({ src: text, srcSet: z.optional(text), sizes: z.optional(text) })),
+  jsonLd: z.optional(z.array(z.looseObject({}))),
+});
+const page = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
+    html: text,
+    slots,
+    data: z.optional(z.unknown()),
+    head,
+    outcome: z.optional(outcome),
+  }),
+  z.object({ kind: z.literal('notFound') }),
+  z.object({ kind: z.literal('redirect'), to: address, permanent: z.boolean() }),
+  failed,
+]);
+const widget = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('widget'),
+    html: text,
+    slots,
+    data: z.optional(z.unknown()),
+    outcome: z.optional(outcome),
+  }),
+  failed,
+]);
+const addresses = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('addresses'),
+    addresses: z.array(z.object({ path: text, lastModified: z.optional(text), images: z.optional(z.array(text)) })),
+    next: z.nullable(text),
+  }),
+  z.object({ kind: z.literal('none') }),
+  failed,
+]);
+const schemas = { page, widgets: widget, addresses };
+
+/**
+ * What a render process says a job came to. Server code is not trusted: a result that is none becomes a failure of its
+ * island, the others stand.
+ *
+ * @param json an array with a result for each island of the job
+ */
+export function parseResults(job: RenderJob, json: string): RenderResults {
+  const found: unknown = JSON.parse(json);
+  const results: readonly unknown[] = Array.isArray(found) ? found : [];
+  return failuresOf(job, '').map((_, index) => {
+    const parsed = z.safeParse(schemas[job.kind], results[index]);
+    if (parsed.success) return parsed.data as RenderResults[number];
+    const issue = parsed.error.issues[0];
+    const where = issue?.path.join('.') || 'the result';
+    return failure(`RENDER_RESULT_INVALID: ${where}: ${issue?.message} (${job.server.file})`);
+  });
+}
+
+const failure = (message: string): RenderFailure => ({ kind: 'failed', stage: 'render', message });
+
+/** One failure for each result a job should have. */
+export function failuresOf(job: RenderJob, message: string): readonly RenderFailure[] {
+  const count = job.kind === 'widgets' ? job.widgets.length : 1;
+  return Array.from({ length: count }, () => failure(message));
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/** The `server.mjs` of a published version. */
+export type ServerFile = {
+  /** Absolute path. */
+  readonly file: string;
+  /** Subresource integrity from the version's manifest: `sha384-…`. */
+  readonly integrity: string;
+};
+
+/**
+ * Reads a version's server code as it was published. What is rendered with is this text, not what is on disk later.
+ *
+ * @throws Error SERVER_FILE_UNREADABLE, SERVER_FILE_CHANGED naming the file
+ */
+export async function readServerFile({ file, integrity }: ServerFile): Promise<string> {
+  const bytes = await readFile(file).catch((cause: unknown) => {
+    throw new Error(`SERVER_FILE_UNREADABLE: ${file} cannot be read; publish the version again`, { cause });
+  });
+  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (found !== integrity)
+    throw new Error(
+      `SERVER_FILE_CHANGED: ${file} has the hash ${found}, its manifest says ${integrity}; publish the version again`,
+    );
+  return bytes.toString('utf8');
+}
