@@ -59,6 +59,7 @@ export type PlatformOptions = {
   readonly env?: NodeJS.ProcessEnv;
   /** Hears what the start is doing. */
   readonly note?: (line: string) => void;
+  /** Prints errors only, unless given. */
   readonly log?: LogPort;
   readonly limits?: Partial<ApiLimits>;
   /** See `EdgeOptions`. */
@@ -84,7 +85,7 @@ export type Platform = {
   close(): Promise<void>;
 };
 
-const quiet: LogPort = {
+const errorsOnly: LogPort = {
   info: () => {},
   warn: () => {},
   error: (fields, message) => console.error(message, fields['err'] ?? ''),
@@ -96,7 +97,7 @@ const quiet: LogPort = {
  * @throws StartProblem
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { data, built, env = process.env, note = () => {}, log = quiet } = options;
+  const { data, built, env = process.env, note = () => {}, log = errorsOnly } = options;
   const configs = listSites().map((slug) => loadSite(slug));
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   const door = await openFrontDoor({ port: options.port, siteOf: (host) => edge?.siteOf(host) ?? null });

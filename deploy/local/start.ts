@@ -1,6 +1,7 @@
 /** `npm start`: the whole platform with its demo dealers. `--fresh` begins anew. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LogPort } from '@forecourt/api';
 import { buildRooms } from './build-rooms.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
 import { readPort } from './read-port.ts';
@@ -10,6 +11,12 @@ const startedAt = performance.now();
 const note = (line: string) =>
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
+const log: LogPort = {
+  info: () => {},
+  warn: (fields, message) => console.warn(`Warning: ${message}`, ...(Object.keys(fields).length === 0 ? [] : [fields])),
+  error: (fields, message) => console.error(message, fields['err'] ?? fields),
+};
+
 try {
   const { fresh } = readArguments();
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
@@ -18,7 +25,7 @@ try {
   const built = buildRooms(workspaceRoot).then(() => note('Rooms are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.
   built.catch(() => {});
-  const platform = await startPlatform({ port, data, fresh, built, note });
+  const platform = await startPlatform({ port, data, fresh, built, note, log });
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   console.log(

@@ -27,12 +27,16 @@ const kept: ReadonlySet<string> = new Set([
   'structuredClone',
 ]);
 
+/** By these, libraries tell a browser from a server: no module makes the others believe in one. */
+const absent = ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+
 /** Globals of the language that reach past the process's own memory limit or block its thread. */
 const removedOfLanguage: ReadonlySet<string> = new Set(['Atomics', 'SharedArrayBuffer', 'WebAssembly']);
 
 /**
- * Takes from the global object what reaches the machine, puts the given substitutes there, and freezes the rest, so
- * that no module changes it for the others. The language's own objects are frozen by `--frozen-intrinsics`.
+ * Takes from the global object what reaches the machine, puts the given substitutes there, and freezes what is there,
+ * so that no module changes it for the others. The language's own objects are frozen by `--frozen-intrinsics`. Libraries
+ * such as react-redux add properties of their own: that they may, and every remote of the dealer sees them.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   const ofLanguage = languageGlobals();
@@ -51,7 +55,9 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
     freezeClass(value);
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false, enumerable: true });
   }
-  Object.freeze(globalThis);
+  for (const name of absent)
+    Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
+  for (const name of Reflect.ownKeys(globalThis)) freezeProperty(globalThis, name);
   const left = Reflect.ownKeys(globalThis).filter(
     (name) =>
       Reflect.get(globalThis, name) !== undefined &&
@@ -72,15 +78,14 @@ function freezeClass(value: unknown): void {
 
 /** `constructor` stays writable: Node assigns it to objects it makes, which a frozen one would refuse. */
 function freezePrototype(prototype: object): void {
-  for (const name of Reflect.ownKeys(prototype)) {
-    const property = Object.getOwnPropertyDescriptor(prototype, name);
-    if (name === 'constructor' || property?.configurable !== true) continue;
-    Object.defineProperty(prototype, name, {
-      configurable: false,
-      ...('value' in property && { writable: false }),
-    });
-  }
+  for (const name of Reflect.ownKeys(prototype)) if (name !== 'constructor') freezeProperty(prototype, name);
   Object.preventExtensions(prototype);
+}
+
+function freezeProperty(object: object, name: string | symbol): void {
+  const property = Object.getOwnPropertyDescriptor(object, name);
+  if (property?.configurable !== true) return;
+  Object.defineProperty(object, name, { configurable: false, ...('value' in property && { writable: false }) });
 }
 
 /** Names that ECMAScript itself defines on the global object. */

@@ -63,7 +63,23 @@ lockDown({
   console: { log: note, info: note, warn: note, error: note, debug: note, trace: note },
   performance: { now: () => readMs() },
   process: { env: Object.freeze({ NODE_ENV: 'production' }) },
+  ...zodGlobals(),
 });
+
+/**
+ * Every copy of zod shares two globals with the others, one of which holds a function that is given all values parsed:
+ * they are there already and cannot be changed.
+ */
+function zodGlobals(): Readonly<Record<string, unknown>> {
+  const registry: unknown = Object.freeze({
+    add: () => registry,
+    remove: () => registry,
+    clear: () => registry,
+    get: () => undefined,
+    has: () => false,
+  });
+  return { __zod_globalConfig: Object.freeze({ jitless: true }), __zod_globalRegistry: registry };
+}
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
   const entry = (await importRemote(module, source)) as ServerEntry;
