@@ -1,3 +1,5 @@
+import type { AmountWords } from './amount.ts';
+import { readAmount } from './amount.ts';
 import type { CarDraft, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
@@ -18,9 +20,10 @@ export function numberAs(
   what: string,
   range: { readonly min: number; readonly max: number },
 ): Reader {
+  const words = wordsOf[field] ?? { units: [] };
   return (cell) => {
-    const number = readNumber(cell);
-    if (number === undefined) return refuse(`The ${what} is not a number.`, cell);
+    const number = readAmount(cell, words);
+    if (number === undefined) return refuse(amountFault(what, cell, words), cell);
     if (number < range.min || number > range.max) {
       return refuse(`The ${what} is outside ${range.min} to ${range.max}.`, cell);
     }
@@ -28,22 +31,46 @@ export function numberAs(
   };
 }
 
+/** What feeds write behind figures; years and whatever else is not listed stand alone. */
+const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
+  km: { units: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'], thousands: true },
+  doors: { units: ['d', 'dr', 'door', 'doors'] },
+  seats: { units: ['seat', 'seats', 'seater'] },
+  gearnum: { units: ['sp', 'spd', 'speed', 'speeds', 'gear', 'gears'] },
+};
+const dollarWords: AmountWords = {
+  units: ['$', 'aud', 'dollar', 'dollars', 'drive away', 'driveaway', 'egc', '$ drive away'],
+  thousands: true,
+};
+
+/** Why a cell is no amount: letters instead of a number, or letters behind it that are no unit of its column. */
+export function amountFault(what: string, cell: string, { units }: AmountWords): string {
+  return units.length > 0 && /^\s*\d/.test(cell)
+    ? `Behind the number stands no unit of the ${what}; known are ${units.join(', ')}.`
+    : `The ${what} is not a number.`;
+}
+
 const onApplication = /^(poa|p\.o\.a\.?|price on application|call( for price)?|enquire)$/i;
 /** No vehicle costs more; what a 32-bit number of cents holds is not far above. */
 const mostDollars = 20_000_000;
 
 /**
- * Dollars: "55990", "$55,990.00". "POA", and nought, mean that there is no price to show.
+ * Dollars: "55990", "$55,990.00", "28k" for 28,000. "POA", and nought, mean that there is no price to show.
  * Fractions of a cent are rounded.
  */
 export function dollarsAs(field: 'price' | 'before_price'): Reader {
   return (cell) => {
     if (onApplication.test(cell)) return {};
-    const amount = readNumber(cell.replace(/^(AU)?D?\s*\$\s*/i, '').replace(/\s*(drive ?away|egc)$/i, ''));
+    const amount = readAmount(cell.replace(/^(AUD|AU|A)?\s*\$\s*|^AUD\s+/i, ''), dollarWords);
     if (amount === undefined) return refuse('The price is neither an amount nor "POA".', cell);
     if (amount < 0 || amount > mostDollars) return refuse(`The price is outside 0 to ${mostDollars} dollars.`, cell);
     return amount === 0 ? {} : { [field]: Math.round(amount * 100) / 100 };
   };
+}
+
+/** A fuel in words; a number is an octane, a price or a shifted column. */
+export function fuelAs(read: (cell: string) => CarDraft): Reader {
+  return (cell) => (/^[\d.,\s]+$/.test(cell) ? refuse('The fuel is a number.', cell) : read(cell));
 }
 
 /** "yes", "Y", "true", "1" and their opposites. */
@@ -61,12 +88,6 @@ export function dateAs(field: TextField, what: string): Reader {
     const iso = toIsoDate(cell);
     return iso === undefined ? refuse(`The ${what} is not a date; write 2026-03-31.`, cell) : { [field]: iso };
   };
-}
-
-/** A number at the start of the text; undefined when there is none or something else than a unit follows. */
-export function readNumber(cell: string): number | undefined {
-  const digits = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*[a-z%/ ]*)?$/i.exec(cell.trim());
-  return digits === null ? undefined : Number(`${digits[1]!.replaceAll(',', '')}${digits[2] ?? ''}`);
 }
 
 /** Ways a feed writes a day or a month; the day comes before the month, as everywhere in Australia. */

@@ -5,7 +5,7 @@ import { toPlainColour } from '../../vehicle-words/colour.ts';
 import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { toMake, toModel } from '../../vehicle-words/makes.ts';
-import { dollarsAs, numberAs, textAs } from '../cells.ts';
+import { dollarsAs, fuelAs, numberAs, textAs } from '../cells.ts';
 import { given } from '../given.ts';
 import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
@@ -34,7 +34,7 @@ export const carsInfo: FeedMapping = {
     column('Status', readCarType),
     columns(['Type', 'Brand', 'Model'], readBody),
     columns(['Gearbox', 'Name'], readDriveline),
-    columns(['Fuel', 'Name'], readFuel),
+    columns(['Fuel', 'Name'], (fuel, name) => fuelAs(() => readFuel(fuel, name))(fuel ?? '')),
     column('CC', readEngine),
     column('Kilometers', numberAs('km', 'number of kilometres', { min: 0, max: mostKilometres })),
     column('Color', (cell) => given({ colour: toPlainColour(cell) })),

@@ -96,6 +96,22 @@ describe('Forecourt’s own columns', () => {
     [{ pictures: 'http://a.example/1.jpg' }, 'A picture is not an https address.', 'http://a.example/1.jpg'],
     [{ reserved: 'perhaps' }, 'The column "reserved" is neither yes nor no.', 'perhaps'],
     [{ engine_litres: 'big' }, 'The engine size is not a number.', 'big'],
+    [
+      { kilometres: '45k miles' },
+      'Behind the number stands no unit of the number of kilometres; known are km, kms, kilometre, kilometres, kilometer, kilometers.',
+      '45k miles',
+    ],
+    [{ seats: '5k' }, 'Behind the number stands no unit of the number of seats; known are seat, seats, seater.', '5k'],
+    [{ year: '2021k' }, 'The year is not a number.', '2021k'],
+    [{ price: '28m' }, 'The price is neither an amount nor "POA".', '28m'],
+    [{ price: '28k km' }, 'The price is neither an amount nor "POA".', '28k km'],
+    [{ price: '28 990' }, 'The price is neither an amount nor "POA".', '28 990'],
+    [
+      { power_kw: '150 hp' },
+      'Behind the number stands no unit of the power; known are kw, kilowatt, kilowatts.',
+      '150 hp',
+    ],
+    [{ fuel: '91' }, 'The fuel is a number.', '91'],
     [{ make: '' }, 'The row names no make and model.', undefined],
     [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
   ])('refuses %j and says why', async (row, reason, value) => {
@@ -106,6 +122,23 @@ describe('Forecourt’s own columns', () => {
       stocknum: 'A1001',
       ...(value !== undefined && { value }),
     });
+  });
+
+  it.each([
+    [{ price: '28k' }, { price: 28_000 }],
+    [{ price: '$28.5K drive away' }, { price: 28_500 }],
+    [{ price: 'AUD 28,490' }, { price: 28_490 }],
+    [{ price: '28490 dollars' }, { price: 28_490 }],
+    [{ kilometres: '45k' }, { km: 45_000 }],
+    [{ kilometres: '45.2k kms' }, { km: 45_200 }],
+    [{ kilometres: '31,204 Kilometres' }, { km: 31_204 }],
+    [
+      { seats: '7 Seats', doors: '5 doors', gears: '8 speed' },
+      { seats: 7, doors: 5, gearnum: 8 },
+    ],
+    [{ engine_litres: '2.0L', power_kw: '110 kW', consumption: '6.4 L/100km' }, { engine_size_litres: 2 }],
+  ])('takes %j with its unit', async (row, figures) => {
+    expect(await draft(row)).toMatchObject(figures);
   });
 
   it('refuses a row without a stock number, and the second of two with the same', async () => {

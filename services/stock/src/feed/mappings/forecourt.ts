@@ -3,7 +3,9 @@ import { toBodyType } from '../../vehicle-words/body.ts';
 import { toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { toMake } from '../../vehicle-words/makes.ts';
-import { dateAs, dollarsAs, flagAs, numberAs, textAs } from '../cells.ts';
+import type { AmountWords } from '../amount.ts';
+import { readAmount } from '../amount.ts';
+import { amountFault, dateAs, dollarsAs, flagAs, fuelAs, numberAs, textAs } from '../cells.ts';
 import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
 
@@ -43,7 +45,10 @@ export const forecourtColumns: FeedMapping = {
     column('transmission', (cell) => ({ trans: cell, ...defined('simple_transmission', toTransmission(cell)) })),
     column('gears', numberAs('gearnum', 'number of gears', { min: 1, max: 24 })),
     column('drive', (cell) => ({ drive: toDrive(cell) ?? cell })),
-    column('fuel', (cell) => ({ fuel: cell, ...defined('simple_fuel', toFuelType(cell)) })),
+    column(
+      'fuel',
+      fuelAs((cell) => ({ fuel: cell, ...defined('simple_fuel', toFuelType(cell)) })),
+    ),
     columns(['engine_litres', 'cylinders', 'power_kw', 'consumption'], readEngine),
     column('kilometres', numberAs('km', 'number of kilometres', { min: 0, max: 3_000_000 })),
     column('price', dollarsAs('price')),
@@ -88,14 +93,23 @@ function readVin(cell: string): CarDraft | RowRefusal {
     : refuse('The VIN has letters that no VIN has, or the wrong length.', cell);
 }
 
+const engineFigures: readonly (readonly [what: string, words: AmountWords])[] = [
+  ['engine size', { units: ['l', 'lt', 'ltr', 'litre', 'litres', 'liter', 'liters'] }],
+  ['number of cylinders', { units: ['cyl', 'cylinder', 'cylinders'] }],
+  ['power', { units: ['kw', 'kilowatt', 'kilowatts'] }],
+  ['consumption', { units: ['l', 'l/100km', 'l/100 km', 'l / 100 km'] }],
+];
+
 function readEngine(...cells: readonly (string | undefined)[]): CarDraft | RowRefusal {
-  const names = ['engine size', 'number of cylinders', 'power', 'consumption'];
-  const figures = cells.map((cell) =>
-    cell === undefined ? undefined : Number(cell.replace(/\s*(l|kw|l\/100 ?km)$/i, '')),
-  );
-  const wrong = figures.findIndex((figure) => figure !== undefined && !(figure >= 0 && figure <= 10_000));
-  if (wrong !== -1) return refuse(`The ${names[wrong]} is not a number.`, cells[wrong]);
-  const [litres, cylinders, power, consumption] = figures.map((figure) => (figure === 0 ? undefined : figure));
+  const figures: (number | undefined)[] = [];
+  for (const [at, [what, words]] of engineFigures.entries()) {
+    const cell = cells[at];
+    const figure = cell === undefined ? undefined : readAmount(cell, words);
+    if (cell !== undefined && (figure === undefined || figure > 10_000))
+      return refuse(amountFault(what, cell, words), cell);
+    figures.push(figure === 0 ? undefined : figure);
+  }
+  const [litres, cylinders, power, consumption] = figures;
   const variant = {
     ...(litres !== undefined && { enginesize_litres: litres }),
     ...(cylinders !== undefined && { cylinders }),

@@ -5,7 +5,7 @@ import { commercialBody } from '../../vehicle-words/commercial.ts';
 import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { splitVehicleName } from '../../vehicle-words/makes.ts';
-import { dollarsAs, numberAs } from '../cells.ts';
+import { dollarsAs, fuelAs, numberAs } from '../cells.ts';
 import { given } from '../given.ts';
 import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
@@ -60,7 +60,7 @@ export const kaggleListings: FeedMapping = {
     column('Car/Suv', (cell) => (cell === 'NEW Available to order' ? { preorder: true } : {})),
     column('Transmission', (cell) => given({ simple_transmission: toTransmission(cell), trans: cell })),
     columns(['DriveType', 'Title'], (cell, title) => given({ drive: toDrive(cell ?? '') ?? driveInName(title ?? '') })),
-    column('FuelType', readFuel),
+    column('FuelType', fuelAs(readFuel)),
     columns(['Engine', 'FuelConsumption'], readEngine),
     column('Kilometres', numberAs('km', 'number of kilometres', { min: 0, max: 3_000_000 })),
     column('ColourExtInt', readColours),

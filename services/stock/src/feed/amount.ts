@@ -1,0 +1,30 @@
+/** How the figures of one column may be written. */
+export type AmountWords = {
+  /** What may stand behind the number, in lower case with single blanks. */
+  readonly units: readonly string[];
+  /** Whether "28k" is 28,000 in this column. */
+  readonly thousands?: boolean;
+};
+
+const shape = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(\D.*)?$/;
+
+/**
+ * A number with an optional unit behind it: "7 Seats", "1,968", "28.5k km".
+ *
+ * @returns undefined when there is no number, or when anything but a unit of this column follows it
+ */
+export function readAmount(cell: string, { units, thousands = false }: AmountWords): number | undefined {
+  const [, digits, fraction = '', rest = ''] = shape.exec(cell.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  const words = rest.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');
+  const isUnit = (text: string) => text === '' || units.includes(text);
+  const factor = isUnit(words)
+    ? 1
+    : thousands && /^k\b/.test(words) && isUnit(words.slice(1).trim())
+      ? 1000
+      : undefined;
+  if (factor === undefined) return undefined;
+  const number = Number(`${digits.replaceAll(',', '')}${fraction}`);
+  // 28.29 × 1000 is 28,290 and not a hair less.
+  return factor === 1 ? number : Math.round(number * factor * 100) / 100;
+}
