@@ -23,6 +23,7 @@ export const refusalStatus = {
   REGISTRY_CONFIG_REFUSED: 422,
   REGISTRY_WHY_MISSING: 422,
   REGISTRY_BROKEN: 500,
+  REGISTRY_DATABASE_UNREACHABLE: 503,
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isUnreachable } from '@forecourt/database';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
@@ -75,6 +76,11 @@ function answerProblems(app: FastifyInstance, onError: (error: Error) => void): 
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
+    if (isUnreachable(error))
+      return sendRefusal(reply, {
+        code: 'REGISTRY_DATABASE_UNREACHABLE',
+        message: 'The registry cannot reach its database just now. Try again in a moment.',
+      });
     return sendRefusal(reply, {
       code: 'REGISTRY_BROKEN',
       message: 'The registry failed; nothing is known to have changed. Its log says why.',

@@ -27,5 +27,6 @@ export {
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';
+export { isUnreachable } from './store/is-unreachable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';
 export { openStore } from './store/open-store.ts';

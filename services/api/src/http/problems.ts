@@ -1,8 +1,12 @@
 import type { Problem } from '@forecourt/contracts/api';
+import { isUnreachable } from '@forecourt/database';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { LogPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+
+/** Of a part that is busy or restarts; forms and pages try again by themselves. */
+const retryAfterSeconds = 2;
 
 /** Answers every error as a `Problem`. What went wrong on our side is logged and never told. */
 export function answerProblems(app: FastifyInstance, log: LogPort): void {
@@ -11,7 +15,7 @@ export function answerProblems(app: FastifyInstance, log: LogPort): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toApiError(error);
-    if (known.statusCode === 500) {
+    if (known.statusCode === 500 || known.code === 'DATABASE_UNREACHABLE') {
       log.error(
         {
           err: withoutValues(error),
@@ -35,6 +39,7 @@ function withoutValues(error: Error): unknown {
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
+  if (error.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
 }
 
@@ -53,5 +58,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);
   }
+  if (isUnreachable(error))
+    return new ApiError('DATABASE_UNREACHABLE', 'We cannot do that just now. Please try again in a moment.');
   return new ApiError('SERVER_FAILED', 'Something went wrong on our side. Please try again in a minute.');
 }

@@ -48,7 +48,11 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
     await connection.query('select pg_advisory_lock($1)', [migrationTurn]);
     await migratePostgres(drizzlePostgres(connection), config);
   } finally {
-    await connection.query('select pg_advisory_unlock($1)', [migrationTurn]);
-    connection.release();
+    // A connection that broke has no lock any more, and must not hide why the migration failed.
+    const failure = await connection.query('select pg_advisory_unlock($1)', [migrationTurn]).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    connection.release(failure);
   }
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { ServerPool } from './server-pool.ts';
 
 /** Where the data lives: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
 export type StorePlace =
@@ -38,9 +39,7 @@ export function openStore(place: StorePlace): Promise<Store> {
 }
 
 async function openServer(url: string, max: number): Promise<Store> {
-  const client = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  // Without a listener an idle connection that breaks would end the process; the next query reconnects.
-  client.on('error', () => {});
+  const client = new ServerPool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   try {
     await client.query('select 1');
   } catch (cause) {

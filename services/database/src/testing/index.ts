@@ -1,3 +1,6 @@
+export type { LocalServer } from './local-server.ts';
+export { findPostgres, startLocalServer } from './local-server.ts';
+
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,0 +1,32 @@
+/** Conditions under which PostgreSQL ends or refuses connections, and the network's own. */
+const codes = new Set([
+  '57P01', // ended by an administrator: a planned restart
+  '57P02', // ended because another process of the server crashed
+  '57P03', // still starting, or shutting down
+  '53300', // no connection left
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver says without a code, of a connection that broke or could not be had in time. */
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Whether a failed query says that the server could not be reached, not that the query was wrong: the same again may
+ * succeed in a moment. Whether the change was made is not known; a key that tells repeats apart makes it safe.
+ */
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    const { code = '', message = '' } = cause as NodeJS.ErrnoException;
+    // Class 08 is broken connections.
+    if (codes.has(code) || /^08...$/.test(code) || messages.test(message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * A pool that survives its server: a connection that breaks ends neither the process nor the place it holds in the
+ * pool, even when whoever borrowed it never gives it back. (Drizzle does not when its `begin` fails.)
+ */
+export class ServerPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // Without listeners a broken connection would end the process, idle or between two queries of a transaction.
+    this.on('error', () => {});
+    this.on('connect', (connection) => connection.on('error', () => {}));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) return super.connect().then(releasedWhenBroken);
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+function releasedWhenBroken(connection: pg.PoolClient): pg.PoolClient {
+  const release = connection.release.bind(connection);
+  let isOut = true;
+  connection.release = (failure) => {
+    if (!isOut) return;
+    isOut = false;
+    connection.off('error', connection.release);
+    release(failure);
+  };
+  connection.on('error', connection.release);
+  return connection;
+}

