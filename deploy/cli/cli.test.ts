@@ -207,6 +207,17 @@ describe('forecourt stock import', () => {
     refusedRows: [{ line: 3, reason: 'The price is not a number.', value: 'cheap' }],
     headersUnused: ['Notes'],
   };
+  const held = {
+    reasons: ['It would mark 30 of 40 cars for sale as sold.'],
+    sold: 30,
+    stock: 40,
+    pricesChanged: 1,
+    prices: 40,
+    examples: {
+      sold: [{ stocknum: 'S1', name: '2019 Suzuki Swift' }],
+      prices: [{ stocknum: 'S2', name: '2020 Kia Rio', from: 28_000, to: 28 }],
+    },
+  };
   const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const api = createServer((request: IncomingMessage, response) => {
     let body = '';
@@ -216,10 +227,15 @@ describe('forecourt stock import', () => {
     request.on('end', () => {
       asked.push({ url: request.url, authorization: request.headers.authorization, body });
       const refused = request.url?.includes('mapping=unknown');
+      const answer = request.url?.endsWith('/im-1/undo')
+        ? { importId: 'im-1', dealership: 'redgum-ipswich', restored: 3, removed: 1, changedSince: ['S7'] }
+        : request.url?.includes('mapping=broken')
+          ? { ...report, dryRun: false, held }
+          : report;
       response.writeHead(refused ? 422 : 200, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify(
-          refused ? { error: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "unknown".' } } : report,
+          refused ? { error: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "unknown".' } } : answer,
         ),
       );
     });
@@ -258,6 +274,33 @@ describe('forecourt stock import', () => {
     expect(ended.out).toMatch(/ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD\n3 {5}2 {4}0 {8}0 {10}1 {8}0\n/);
     expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price is not a number\.\n/);
     expect(ended.out).toContain('Columns not used: Notes.');
+  });
+
+  const broken = ['stock', 'import', 'feed.csv', '--dealer', 'redgum-ipswich', '--mapping', 'broken'];
+
+  it('says what a held feed would do and how it is accepted, and fails', async () => {
+    const ended = await forecourt([...broken, '--server', address]);
+    expect(ended.code).toBe(1);
+    for (const part of [
+      'It would mark 30 of 40 cars for sale as sold.',
+      'S1  2019 Suzuki Swift  would be sold',
+      '$28000 would become $28',
+      'HELD: nothing was changed.',
+      '--accept im-1',
+    ])
+      expect(ended.out).toContain(part);
+    await forecourt([...broken, '--accept', 'im-1', '--server', address]);
+    expect(asked.at(-1)?.url).toContain('&dryRun=false&accept=im-1');
+    expect(await forecourt([...broken, '--accept', 'im-1', '--dry-run', '--server', address])).toMatchObject({
+      code: 2,
+    });
+  });
+
+  it('undoes an import and names the cars that stay as they are', async () => {
+    const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain('3 cars as before, 1 car taken out.');
+    expect(ended.out).toContain('Changed since, and left as they are: S7.');
   });
 
   it('passes on why a feed was refused as a whole', async () => {

@@ -149,7 +149,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
   const api = await createApi({
     db,
-    sites: { bySlug: (slug) => bySlug.get(slug) ?? null },
+    sites: {
+      bySlug: (slug) => bySlug.get(slug) ?? null,
+      ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
+    },
     stock: createStockService({ db, clock: () => new Date() }),
     mail:
       env['SMTP_URL'] === undefined

@@ -39,8 +39,9 @@ export const endpoints = {
   /** See `PageViewsAnswer`. */
   countedPageViews: (asked: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/page-views?site=${encodeURIComponent(asked.site)}&hours=${asked.hours}${asked.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(asked.lockfile)}`}`,
-  stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean }) =>
-    `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}`,
+  stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean; accept?: string | undefined }) =>
+    `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}${feed.accept === undefined ? '' : `&accept=${encodeURIComponent(feed.accept)}`}`,
+  undoneImport: (importId: string) => `/api/admin/stock/imports/${encodeURIComponent(importId)}/undo`,
 } as const;
 
 /** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */

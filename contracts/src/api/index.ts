@@ -32,4 +32,4 @@ export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
 export { SimilarAnswer } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
-export { ImportCounts, ImportReport, RefusedRow } from './stock-import.ts';
+export { HeldPlan, ImportCounts, ImportReport, RefusedRow, UndoReport } from './stock-import.ts';

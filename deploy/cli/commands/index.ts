@@ -9,6 +9,7 @@ import { showCommand } from './show.ts';
 import { siteApplyCommand } from './site-apply.ts';
 import { siteCheckCommand } from './site-check.ts';
 import { stockImportCommand } from './stock-import.ts';
+import { stockUndoCommand } from './stock-undo.ts';
 import { tokenIssueCommand } from './token-issue.ts';
 import { tokenListCommand } from './token-list.ts';
 import { tokenRevokeCommand } from './token-revoke.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   siteCheckCommand,
   siteApplyCommand,
   stockImportCommand,
+  stockUndoCommand,
   searchSetupCommand,
   tokenIssueCommand,
   tokenListCommand,

@@ -9,34 +9,42 @@ import { count, table } from '../table.ts';
 /** Refused rows printed; `--json` has them all. */
 const shownRows = 50;
 
-/** `forecourt stock import <file> --dealer <slug> --mapping <name> [--dry-run]` */
+/** `forecourt stock import <file> --dealer <slug> --mapping <name> [--dry-run | --accept <import>]` */
 export const stockImportCommand: Command = {
   name: 'stock import',
-  usage: '<file> --dealer <slug> --mapping <name> [--dry-run]',
+  usage: '<file> --dealer <slug> --mapping <name> [--dry-run | --accept <import>]',
   summary: "Brings in a dealership's feed of vehicles (CSV)",
   details:
-    'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.',
-  options: { dealer: { type: 'string' }, mapping: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>. `stock undo <import>` takes an import back.',
+  options: {
+    dealer: { type: 'string' },
+    mapping: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    accept: { type: 'string' },
+  },
   async run({ words, text, flag, cwd, ...connection }) {
     const { file } = namedWords(words, 'file');
     const [dealer, mapping] = [text('dealer'), text('mapping')];
     if (dealer === undefined || mapping === undefined)
       throw new UsageError('Say whose feed it is and how its columns are read: --dealer <slug> --mapping <name>.');
+    const [accept, dryRun] = [text('accept'), flag('dry-run')];
+    if (accept !== undefined && dryRun) throw new UsageError('Choose one of --dry-run and --accept.');
     const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
       throw new UsageError(`${file} cannot be read: ${cause.message}.`);
     });
-    const report = await askApi(connection, endpoints.stockImports({ dealer, mapping, dryRun: flag('dry-run') }), {
+    const report = await askApi(connection, endpoints.stockImports({ dealer, mapping, dryRun, accept }), {
       schema: ImportReport,
       what: 'an import',
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
       body: new Uint8Array(csv),
     });
-    return { json: report, text: describe(report) };
+    return { json: report, text: describe(report, file), failed: report.held !== undefined && !dryRun };
   },
 };
 
-function describe({ importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused }: ImportReport): string {
+function describe(report: ImportReport, file: string): string {
+  const { importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused } = report;
   const figures = table([
     ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD'],
     [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut].map(String),
@@ -45,6 +53,7 @@ function describe({ importId, dealership, mapping, dryRun, rows, refusedRows, he
   const parts = [
     `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping} (import ${importId}).`,
     figures,
+    describeHeld(report, file),
     refused.length === 0
       ? ''
       : table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...refused.map((row) => row.map(oneLine))]),
@@ -54,6 +63,23 @@ function describe({ importId, dealership, mapping, dryRun, rows, refusedRows, he
     headersUnused.length === 0 ? '' : `Columns not used: ${headersUnused.join(', ')}.`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** What a held feed would do, and how to go on. */
+function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportReport, file: string): string {
+  if (held === undefined) return '';
+  const examples = [
+    ...held.examples.sold.map(({ stocknum, name }) => [stocknum, name, 'would be sold']),
+    ...held.examples.prices.map(({ stocknum, name, from, to }) => [
+      stocknum,
+      name,
+      `$${from} would become ${to === undefined ? 'no price' : `$${to}`}`,
+    ]),
+  ];
+  const next = dryRun
+    ? 'Without --dry-run it would be held.'
+    : `HELD: nothing was changed. If the feed is right:\n  forecourt stock import ${file} --dealer ${dealership} --mapping ${mapping} --accept ${importId}`;
+  return [held.reasons.join('\n'), table(examples.map((row) => row.map(oneLine))), next].join('\n\n');
 }
 
 function oneLine(text: string): string {

@@ -80,5 +80,8 @@ function readSites(file: string | undefined): SitesPort {
     throw new Error(`FORECOURT_SITES_FILE "${file}" is wrong at ${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const bySlug = new Map<string, ApiSite>(parsed.data.map((site) => [site.slug, site]));
-  return { bySlug: (slug) => bySlug.get(slug) ?? null };
+  return {
+    bySlug: (slug) => bySlug.get(slug) ?? null,
+    ofDealership: (slug) => parsed.data.filter((site) => site.dealerships.includes(slug)),
+  };
 }

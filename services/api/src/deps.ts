@@ -30,8 +30,12 @@ export type ApiSite = Pick<
     readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };
   };
 
-/** Finds a site's configuration as it is now. */
-export type SitesPort = { readonly bySlug: (slug: string) => ApiSite | null };
+/** Finds sites' configurations as they are now. */
+export type SitesPort = {
+  readonly bySlug: (slug: string) => ApiSite | null;
+  /** Sites that sell a dealership's cars. Unsaid: dealers are not told of feeds that are held. */
+  readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
+};
 
 /** Where the api says what happened to it; fields first, then a sentence. */
 export type LogPort = {

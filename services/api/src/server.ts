@@ -23,6 +23,7 @@ import { reservationRoute } from './features/reservations/route.ts';
 import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
+import { startHeldMail } from './features/stock-imports/held-mail.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
@@ -66,9 +67,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const settlement = startSettlement({ ...deps, payments });
   const sweep = startHoldSweep(deps);
   const viewSweep = startPageViewSweep(deps);
+  const heldMail = startHeldMail(deps);
   app.addHook(
     'onClose',
-    async () => void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop(), viewSweep.stop()])),
+    async () =>
+      void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop(), viewSweep.stop(), heldMail?.stop()])),
   );
 
   carRoutes(app, deps);

@@ -21,6 +21,7 @@ export {
   pageViews,
   phoneReveals,
   reservations,
+  stockImportChanges,
   stockImports,
   testDrives,
 } from './schema/index.ts';

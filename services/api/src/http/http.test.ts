@@ -169,6 +169,7 @@ describe('the description', () => {
       'GET /api/places',
       'GET /api/sitemap/cars',
       'POST /api/admin/stock/imports',
+      'POST /api/admin/stock/imports/{id}/undo',
       'POST /api/leads',
       'POST /api/page-views',
       'POST /api/phone-reveals',

@@ -1,5 +1,6 @@
-/** A mail to a dealer about one lead. */
+/** A mail to a dealer about one lead, or about a feed that is held. */
 export type LeadMail = {
+  /** Names what it is about, and the mail's file. */
   readonly leadId: string;
   /** The same each time this lead is sent, so that a mail sent twice is recognised as one. */
   readonly messageId: string;

@@ -54,7 +54,10 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
     void logged.push({ level, fields, message });
   const app = await createApi({
     db,
-    sites: { bySlug: (slug) => [northshore, redgum].find((site) => site.slug === slug) ?? null },
+    sites: {
+      bySlug: (slug) => [northshore, redgum].find((site) => site.slug === slug) ?? null,
+      ofDealership: (slug) => [northshore, redgum].filter(({ dealerships }) => dealerships.includes(slug)),
+    },
     stock: noFeeds,
     mail: { channel: 'test', send: async (mail) => void sent.push(mail) },
     adminTokenHash: createHash('sha256').update(adminToken).digest('hex'),
@@ -72,6 +75,10 @@ const noFeeds: StockPort = {
   importFeed: async ({ mapping }) => ({
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: `There is no mapping "${mapping}".` },
+  }),
+  undoImport: async (importId) => ({
+    kind: 'refused',
+    refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: `There is no import "${importId}".` },
   }),
 };
 

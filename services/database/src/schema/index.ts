@@ -9,5 +9,5 @@ export { pageViews } from './page-views.ts';
 export { phoneReveals } from './phone-reveals.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';
-export { stockImports } from './stock-imports.ts';
+export { stockImportChanges, stockImports } from './stock-imports.ts';
 export { testDrives } from './test-drives.ts';

@@ -6,6 +6,8 @@ export type OutboxPayloads = {
   readonly 'lead.deliver': { readonly leadId: string };
   /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
   readonly 'car.index': { readonly carIds: readonly string[] };
+  /** A feed that is held: the dealer has to hear of it. */
+  'import.held': { readonly importId: string };
   /** A deposit that has to be taken, or given back. */
   readonly 'payment.settle': {
     readonly provider: string;

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { cars, enqueue, reservations } from '@forecourt/database';
-import { and, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { cars, enqueue, reservations, stockImportChanges } from '@forecourt/database';
+import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 export type CarRow = typeof cars.$inferInsert;
 
@@ -10,6 +10,8 @@ export type StoredCar = {
   readonly id: string;
   readonly stocknum: string;
   readonly slug: string;
+  readonly name: string;
+  readonly priceCents: number | null;
   readonly source: string;
   readonly status: Car['status'];
   readonly contentHash: string;
@@ -18,66 +20,105 @@ export type StoredCar = {
   readonly soldAt: number | null;
 };
 
-/** Rows of one statement: large enough to be quick, small enough not to hold others up. */
-const batchSize = 400;
+/** Rows of one statement where they are written: small enough that a request need not wait long for its end. */
+export const rowsPerWrite = 40;
+/** Where they are read. */
+const rowsPerRead = 500;
 
 /** Of a car that was sold because its feed no longer lists it: no feed says this, so its return is a change. */
 const soldOutHash = 'sold-out';
 
-/** Every car of a dealership, by stock number. */
-export async function storedCars(db: Queries, dealershipSlug: string): Promise<ReadonlyMap<string, StoredCar>> {
-  const rows = await db
-    .select({
-      id: cars.id,
-      stocknum: cars.stocknum,
-      slug: cars.slug,
-      source: cars.source,
-      status: cars.status,
-      contentHash: cars.contentHash,
-      createdAt: cars.createdAt,
-      soldAt: sql<number | null>`(${cars.doc} ->> 'sold_date_timestamp')::float8`,
-    })
-    .from(cars)
-    .where(eq(cars.dealershipSlug, dealershipSlug));
-  return new Map(rows.map((row) => [row.stocknum, row]));
+/** Every car of a dealership, page by page. */
+export async function* storedCars(db: Queries, dealershipSlug: string): AsyncGenerator<readonly StoredCar[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select({
+        id: cars.id,
+        stocknum: cars.stocknum,
+        slug: cars.slug,
+        name: sql<string>`coalesce(${cars.doc} ->> 'name', '')`,
+        priceCents: cars.priceCents,
+        source: cars.source,
+        status: cars.status,
+        contentHash: cars.contentHash,
+        createdAt: cars.createdAt,
+        soldAt: sql<number | null>`(${cars.doc} ->> 'sold_date_timestamp')::float8`,
+      })
+      .from(cars)
+      .where(and(eq(cars.dealershipSlug, dealershipSlug), gt(cars.stocknum, after)))
+      .orderBy(asc(cars.stocknum))
+      .limit(rowsPerRead);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsPerRead) return;
+    after = last.stocknum;
+  }
 }
 
-/** Which of these addresses belong to other cars than the one asking. Slug → id of its car. */
-export async function ownersOfSlugs(db: Queries, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Which of these addresses belong to some car. Slug → id of its car. */
+export async function ownersOfSlugs(
+  db: Queries,
+  slugs: readonly string[],
+  rest: () => Promise<void> = noRest,
+): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
-  for (const some of batches(slugs, batchSize * 5)) {
+  for (const some of batches(slugs, rowsPerRead)) {
     const rows = await db
       .select({ slug: cars.slug, id: cars.id })
       .from(cars)
       .where(inArray(cars.slug, [...some]));
     for (const row of rows) owners.set(row.slug, row.id);
+    await rest();
   }
   return owners;
 }
 
+const noRest = async () => {};
+
 /**
  * Puts cars in, or in the place of those with the same id, and promises their search records in the same
- * transaction. One transaction a batch, so that shoppers' queries get their turn in between.
+ * transaction. One transaction for every few, so that shoppers' queries get their turn in between.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
-  for (const batch of batches(rows, batchSize)) {
+  for (const batch of batches(rows, rowsPerWrite)) {
     await db.transaction(async (tx) => {
+      const carIds = batch.map((row) => row.id);
+      await keepFormerRows(
+        tx,
+        batch.flatMap(({ id, lastImportId }) => (lastImportId ? [{ carId: id, importId: lastImportId }] : [])),
+      );
       await tx
         .insert(cars)
         .values([...batch])
         .onConflictDoUpdate({ target: cars.id, set: replaced });
-      const carIds = batch.map((row) => row.id);
       await keepHeld(tx, carIds);
       await enqueue(tx, 'car.index', { carIds });
     });
   }
 }
 
+/** Keeps the rows that an import is about to change as they are, so that it can be undone. */
+async function keepFormerRows(
+  tx: Queries,
+  changes: readonly { readonly carId: string; readonly importId: string }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.insert(stockImportChanges).values([...changes]);
+  // Locked, so that nobody changes one between the copy and the change.
+  const former = sql`select id, to_jsonb(cars) as doc from cars where ${inArray(
+    cars.id,
+    changes.map(({ carId }) => carId),
+  )} for update`;
+  await tx.execute(sql`
+    update stock_import_changes set before = former.doc from (${former}) former
+    where car_id = former.id and import_id = ${changes[0]?.importId}`);
+}
+
 /**
  * What a source says of a car does not end a reservation made here. A statement of its own, after the rows are
  * locked: it sees a reservation that was made while they were waited for.
  */
-async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
+export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx
     .select({ id: reservations.id })
     .from(reservations)
@@ -92,12 +133,15 @@ async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
 export async function markSold(
   db: ForecourtDatabase,
   ids: readonly string[],
-  now: Date,
-  importId: string,
+  { now, importId, rest }: { readonly now: Date; readonly importId: string; readonly rest: () => Promise<void> },
 ): Promise<void> {
   const said = { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now.getTime() / 1000) };
-  for (const batch of batches(ids, batchSize)) {
+  for (const batch of batches(ids, rowsPerWrite)) {
     await db.transaction(async (tx) => {
+      await keepFormerRows(
+        tx,
+        batch.map((carId) => ({ carId, importId })),
+      );
       await tx
         .update(cars)
         .set({
@@ -110,12 +154,13 @@ export async function markSold(
         .where(and(inArray(cars.id, [...batch]), ne(cars.status, 'sold')));
       await enqueue(tx, 'car.index', { carIds: batch });
     });
+    await rest();
   }
 }
 
 /** Takes cars out, with their search records, as `putCars` puts them in. */
 export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): Promise<void> {
-  for (const batch of batches(ids, batchSize)) {
+  for (const batch of batches(ids, rowsPerWrite)) {
     await db.transaction(async (tx) => {
       await tx.delete(cars).where(inArray(cars.id, [...batch]));
       await enqueue(tx, 'car.index', { carIds: batch });
@@ -143,6 +188,6 @@ function excluded(column: string) {
   return sql.raw(`excluded.${column}`);
 }
 
-function* batches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+export function* batches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

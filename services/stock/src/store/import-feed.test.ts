@@ -235,6 +235,10 @@ describe('importing a feed', () => {
         dryRun: false,
         counts: report.rows,
         refused: report.refusedRows,
+        held: null,
+        planDigest: null,
+        acceptedAt: null,
+        undoneAt: null,
       },
     ]);
   });

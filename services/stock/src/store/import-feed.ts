@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { stockImports } from '@forecourt/database';
-import { eq } from 'drizzle-orm';
+import { enqueue, stockImports } from '@forecourt/database';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
 import { feedMappings } from '../feed/mappings/index.ts';
-import type { FeedItem } from '../feed/parse-feed.ts';
-import { parseFeed } from '../feed/parse-feed.ts';
-import { toCar } from '../feed/to-car.ts';
-import { markSold, ownersOfSlugs, putCars, storedCars } from './car-rows.ts';
+import type { Dealership } from '../feed/to-car.ts';
+import { markSold, ownersOfSlugs, putCars, rowsPerWrite, storedCars } from './car-rows.ts';
 import { dealershipSlugs, findDealership } from './dealerships.ts';
-import type { FeedCar } from './plan-import.ts';
-import { planImport } from './plan-import.ts';
+import type { FeedThread } from './feed-thread/feed-thread.ts';
+import { startFeedThread } from './feed-thread/feed-thread.ts';
+import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import { createPace } from './pace.ts';
+import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 
@@ -19,16 +20,16 @@ type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 export type ImportDeps = { readonly db: ForecourtDatabase; readonly clock: () => Date };
 
 /**
- * Brings one feed in. The whole file is read and checked before the first row is stored; then cars are stored in
- * batches, each with its search message. An import cut short leaves whole batches, and the same feed again
- * finishes the work.
+ * Brings one feed in. The whole file is read and checked, in a thread of its own, before the first row is stored;
+ * then cars are stored a few at a time, each with its search message. An import cut short leaves whole batches, and
+ * the same feed again finishes the work.
  *
- * A dry run writes nothing but its own line in the list of imports.
+ * A dry run writes nothing but its own line in the list of imports. Nor does a feed that is held (see `heldPlan`):
+ * it is brought in when it comes again with the id of that line, if it would still do the same.
  */
 export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Outcome> {
-  const { db, clock } = deps;
-  const mapping = feedMappings.get(feed.mapping);
-  if (mapping === undefined) {
+  const { db } = deps;
+  if (!feedMappings.has(feed.mapping)) {
     return refused(
       'STOCK_MAPPING_UNKNOWN',
       `There is no mapping "${feed.mapping}". Known are: ${[...feedMappings.keys()].join(', ')}.`,
@@ -42,83 +43,160 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
       `No location belongs to a dealership "${feed.dealershipSlug}". Known are: ${known}.`,
     );
   }
-  const now = clock();
-  const reading = await readAll(parseFeed(feed.csv, mapping, { currentYear: now.getUTCFullYear() }));
-  if (reading.kind === 'unreadable') return refused('STOCK_FEED_UNREADABLE', reading.message);
-
-  const cars: FeedCar[] = reading.cars.map(({ stocknum, draft }) => ({
-    stocknum,
-    car: toCar(draft, stocknum, dealership),
-  }));
-  const importId = randomUUID();
-  const plan = planImport({
-    cars,
-    refused: reading.refused,
-    stored: await storedCars(db, dealership.slug),
-    slugOwners: await ownersOfSlugs(
-      db,
-      cars.map(({ car }) => car.slug),
-    ),
-    mapping: mapping.name,
-    importId,
-    now,
-  });
-  const report: ImportReport = {
-    importId,
-    dealership: dealership.slug,
-    mapping: mapping.name,
-    dryRun: feed.dryRun,
-    rows: plan.counts,
-    refusedRows: reading.refused.map(({ line, reason, value }) => ({
-      line,
-      reason,
-      ...(value !== undefined && { value }),
-    })),
-    headersUnused: [...reading.headersUnused],
-  };
-  await db.insert(stockImports).values({
-    id: importId,
-    dealershipSlug: dealership.slug,
-    mapping: mapping.name,
-    startedAt: now,
-    dryRun: feed.dryRun,
-  });
-  if (!feed.dryRun) {
-    await putCars(db, plan.put);
-    await markSold(db, plan.soldOut, now, importId);
+  const thread = startFeedThread();
+  try {
+    return await importThrough(thread, deps, feed, dealership);
+  } catch (error) {
+    if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
+      return refused(error.code, error.message);
+    throw error;
+  } finally {
+    await thread.end();
   }
-  await db
-    .update(stockImports)
-    .set({ finishedAt: clock(), counts: report.rows, refused: report.refusedRows })
-    .where(eq(stockImports.id, importId));
+}
+
+async function importThrough(
+  thread: FeedThread,
+  { db, clock }: ImportDeps,
+  feed: FeedImport,
+  dealership: Dealership,
+): Promise<Outcome> {
+  const now = clock();
+  const rest = createPace();
+  for await (const some of storedCars(db, dealership.slug)) {
+    await thread.ask('know', some);
+    await rest();
+  }
+  const { csv, mapping, dryRun, accept } = feed;
+  const reading = await thread.ask('read', { csv, mapping, dealership, currentYear: now.getUTCFullYear() });
+  const plan = await thread.ask('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
+
+  const held = plan.held === undefined ? undefined : await findHeld(db, feed, plan.digest);
+  if (accept !== undefined) {
+    const refusal = await refusalToAccept(db, feed, accept, plan.digest);
+    if (refusal !== undefined) return refusal;
+  }
+  const importId = accept ?? held ?? randomUUID();
+  const isHeld = plan.held !== undefined && accept === undefined;
+  const report = reportOf(feed, importId, reading, plan, isHeld);
+  if (accept === undefined && held === undefined) await recordImport(db, { report, plan, now, isHeld });
+  if (accept !== undefined && !dryRun && !(await claimHeld(db, accept, now))) return notHeld(accept);
+  if (dryRun || isHeld) {
+    await finish(db, report, clock());
+    return { kind: 'reported', report };
+  }
+
+  for (;;) {
+    const rows = await thread.ask('next', { size: rowsPerWrite, now, importId });
+    if (rows.length === 0) break;
+    await putCars(db, rows);
+    await rest();
+  }
+  await markSold(db, plan.soldOut, { now, importId, rest });
+  await finish(db, report, clock());
+  await forgetOldChanges(db, dealership.slug, mapping);
   return { kind: 'reported', report };
 }
 
-type Reading =
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | {
-      readonly kind: 'read';
-      readonly cars: readonly Extract<FeedItem, { kind: 'car' }>[];
-      readonly refused: readonly Extract<FeedItem, { kind: 'refused' }>[];
-      readonly headersUnused: readonly string[];
-    };
+function reportOf(
+  { mapping, dryRun, dealershipSlug }: FeedImport,
+  importId: string,
+  { refusedRows, headersUnused }: FeedReading,
+  plan: FeedPlan,
+  isHeld: boolean,
+): ImportReport {
+  return {
+    importId,
+    dealership: dealershipSlug,
+    mapping,
+    dryRun,
+    rows: plan.counts,
+    refusedRows,
+    headersUnused: [...headersUnused],
+    ...(isHeld && { held: plan.held }),
+  };
+}
 
-async function readAll(items: AsyncIterable<FeedItem>): Promise<Reading> {
-  const cars: Extract<FeedItem, { kind: 'car' }>[] = [];
-  const refusedRows: Extract<FeedItem, { kind: 'refused' }>[] = [];
-  let headersUnused: readonly string[] = [];
-  try {
-    for await (const item of items) {
-      if (item.kind === 'car') cars.push(item);
-      else if (item.kind === 'refused') refusedRows.push(item);
-      else ({ headersUnused } = item);
-    }
-  } catch (error) {
-    if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
-      return { kind: 'unreadable', message: error.message };
-    throw error;
-  }
-  return { kind: 'read', cars, refused: refusedRows, headersUnused };
+/** The line of an import in the list of all, and the promise to tell the dealer when it is held. */
+async function recordImport(
+  db: ForecourtDatabase,
+  given: { readonly report: ImportReport; readonly plan: FeedPlan; readonly now: Date; readonly isHeld: boolean },
+): Promise<void> {
+  const { report, plan, now, isHeld } = given;
+  const { importId, dealership, mapping, dryRun } = report;
+  await db.transaction(async (tx) => {
+    await tx.insert(stockImports).values({
+      id: importId,
+      dealershipSlug: dealership,
+      mapping,
+      startedAt: now,
+      dryRun,
+      ...(isHeld && !dryRun && { held: plan.held, planDigest: plan.digest }),
+    });
+    if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId });
+  });
+}
+
+async function finish(db: ForecourtDatabase, { importId, rows, refusedRows }: ImportReport, at: Date): Promise<void> {
+  await db
+    .update(stockImports)
+    .set({ finishedAt: at, counts: rows, refused: refusedRows })
+    .where(eq(stockImports.id, importId));
+}
+
+/** The same feed is held under one id however often it comes: the dealer is told once. */
+async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string): Promise<string | undefined> {
+  if (feed.dryRun) return undefined;
+  const [same] = await db
+    .select({ id: stockImports.id })
+    .from(stockImports)
+    .where(
+      and(
+        eq(stockImports.dealershipSlug, feed.dealershipSlug),
+        eq(stockImports.mapping, feed.mapping),
+        eq(stockImports.planDigest, digest),
+        isNull(stockImports.acceptedAt),
+      ),
+    );
+  return same?.id;
+}
+
+async function refusalToAccept(
+  db: ForecourtDatabase,
+  { dealershipSlug, mapping }: FeedImport,
+  importId: string,
+  digest: string,
+): Promise<Outcome | undefined> {
+  const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
+  if (found === undefined || found.dealershipSlug !== dealershipSlug || found.mapping !== mapping)
+    return refused(
+      'STOCK_IMPORT_UNKNOWN',
+      `No import "${importId}" by the mapping "${mapping}" is known of "${dealershipSlug}". Nothing was changed.`,
+    );
+  if (found.planDigest === null || found.acceptedAt !== null) return notHeld(importId);
+  if (found.planDigest !== digest)
+    return refused(
+      'STOCK_PLAN_CHANGED',
+      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so that it would do something else now. Nothing was changed. Import the feed again to see what.`,
+    );
+  return undefined;
+}
+
+/** @returns false when somebody else has accepted it meanwhile */
+async function claimHeld(db: ForecourtDatabase, importId: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(stockImports)
+    .set({ acceptedAt: now })
+    .where(and(eq(stockImports.id, importId), isNotNull(stockImports.planDigest), isNull(stockImports.acceptedAt)))
+    .returning({ id: stockImports.id });
+  return claimed.length > 0;
+}
+
+function notHeld(importId: string): Outcome {
+  return refused(
+    'STOCK_IMPORT_NOT_HELD',
+    `Import "${importId}" is not held: it was never, or it has been accepted. Nothing was changed.`,
+  );
 }
 
 function refused(code: FeedRefusal['code'], message: string): Outcome {

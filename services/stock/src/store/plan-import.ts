@@ -1,19 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { Car } from '@forecourt/contracts';
-import type { ImportCounts } from '@forecourt/contracts/api';
-import type { FeedItem } from '../feed/parse-feed.ts';
-import type { CarRow, StoredCar } from './car-rows.ts';
-import { contentHashOf } from './content-hash.ts';
-import { toRow } from './to-row.ts';
+import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
+import type { StoredCar } from './car-rows.ts';
+import { heldPlan } from './held-plan.ts';
 
-export type FeedCar = { readonly stocknum: string; readonly car: Car };
+/** A good row of a feed, as far as a plan has to know its car. */
+export type ListedCar = Pick<Car, 'id' | 'slug' | 'name' | 'status'> & {
+  readonly stocknum: string;
+  readonly priceCents: number | null;
+  readonly contentHash: string;
+};
+
+/** How a new or changed car will be stored. */
+export type PlannedCar = {
+  readonly slug: string;
+  /** Undefined: it arrives now. */
+  readonly createdAt: Date | undefined;
+  /** Unix seconds since when a sold one is known to be sold; undefined: from now. */
+  readonly soldAt: number | undefined;
+};
 
 /** What an import will do; nothing has been done. */
 export type ImportPlan = {
-  /** New and changed cars. */
-  readonly put: readonly CarRow[];
+  /** New and changed cars, by stock number. */
+  readonly put: ReadonlyMap<string, PlannedCar>;
   /** Ids of cars that the feed no longer lists. */
   readonly soldOut: readonly string[];
   readonly counts: ImportCounts;
+  /** There: a person has to look at it first. */
+  readonly held: HeldPlan | undefined;
+  /** Equal for plans that do the same to the same cars. */
+  readonly digest: string;
 };
 
 /**
@@ -22,61 +39,55 @@ export type ImportPlan = {
  * A full feed speaks for the cars that came by the same mapping: those it no longer lists are sold. A row that
  * was refused still lists its car, and a feed without a single good row sells nothing.
  *
+ * @param refused the stock number of each refused row, where it has one
  * @param slugOwners see `ownersOfSlugs`
  */
 export function planImport(given: {
-  readonly cars: readonly FeedCar[];
-  readonly refused: readonly Extract<FeedItem, { kind: 'refused' }>[];
+  readonly cars: readonly ListedCar[];
+  readonly refused: readonly (string | undefined)[];
   readonly stored: ReadonlyMap<string, StoredCar>;
   readonly slugOwners: ReadonlyMap<string, string>;
   readonly mapping: string;
-  readonly importId: string;
-  readonly now: Date;
 }): ImportPlan {
-  const { cars, refused, stored, mapping, importId, now } = given;
+  const { cars, refused, stored, mapping } = given;
   const owners = new Map(given.slugOwners);
-  const put: CarRow[] = [];
-  let [imported, updated] = [0, 0];
-  for (const { stocknum, car } of cars) {
-    const before = stored.get(stocknum);
-    const contentHash = contentHashOf(car);
-    if (before?.contentHash === contentHash && before.source === mapping) continue;
-    if (before === undefined) imported += 1;
-    else updated += 1;
+  const put = new Map<string, PlannedCar>();
+  const changed: { readonly before: StoredCar; readonly after: ListedCar }[] = [];
+  const digest = createHash('sha256');
+  for (const car of cars) {
+    const before = stored.get(car.stocknum);
+    if (before?.contentHash === car.contentHash && before.source === mapping) continue;
     // A car keeps its address for as long as it is known.
     const slug = before?.slug ?? freeSlug(car, owners);
     owners.set(slug, car.id);
-    const filing = { slug, source: mapping, contentHash, createdAt: before?.createdAt ?? now, now, importId };
-    put.push(toRow(car.status === 'sold' ? asSold(car, before, now) : car, filing));
+    put.set(car.stocknum, { slug, createdAt: before?.createdAt, soldAt: before?.soldAt ?? undefined });
+    if (before !== undefined) changed.push({ before, after: car });
+    digest.update(JSON.stringify([car.id, car.contentHash, slug, before?.contentHash, before?.source]));
   }
-  const listed = new Set([...cars, ...refused].map(({ stocknum }) => stocknum));
-  const soldOut =
-    cars.length === 0
-      ? []
-      : [...stored.values()]
-          .filter(({ stocknum, source, status }) => source === mapping && status !== 'sold' && !listed.has(stocknum))
-          .map(({ id }) => id);
+  const listed = new Set([...cars.map(({ stocknum }) => stocknum), ...refused]);
+  const speaksFor = [...stored.values()].filter(({ source, status }) => source === mapping && status !== 'sold');
+  const missing = cars.length === 0 ? [] : speaksFor.filter(({ stocknum }) => !listed.has(stocknum));
+  for (const { id, contentHash } of missing) digest.update(JSON.stringify([id, contentHash]));
+  const updated = changed.length;
+  const imported = put.size - updated;
   return {
     put,
-    soldOut,
+    soldOut: missing.map(({ id }) => id),
     counts: {
       total: cars.length + refused.length,
       imported,
       updated,
       unchanged: cars.length - imported - updated,
       refused: refused.length,
-      soldOut: soldOut.length,
+      soldOut: missing.length,
     },
+    held: heldPlan({ stock: speaksFor, changed, missing }),
+    digest: digest.digest('base64url'),
   };
 }
 
 /** Other dealers may have the same car under the same stock number. */
-function freeSlug(car: Car, owners: ReadonlyMap<string, string>): string {
+function freeSlug(car: ListedCar, owners: ReadonlyMap<string, string>): string {
   const owner = owners.get(car.slug);
   return owner === undefined || owner === car.id ? car.slug : `${car.slug}-${car.id.slice(0, 8)}`;
-}
-
-/** Sold since it was first said to be. */
-function asSold(car: Car, before: StoredCar | undefined, now: Date): Car {
-  return { ...car, sold: true, sold_date_timestamp: before?.soldAt ?? Math.floor(now.getTime() / 1000) };
 }

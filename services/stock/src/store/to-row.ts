@@ -32,6 +32,6 @@ export function toRow(car: Car, filing: Filing): CarRow {
   };
 }
 
-function toCents(dollars: number | undefined): number | null {
+export function toCents(dollars: number | undefined): number | null {
   return dollars === undefined ? null : Math.round(dollars * 100);
 }

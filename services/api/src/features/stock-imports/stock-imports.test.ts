@@ -1,8 +1,9 @@
 import type { FeedImport, ImportReport, StockPort } from '@forecourt/contracts/api';
 import { endpoints } from '@forecourt/contracts/api';
+import { enqueue, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { adminToken, startTestApi } from '../../testing/test-api.ts';
+import { adminToken, startTestApi, until } from '../../testing/test-api.ts';
 
 const report: ImportReport = {
   importId: 'i1',
@@ -15,6 +16,7 @@ const report: ImportReport = {
 };
 
 const fed: FeedImport[] = [];
+const undone: string[] = [];
 let answer: Awaited<ReturnType<StockPort['importFeed']>>;
 let api: TestApi;
 beforeAll(async () => {
@@ -23,6 +25,18 @@ beforeAll(async () => {
       importFeed: async (feed) => {
         fed.push(feed);
         return answer;
+      },
+      undoImport: async (importId) => {
+        undone.push(importId);
+        return importId === 'i1'
+          ? {
+              kind: 'undone',
+              report: { importId, dealership: 'northshore-toyota', restored: 3, removed: 1, changedSince: ['S7'] },
+            }
+          : {
+              kind: 'refused',
+              refusal: { code: 'STOCK_IMPORT_NOT_UNDOABLE', message: `Import "${importId}" has changed no car.` },
+            };
       },
     },
   });
@@ -58,6 +72,55 @@ it('a feed goes to the stock service byte for byte, and its report comes back', 
 it('without dryRun it is meant', async () => {
   await send({}, '/api/admin/stock/imports?dealer=northshore-toyota&mapping=kaggle-au');
   expect(fed).toMatchObject([{ dryRun: false }]);
+});
+
+const held: NonNullable<ImportReport['held']> = {
+  reasons: ['It would mark 30 of 40 cars for sale as sold.'],
+  sold: 30,
+  stock: 40,
+  pricesChanged: 1,
+  prices: 40,
+  examples: {
+    sold: [{ stocknum: 'S1', name: '2019 Suzuki Swift' }],
+    prices: [{ stocknum: 'S2', name: '2020 Kia\nRio', from: 28_000, to: 28 }],
+  },
+};
+
+it('a feed that is held says what it would do, and is accepted by the id of its import', async () => {
+  answer = { kind: 'reported', report: { ...report, dryRun: false, held } };
+  expect((await send()).json()).toMatchObject({ held });
+  await send({}, endpoints.stockImports({ dealer: 'a', mapping: 'b', dryRun: false, accept: 'i1' }));
+  expect(fed.map(({ accept }) => accept)).toEqual([undefined, 'i1']);
+});
+
+it('the dealer is mailed what a held feed would do and how it is accepted', async () => {
+  await api.db.insert(stockImports).values({
+    id: 'h1',
+    dealershipSlug: 'northshore-toyota',
+    mapping: 'kaggle-au',
+    dryRun: false,
+    counts: { total: 10, imported: 0, unchanged: 9, updated: 1, refused: 0, soldOut: 30 },
+    held,
+    planDigest: 'd',
+  });
+  await enqueue(api.db, 'import.held', { importId: 'h1' });
+  await until(() => api.sent.length === 1);
+  expect(api.sent[0]).toMatchObject({
+    to: 'sales@northshore.example',
+    subject: 'Vehicle feed held: It would mark 30 of 40 cars for sale as sold.',
+  });
+  const { text = '' } = api.sent[0] ?? {};
+  for (const part of ['S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: $28,000 becomes $28', '--accept h1'])
+    expect(text).toContain(part);
+});
+
+it('an import is undone, or it is said why not', async () => {
+  const undo = (id: string, headers = { authorization: `Bearer ${adminToken}` }) =>
+    api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers });
+  expect((await undo('i1')).json()).toMatchObject({ restored: 3, changedSince: ['S7'] });
+  expect((await undo('i2')).json()).toMatchObject({ error: { code: 'STOCK_IMPORT_NOT_UNDOABLE' } });
+  expect((await undo('i1', { authorization: 'Bearer wrong' })).statusCode).toBe(401);
+  expect(undone).toEqual(['i1', 'i2']);
 });
 
 it('a feed of many megabytes is taken', async () => {

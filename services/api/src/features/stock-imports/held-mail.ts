@@ -1,0 +1,84 @@
+import { dollars } from '@forecourt/contracts';
+import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
+import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox, stockImports } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+
+type HeldImport = {
+  readonly id: string;
+  readonly dealershipSlug: string;
+  readonly mapping: string;
+  readonly startedAt: Date;
+  readonly held: HeldPlan;
+  readonly counts: ImportCounts | null;
+};
+
+/** Tells dealers of feeds that are held, until stopped. One that was accepted meanwhile is not told. */
+export function startHeldMail({
+  db,
+  sites,
+  mail,
+  log,
+  delivery = {},
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker | undefined {
+  const { ofDealership } = sites;
+  if (ofDealership === undefined) return undefined;
+  return runOutbox({
+    db,
+    kind: 'import.held',
+    pollMs: delivery.pollMs ?? 10_000,
+    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
+    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    handle: async ({ payload: { importId } }) => {
+      const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
+      if (!found?.held || found.acceptedAt !== null) return;
+      const told = ofDealership(found.dealershipSlug);
+      for (const site of told) await mail.send(heldMail({ ...found, held: found.held }, site));
+      log.info({ importId, sites: told.map(({ slug }) => slug) }, 'A dealer was told of a feed that is held.');
+    },
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a feed that is held.'),
+    onError: (err) => log.error({ err }, 'The mails about held feeds cannot reach their table.'),
+  });
+}
+
+function heldMail({ id, dealershipSlug, mapping, startedAt, held, counts }: HeldImport, site: ApiSite): LeadMail {
+  const { examples } = held;
+  const sections = [
+    `The vehicle feed for ${dealershipSlug} was not imported: it looks like an export that went wrong. Your website is unchanged.`,
+    held.reasons.join('\n'),
+    counts === null
+      ? ''
+      : `ROWS\nRows: ${counts.total}\nNew: ${counts.imported}\nUpdated: ${counts.updated}\nRefused: ${counts.refused}\nMissing: ${counts.soldOut}`,
+    list(
+      'Would be sold',
+      examples.sold.map(({ stocknum, name }) => `${stocknum} ${name}`),
+    ),
+    list(
+      'Would change price',
+      examples.prices.map(
+        ({ stocknum, name, from, to }) =>
+          `${stocknum} ${name}: ${dollars(from)} becomes ${to === undefined ? 'no price' : dollars(to)}`,
+      ),
+    ),
+    `If the feed is right, import the same file again and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
+    'If it is wrong, send the right one; nothing else has to be done.',
+  ];
+  const sender = { name: site.name, address: site.email };
+  return {
+    leadId: `import-${id}-${site.slug}`,
+    messageId: `<import-${id}-${site.slug}@${new URL(site.url).hostname}>`,
+    from: sender,
+    to: site.email,
+    replyTo: sender,
+    subject: `Vehicle feed held: ${held.reasons.join(' ')}`,
+    text: `${sections.filter((text) => text !== '').join('\n\n')}\n`,
+    date: startedAt,
+  };
+}
+
+function list(title: string, lines: readonly string[]): string {
+  const flat = lines.map((line) => line.replace(/\s+/g, ' ').trim());
+  return flat.length === 0 ? '' : [`${title.toUpperCase()}, FOR EXAMPLE`, ...flat].join('\n');
+}

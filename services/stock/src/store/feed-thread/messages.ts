@@ -1,0 +1,48 @@
+import type { ImportReport } from '@forecourt/contracts/api';
+import type { Dealership } from '../../feed/to-car.ts';
+import type { CarRow, StoredCar } from '../car-rows.ts';
+import type { ImportPlan } from '../plan-import.ts';
+
+/** A feed, and what its rows are read with. */
+export type FeedToRead = {
+  readonly csv: Uint8Array;
+  readonly mapping: string;
+  readonly dealership: Dealership;
+  readonly currentYear: number;
+};
+
+/** What the first reading found. */
+export type FeedReading = {
+  readonly refusedRows: ImportReport['refusedRows'];
+  readonly headersUnused: readonly string[];
+  /** Addresses wanted for cars that are not stored yet. */
+  readonly newSlugs: readonly string[];
+};
+
+/** What the plan's owner has to know of it; the cars themselves stay in the thread. */
+export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'held' | 'digest'>;
+
+/** What is asked of the thread, by name: what is sent and what is answered. */
+export type FeedRequests = {
+  /** Some of the stored cars; may come more than once, before the first reading. */
+  readonly know: { readonly sent: readonly StoredCar[]; readonly answered: null };
+  readonly read: { readonly sent: FeedToRead; readonly answered: FeedReading };
+  /** Owners of addresses, as `ownersOfSlugs`. */
+  readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly answered: FeedPlan };
+  /** The next rows to store, at most `size`; none when all were given. */
+  readonly next: {
+    readonly sent: { readonly size: number; readonly now: Date; readonly importId: string };
+    readonly answered: readonly CarRow[];
+  };
+};
+export type FeedRequestName = keyof FeedRequests;
+
+export type FeedQuestion = {
+  [Name in FeedRequestName]: { readonly name: Name; readonly sent: FeedRequests[Name]['sent'] };
+}[FeedRequestName];
+
+/** Questions are answered in their order. */
+export type FeedAnswer =
+  | { readonly kind: 'answered'; readonly value: unknown }
+  /** The file as a whole is no such feed. */
+  | { readonly kind: 'unreadable'; readonly message: string };

@@ -1,0 +1,21 @@
+/** Reads one feed in a thread of its own: once to plan, and again to make the rows, so that it never holds all of them. */
+import { parentPort } from 'node:worker_threads';
+import { StockError } from '../../errors.ts';
+import { createFeedReader } from './feed-reader.ts';
+import type { FeedQuestion } from './messages.ts';
+
+const port = parentPort!;
+const reader = createFeedReader();
+let before: Promise<void> = Promise.resolve();
+
+port.on('message', ({ name, sent }: FeedQuestion) => {
+  before = before.then(async () => {
+    try {
+      port.postMessage({ kind: 'answered', value: await reader[name](sent as never) });
+    } catch (error) {
+      // Anything else ends the thread, which its owner is told.
+      if (!(error instanceof StockError)) throw error;
+      port.postMessage({ kind: 'unreadable', message: error.message });
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import type { FeedImport, ImportReport } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { cars, outbox, reservations, stockImports } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import { seedLocations } from '../demo/seed-locations.ts';
+import { createStockService } from '../stock-service.ts';
+import { csv } from '../testing/csv.ts';
+
+const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
+const rowOf = (n: number, price = '20000', status = '') => [
+  `S${n + 100}`,
+  'used',
+  '2019',
+  'Suzuki',
+  'Swift',
+  price,
+  status,
+];
+/** So many cars for sale. */
+const fleet = (count: number) => Array.from({ length: count }, (_, n) => rowOf(n));
+const file = (rows: readonly (readonly string[])[]) => csv(header, ...rows);
+
+let db: ForecourtDatabase;
+let close: () => Promise<void>;
+let now: Date;
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+  await seedLocations(db);
+});
+afterAll(() => close());
+beforeEach(async () => {
+  now = new Date('2026-11-20T01:00:00Z');
+  await db.delete(cars);
+  await db.delete(reservations);
+  await db.delete(stockImports);
+  await db.delete(outbox);
+});
+
+const service = () => createStockService({ db, clock: () => now });
+const bring = (rows: readonly (readonly string[])[], more: Partial<FeedImport> = {}) =>
+  service().importFeed({
+    dealershipSlug: 'redgum-rocklea',
+    mapping: 'forecourt',
+    csv: file(rows),
+    dryRun: false,
+    ...more,
+  });
+async function report(...given: Parameters<typeof bring>): Promise<ImportReport> {
+  const outcome = await bring(...given);
+  if (outcome.kind === 'refused') throw new Error(outcome.refusal.message);
+  return outcome.report;
+}
+const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum));
+const codeOf = async (outcome: Promise<{ kind: string; refusal?: { code: string } }>) => (await outcome).refusal?.code;
+
+describe('a feed that would do what a broken export does', () => {
+  it('is held when it would sell more than a fifth of the stock: nothing changes, and it says what it would do', async () => {
+    await report(fleet(40));
+    const before = await stored();
+    await db.delete(outbox);
+    const held = await report(fleet(29));
+    expect(held).toMatchObject({
+      rows: { total: 29, unchanged: 29, soldOut: 11 },
+      held: {
+        reasons: ['It would mark 11 of 40 cars for sale as sold.'],
+        sold: 11,
+        stock: 40,
+        examples: { sold: expect.arrayContaining([{ stocknum: 'S129', name: '2019 Suzuki Swift' }]), prices: [] },
+      },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox)).toEqual([
+      { kind: 'import.held', payload: { importId: held.importId } },
+    ]);
+  });
+
+  it('counts cars whose status became sold', async () => {
+    await report(fleet(40));
+    expect((await report(fleet(40).map((row, n) => (n < 12 ? row.with(6, 'sold') : row)))).held).toMatchObject({
+      sold: 12,
+    });
+  });
+
+  it('is held when it would change over half of the prices by more than 30 %, or take them away', async () => {
+    await report(fleet(4));
+    const held = await report([rowOf(0, '28'), rowOf(1, '29000'), rowOf(2, 'POA'), rowOf(3)]);
+    expect(held.held).toMatchObject({
+      reasons: ['It would change 3 of 4 prices by more than 30 %.'],
+      examples: {
+        prices: [
+          { stocknum: 'S100', name: '2019 Suzuki Swift', from: 20_000, to: 28 },
+          { stocknum: 'S101', from: 20_000, to: 29_000 },
+          { stocknum: 'S102', from: 20_000 },
+        ],
+      },
+    });
+    expect((await stored()).map(({ priceCents }) => priceCents)).toEqual(Array(4).fill(2_000_000));
+  });
+
+  it.each([
+    ['nine cars of twenty', 20, fleet(11)],
+    ['a fifth of the stock', 50, fleet(40)],
+    ['half of the prices', 4, [rowOf(0, '28'), rowOf(1, '28'), rowOf(2), rowOf(3)]],
+    ['all prices by 30 %', 4, fleet(4).map((row) => row.with(5, '26000'))],
+  ])('is not held for %s', async (_, count, rows) => {
+    await report(fleet(count));
+    expect((await report(rows)).held).toBeUndefined();
+  });
+
+  it('tells it in a dry run, which mails nobody', async () => {
+    await report(fleet(40));
+    await db.delete(outbox);
+    expect(await report(fleet(10), { dryRun: true })).toMatchObject({ dryRun: true, held: { sold: 30 } });
+    expect(await db.select().from(outbox)).toEqual([]);
+  });
+
+  it('is one import, told once, however often the same feed comes', async () => {
+    await report(fleet(40));
+    await db.delete(outbox);
+    const [first, second] = [await report(fleet(10)), await report(fleet(10))];
+    expect(second.importId).toBe(first.importId);
+    expect(await db.$count(outbox)).toBe(1);
+  });
+
+  it('does exactly what it said when it is accepted, once', async () => {
+    await report(fleet(40));
+    const { importId, rows } = await report(fleet(10));
+    now = new Date('2026-11-21T01:00:00Z');
+    const done = await report(fleet(10), { accept: importId });
+    expect(done).toMatchObject({ importId, rows });
+    expect(done.held).toBeUndefined();
+    expect((await stored()).filter(({ status }) => status === 'sold')).toHaveLength(30);
+    expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_IMPORT_NOT_HELD');
+  });
+
+  it('is refused when the feed or the stock has changed since', async () => {
+    await report(fleet(40));
+    const { importId } = await report(fleet(10));
+    expect(await codeOf(bring(fleet(9), { accept: importId }))).toBe('STOCK_PLAN_CHANGED');
+    await db.update(cars).set({ contentHash: 'other' }).where(eq(cars.stocknum, 'S120'));
+    expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_PLAN_CHANGED');
+    expect(await codeOf(bring(fleet(10), { accept: 'nothing' }))).toBe('STOCK_IMPORT_UNKNOWN');
+    expect(await codeOf(bring(fleet(10), { accept: importId, dealershipSlug: 'redgum-moorooka' }))).toBe(
+      'STOCK_IMPORT_UNKNOWN',
+    );
+    expect((await stored()).every(({ status }) => status === 'in_stock')).toBe(true);
+  });
+});
+
+describe('an import that is undone', () => {
+  it('leaves every car as it was before, column by column, and promises the search records', async () => {
+    await report(fleet(40));
+    const before = await stored();
+    now = new Date('2026-11-21T01:00:00Z');
+    const bad = [...fleet(32).map((row, n) => (n < 5 ? row.with(5, '19000') : row)), rowOf(90)];
+    const { importId } = await report(bad);
+    expect(await stored()).not.toEqual(before);
+    await db.delete(outbox);
+    expect(await service().undoImport(importId)).toEqual({
+      kind: 'undone',
+      report: { importId, dealership: 'redgum-rocklea', restored: 13, removed: 1, changedSince: [] },
+    });
+    expect(await stored()).toEqual(before);
+    const promised = (await db.select().from(outbox)).flatMap(({ payload }) =>
+      'carIds' in payload ? payload.carIds : [],
+    );
+    expect(promised).toHaveLength(14);
+    expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
+  });
+
+  it('leaves cars alone that changed since, and says which', async () => {
+    await report(fleet(3));
+    const { importId } = await report(fleet(3).map((row) => row.with(5, '19000')));
+    await report([rowOf(0, '18000'), rowOf(1, '19000'), rowOf(2, '19000')]);
+    expect(await service().undoImport(importId)).toMatchObject({ report: { restored: 2, changedSince: ['S100'] } });
+    expect((await stored()).map(({ doc }) => doc.price)).toEqual([18_000, 20_000, 20_000]);
+  });
+
+  it('[VDP-088] keeps what shoppers hold: a car stays reserved, and a reserved one that the import brought stays', async () => {
+    await report(fleet(1));
+    const { importId } = await report([rowOf(0, '19000'), rowOf(1)]);
+    for (const { id } of await stored())
+      await db.insert(reservations).values({
+        id,
+        reference: id,
+        site: 'redgum',
+        idempotencyKey: id,
+        requestHash: '',
+        carId: id,
+        dealershipSlug: 'redgum-rocklea',
+        leadId: id,
+        contact: { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' },
+        depositCents: 20_000,
+        paymentProvider: 'test',
+        paymentReference: id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 172_800_000),
+      });
+    expect(await service().undoImport(importId)).toMatchObject({
+      report: { restored: 1, removed: 0, changedSince: ['S101'] },
+    });
+    expect((await stored()).map(({ doc }) => [doc.price, doc.reserved])).toEqual([
+      [20_000, true],
+      [20_000, undefined],
+    ]);
+  });
+
+  it('takes back a held import that was accepted, and none that changed nothing', async () => {
+    await report(fleet(40));
+    const before = await stored();
+    const { importId } = await report(fleet(10));
+    expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
+    await report(fleet(10), { accept: importId });
+    expect(await service().undoImport(importId)).toMatchObject({ report: { restored: 30 } });
+    expect(await stored()).toEqual(before);
+    const same = await report(fleet(40));
+    expect(await codeOf(service().undoImport(same.importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
+    expect(await codeOf(service().undoImport('nothing'))).toBe('STOCK_IMPORT_UNKNOWN');
+  });
+});

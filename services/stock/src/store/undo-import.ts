@@ -1,0 +1,147 @@
+import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import { cars, enqueue, reservations, stockImportChanges, stockImports } from '@forecourt/database';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { keepHeld, rowsPerWrite } from './car-rows.ts';
+import type { ImportDeps } from './import-feed.ts';
+import { createPace } from './pace.ts';
+
+type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
+
+/** So many imports of a dealership can be undone, the latest first. */
+const undoableImports = 10;
+
+/** What an import changed of a car, and how the car stands now. */
+type Change = {
+  readonly carId: string;
+  readonly stocknum: string;
+  readonly isNew: boolean;
+  /** Nobody changed it since, and undoing takes nothing from a shopper. */
+  readonly isUntouched: boolean;
+};
+
+/**
+ * Brings the cars that an import changed back to what they were, column by column. Cars that a later import changed, or
+ * that were brought by the import and are reserved now, are left as they are and named. Undoing that was cut short is
+ * finished by undoing again.
+ */
+export async function undoImport({ db, clock }: ImportDeps, importId: string): Promise<Outcome> {
+  const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
+  if (found === undefined) return refused('STOCK_IMPORT_UNKNOWN', `There is no import "${importId}".`);
+  const why = await whyNot(db, found);
+  if (why !== undefined)
+    return refused('STOCK_IMPORT_NOT_UNDOABLE', `Import "${importId}" ${why} Nothing was changed.`);
+
+  const rest = createPace();
+  const changedSince: string[] = [];
+  let [restored, removed] = [0, 0];
+  for (;;) {
+    const changes = await db.transaction((tx) => undoSome(tx, importId));
+    if (changes.length === 0) break;
+    for (const { stocknum, isNew, isUntouched } of changes) {
+      if (!isUntouched) changedSince.push(stocknum);
+      else if (isNew) removed += 1;
+      else restored += 1;
+    }
+    await rest();
+  }
+  await db.update(stockImports).set({ undoneAt: clock() }).where(eq(stockImports.id, importId));
+  return { kind: 'undone', report: { importId, dealership: found.dealershipSlug, restored, removed, changedSince } };
+}
+
+async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Promise<string | undefined> {
+  if (found.dryRun) return 'was a dry run.';
+  if (found.held !== null && found.acceptedAt === null) return 'is held: it has changed nothing.';
+  if (found.undoneAt !== null) return 'has been undone already.';
+  const [kept] = await db
+    .select({ carId: stockImportChanges.carId })
+    .from(stockImportChanges)
+    .where(eq(stockImportChanges.importId, found.id))
+    .limit(1);
+  if (kept !== undefined) return undefined;
+  const { imported = 0, updated = 0, soldOut = 0 } = found.counts ?? {};
+  if (imported + updated + soldOut === 0) return 'has changed no car.';
+  return `is too old: only the latest ${undoableImports} of a dealership can be undone.`;
+}
+
+/** @returns what was looked at; nothing when nothing is left to undo */
+async function undoSome(tx: Queries, importId: string): Promise<readonly Change[]> {
+  const mine = eq(stockImportChanges.importId, importId);
+  const ids = (
+    await tx
+      .select({ id: stockImportChanges.carId })
+      .from(stockImportChanges)
+      .where(mine)
+      .orderBy(asc(stockImportChanges.carId))
+      .limit(rowsPerWrite)
+  ).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const some = and(mine, inArray(stockImportChanges.carId, ids));
+  await tx.select({ id: cars.id }).from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
+  const isReserved = sql<boolean>`exists (${tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.carId, stockImportChanges.carId), isNull(reservations.endedAt)))})`;
+  const changes = await tx
+    .select({
+      carId: stockImportChanges.carId,
+      stocknum: sql<string>`coalesce(${cars.stocknum}, ${stockImportChanges.before} ->> 'stocknum', ${stockImportChanges.carId})`,
+      isNew: sql<boolean>`${stockImportChanges.before} is null`,
+      isUntouched: sql<boolean>`${cars.lastImportId} is not distinct from ${importId} and not (${stockImportChanges.before} is null and ${isReserved})`,
+    })
+    .from(stockImportChanges)
+    .leftJoin(cars, eq(cars.id, stockImportChanges.carId))
+    .where(some);
+  const idsOf = (isNew: boolean) =>
+    changes.filter((change) => change.isUntouched && change.isNew === isNew).map(({ carId }) => carId);
+  await remove(tx, idsOf(true));
+  await restore(tx, importId, idsOf(false));
+  await tx.delete(stockImportChanges).where(some);
+  await enqueue(tx, 'car.index', { carIds: ids });
+  return changes;
+}
+
+async function remove(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(cars).where(inArray(cars.id, [...ids]));
+}
+
+async function restore(tx: Queries, importId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const columns = sql.raw(
+    'slug, dealership_slug, stocknum, source, status, price_cents, before_price_cents, doc, reserved_by_source, ' +
+      'content_hash, created_at, updated_at, last_import_id',
+  );
+  await tx.execute(sql`
+    update cars set (${columns}) = (select ${columns} from jsonb_populate_record(null::cars, former.before))
+    from stock_import_changes former
+    where former.import_id = ${importId} and former.car_id = cars.id and ${inArray(cars.id, [...ids])}`);
+  // A reservation that held the car then may be over, and another may hold it now.
+  await tx
+    .update(cars)
+    .set({ doc: sql`${cars.doc} - 'reserved'` })
+    .where(
+      and(inArray(cars.id, [...ids]), eq(cars.reservedBySource, false), sql`${cars.doc} -> 'reserved' = 'true'::jsonb`),
+    );
+  await keepHeld(tx, ids);
+}
+
+/** Forgets what imports before the latest few changed. */
+export async function forgetOldChanges(db: Queries, dealershipSlug: string, mapping: string): Promise<void> {
+  const old = db
+    .select({ id: stockImports.id })
+    .from(stockImports)
+    .where(
+      and(
+        eq(stockImports.dealershipSlug, dealershipSlug),
+        eq(stockImports.mapping, mapping),
+        eq(stockImports.dryRun, false),
+      ),
+    )
+    .orderBy(desc(stockImports.startedAt), desc(stockImports.id))
+    .offset(undoableImports);
+  await db.delete(stockImportChanges).where(inArray(stockImportChanges.importId, old));
+}
+
+function refused(code: FeedRefusal['code'], message: string): Outcome {
+  return { kind: 'refused', refusal: { code, message } };
+}
