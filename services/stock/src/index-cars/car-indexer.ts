@@ -1,6 +1,7 @@
 import type { SearchRecord } from '@forecourt/contracts';
 import type { ForecourtDatabase, OutboxPayloads, OutboxWorker, OutboxWorkerOptions } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
+import { createPace } from '../pace.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 import { readCars } from './read-cars.ts';
 import { resumeFrom } from './resume-from.ts';
@@ -107,7 +108,19 @@ export function createCarIndexer({
     indexAll: () => inTurn(indexEvery),
     resume: () => inTurn(resume),
     index,
-    start: (options) => runOutbox({ db, kind: 'car.index', handle: ({ payload }) => index(payload), ...options }),
+    start: (options) => {
+      const rest = createPace();
+      return runOutbox({
+        db,
+        kind: 'car.index',
+        handle: async ({ payload }) => {
+          await index(payload);
+          // An import leaves thousands of messages: pages are served in between.
+          await rest();
+        },
+        ...options,
+      });
+    },
     close: async () => {
       await before;
       await keeper?.close();

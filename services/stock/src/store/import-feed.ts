@@ -6,12 +6,12 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
 import { feedMappings } from '../feed/mappings/index.ts';
 import type { Dealership } from '../feed/to-car.ts';
+import { createPace } from '../pace.ts';
 import { markSold, ownersOfSlugs, putCars, rowsPerWrite, storedCars } from './car-rows.ts';
 import { dealershipSlugs, findDealership } from './dealerships.ts';
 import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
-import { createPace } from './pace.ts';
 import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;

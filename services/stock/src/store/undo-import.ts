@@ -2,9 +2,9 @@ import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { cars, enqueue, reservations, stockImportChanges, stockImports } from '@forecourt/database';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { createPace } from '../pace.ts';
 import { keepHeld, rowsPerWrite } from './car-rows.ts';
 import type { ImportDeps } from './import-feed.ts';
-import { createPace } from './pace.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 
