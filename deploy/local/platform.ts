@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,14 @@ import { createApi, createMailFolder, createSmtpMail, readPriceGauge } from '@fo
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
-import { bindForecourt, DatabaseError, failureReports, listenToOutbox, openStore } from '@forecourt/database';
+import {
+  bindForecourt,
+  claimDatabase,
+  DatabaseError,
+  failureReports,
+  listenToOutbox,
+  openStore,
+} from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Resumed } from '@forecourt/stock';
 import {
@@ -101,7 +108,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const configs = listSites().map((slug) => loadSite(slug));
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   const door = await openFrontDoor({ port: options.port, siteOf: (host) => edge?.siteOf(host) ?? null });
-  if (options.fresh) await rm(data, { recursive: true, force: true });
+  // With a server's database the folder keeps its name: the database stays, and knows it by that.
+  if (options.fresh) await empty(data, env['DATABASE_URL'] === undefined ? [] : ['folder-id']);
   await mkdir(data, { recursive: true });
   const store = await open(env['DATABASE_URL'], join(data, 'database')).catch(async (error: unknown) => {
     await door.close();
@@ -110,6 +118,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   note('Stock, leads and search');
   const db = await bindForecourt(store);
+  await claimDatabase(db, data).catch(async (error: unknown) => {
+    await Promise.all([store.close(), door.close()]);
+    throw error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error;
+  });
   await seedDemo({ db, now: new Date() });
   const secrets = await siteSecrets(join(data, 'search-keys.json'), configs, env);
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
@@ -142,7 +154,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
 
   const registry = await createRegistry({ store, assets: assetsFolder(data) });
-  const token = await ensureTokenFile(registry, join(data, 'token'), 'local', { kind: 'admin' });
+  // Each process that shares the folder has a token of its own: a new one never replaces another's.
+  const named = env['FORECOURT_PROCESS'];
+  const token = await ensureTokenFile(
+    registry,
+    join(data, named === undefined ? 'token' : `token-${encodeURIComponent(named)}`),
+    named === undefined ? 'local' : `local-${named}`,
+    { kind: 'admin' },
+  );
   const registryServer = await createRegistryServer(registry, {
     onError: (err) => log.error({ err }, 'The registry failed.'),
   });
@@ -239,6 +258,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await store.close();
     },
   };
+}
+
+/** @param kept names in the folder that stay */
+async function empty(folder: string, kept: readonly string[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => !kept.includes(name)))
+    await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Where the search index is kept between two starts. */

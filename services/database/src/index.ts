@@ -27,6 +27,7 @@ export {
 } from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';
+export { claimDatabase } from './store/claim-database.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';
 export { isUnreachable } from './store/is-unreachable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';

@@ -1,6 +1,7 @@
 export { carViews } from './car-views.ts';
 export { cars } from './cars.ts';
 export { failureReports } from './failure-reports.ts';
+export { installation } from './installation.ts';
 export { leadDeliveries, leads } from './leads.ts';
 export { locations } from './locations.ts';
 export type { OutboxKind, OutboxPayloads } from './outbox.ts';

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { DatabaseError } from '../errors.ts';
+import type { ForecourtDatabase } from '../forecourt-tables.ts';
+import { installation } from '../schema/installation.ts';
+
+/**
+ * Makes a data folder the one of this database. What the database says of versions is only true beside the folder that
+ * holds their files, so that a process with another folder would announce files it has not got.
+ *
+ * @param data folder of published files; it keeps its own name in `folder-id`
+ * @throws DATABASE_OF_ANOTHER_FOLDER
+ */
+export async function claimDatabase(db: ForecourtDatabase, data: string): Promise<void> {
+  const folder = idOf(data);
+  const place = `${hostname()}:${resolve(data)}`;
+  await db.insert(installation).values({ id: 1, folder, place }).onConflictDoNothing();
+  const [owner] = await db.select().from(installation).where(eq(installation.id, 1));
+  if (owner === undefined || owner.folder === folder) return;
+  throw new DatabaseError(
+    'DATABASE_OF_ANOTHER_FOLDER',
+    `The database belongs to the data folder of ${owner.place}, which holds the files of its versions; "${data}" is another. ` +
+      'Start with that folder, or with a database of its own. If that folder is gone for good, empty the table ' +
+      '"installation" and publish its versions again.',
+  );
+}
+
+function idOf(data: string): string {
+  const file = join(data, 'folder-id');
+  mkdirSync(data, { recursive: true });
+  try {
+    // Two processes on a new folder: the first one's name counts for both.
+    writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
