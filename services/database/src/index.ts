@@ -4,6 +4,8 @@ export type { ForecourtDatabase } from './forecourt-tables.ts';
 export { bindForecourt, forecourtMigrations, forecourtSchema } from './forecourt-tables.ts';
 export type { OpenDatabase } from './open-database.ts';
 export { openDatabase } from './open-database.ts';
+export type { OutboxPosition } from './outbox/follow-outbox.ts';
+export { followOutbox, outboxPosition } from './outbox/follow-outbox.ts';
 export { listenToOutbox } from './outbox/listen-to-outbox.ts';
 export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
 export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What each kind of message carries. A worker reads the rows themselves when it gets there. */
 export type OutboxPayloads = {
@@ -17,6 +17,9 @@ export type OutboxPayloads = {
 };
 export type OutboxKind = keyof OutboxPayloads;
 
+/** Number of a transaction, as text. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** Work promised in the same transaction as the change that calls for it. Read and written through `outbox/`. */
 export const outbox = pgTable(
   'outbox',
@@ -33,10 +36,13 @@ export const outbox = pgTable(
     /** Given up: a person has to look. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** The transaction that promised it: followers read in this order, so that they miss none that is kept late. */
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
     index('outbox_open')
       .on(table.kind, table.nextAttemptAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+    index('outbox_followed').on(table.kind, table.transaction, table.id),
   ],
 );

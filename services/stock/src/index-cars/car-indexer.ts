@@ -1,6 +1,12 @@
 import type { SearchRecord } from '@forecourt/contracts';
-import type { ForecourtDatabase, OutboxPayloads, OutboxWorker, OutboxWorkerOptions } from '@forecourt/database';
-import { runOutbox } from '@forecourt/database';
+import type {
+  ForecourtDatabase,
+  OutboxPayloads,
+  OutboxPosition,
+  OutboxWorker,
+  OutboxWorkerOptions,
+} from '@forecourt/database';
+import { followOutbox, outboxPosition } from '@forecourt/database';
 import { createPace } from '../pace.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 import { readCars } from './read-cars.ts';
@@ -23,7 +29,10 @@ export type CarIndexer = {
   readonly resume: () => Promise<Resumed>;
   /** Brings the records of these cars in line: put, or removed when the car is gone. Twice is once. */
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
-  /** Works through `car.index` messages until stopped. */
+  /**
+   * Follows `car.index` messages until stopped, from where the index was brought in line; every process that has an
+   * index of its own follows all of them.
+   */
   readonly start: (options: Pick<OutboxWorkerOptions<'car.index'>, 'pollMs' | 'onDead' | 'onError'>) => OutboxWorker;
   /** Keeps what changed since the last snapshot. Nothing may be indexed any more. */
   readonly close: () => Promise<void>;
@@ -48,6 +57,7 @@ export function createCarIndexer({
   /** Version of the stored car each record was made from; never newer than the record. */
   let versions = new Map<string, string>();
   let fingerprint = '';
+  let position: OutboxPosition | undefined;
   const keeper =
     snapshot &&
     createSnapshotKeeper({ save: async () => snapshot.save(await writeNote({ fingerprint, versions })), onError });
@@ -75,6 +85,7 @@ export function createCarIndexer({
   }
 
   async function indexEvery(): Promise<number> {
+    position ??= await outboxPosition(db);
     const reader = await readCars(db);
     const records: SearchRecord[] = [];
     const made = new Map<string, string>();
@@ -92,6 +103,7 @@ export function createCarIndexer({
   }
 
   const resume = async (): Promise<Resumed> => {
+    position = await outboxPosition(db);
     const reader = await readCars(db);
     const kept = snapshot ? await resumeFrom(snapshot, reader) : { kind: 'missing' as const };
     if (kept.kind === 'missing') return { kind: 'built', cars: await indexEvery() };
@@ -110,9 +122,10 @@ export function createCarIndexer({
     index,
     start: (options) => {
       const rest = createPace();
-      return runOutbox({
+      return followOutbox({
         db,
         kind: 'car.index',
+        from: position,
         handle: async ({ payload }) => {
           await index(payload);
           // An import leaves thousands of messages: pages are served in between.

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ForecourtDatabase } from '../forecourt-tables.ts';
+import { outbox } from '../schema/outbox.ts';
+import { openTestDatabase } from '../testing/index.ts';
+import { followOutbox, outboxPosition } from './follow-outbox.ts';
+import { enqueue } from './outbox.ts';
+
+let db: ForecourtDatabase;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await db.delete(outbox);
+});
+
+const change = (...carIds: string[]) => enqueue(db, 'car.index', { carIds });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+it('hands every message to every follower, in order', async () => {
+  await change('before');
+  const from = await outboxPosition(db);
+  const heard: string[][] = [[], []];
+  const followers = heard.map((mine) =>
+    followOutbox({
+      db,
+      kind: 'car.index',
+      from,
+      pollMs: 5,
+      onDead: () => {},
+      handle: async ({ payload }) => void mine.push(...payload.carIds),
+    }),
+  );
+  const cars = Array.from({ length: 45 }, (_, n) => `car ${n}`);
+  for (const car of cars) await change(car);
+  while (heard.some((mine) => mine.length < cars.length)) await pause();
+  await Promise.all(followers.map((follower) => follower.stop()));
+  expect(heard).toEqual([cars, cars]);
+});
+
+it('tries a message again that could not be handled, and no later one before it', async () => {
+  const onError = jest.fn();
+  const handled: string[] = [];
+  let calls = 0;
+  const follower = followOutbox({
+    db,
+    kind: 'car.index',
+    pollMs: 5,
+    onDead: () => {},
+    onError,
+    handle: async ({ payload, attempts }) => {
+      calls += 1;
+      if (calls === 1) throw new Error('no index');
+      handled.push(`${payload.carIds} ${attempts}`);
+    },
+  });
+  await change('a');
+  await change('b');
+  while (handled.length < 2) {
+    follower.wake();
+    await pause();
+  }
+  await follower.stop();
+  expect(handled).toEqual(['a 2', 'b 1']);
+  expect(onError).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,130 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
+import { outbox } from '../schema/outbox.ts';
+import type { Queries } from '../store/database.ts';
+import type { ClaimedMessage } from './outbox.ts';
+import type { OutboxWorker, OutboxWorkerOptions } from './run-outbox.ts';
+
+/** A place in the order of messages: all of earlier transactions are before it. */
+export type OutboxPosition = { readonly transaction: string; readonly id: number };
+
+const beginning: OutboxPosition = { transaction: '0', id: 0 };
+/** Messages are read so many at a time. */
+const pageSize = 20;
+/** Nobody follows from further back: an index brings itself in line with the stored cars when it starts. */
+const keptDays = 7;
+const sweepMs = 3_600_000;
+/** Attempts for one message before it is passed over, and the longest wait between two. */
+const mostAttempts = 15;
+const longestWaitMs = 60_000;
+
+/** Where a follower begins who reads what is stored after this call. */
+export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
+  const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
+  return { transaction: String(rows[0]?.['transaction'] ?? 0), id: 0 };
+}
+
+/**
+ * Hands every message of a kind to this follower, in the order they were kept; other followers get them as well. For
+ * work that every process has to do for itself; `runOutbox` is for work that one has to do for all.
+ *
+ * @param options.from see `outboxPosition`; unsaid: from the first message that is still there
+ */
+export function followOutbox<Kind extends OutboxKind>(
+  options: Omit<OutboxWorkerOptions<Kind>, 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
+    readonly from?: OutboxPosition | undefined;
+  },
+): OutboxWorker {
+  const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
+  let position = options.from ?? beginning;
+  let attempts = 1;
+  let sweptAt = 0;
+  let stopping = false;
+  let woken = false;
+  let endPause = () => {};
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function work(message: ClaimedMessage<Kind>): Promise<boolean> {
+    try {
+      await handle(message);
+      return true;
+    } catch (error) {
+      if (attempts >= mostAttempts) {
+        onDead(message, error);
+        return true;
+      }
+      onError(error);
+      return false;
+    }
+  }
+
+  /** @returns for how long there is nothing to do */
+  async function followSome(): Promise<number> {
+    const found = await messagesAfter(db, kind, position);
+    for (const { transaction, ...message } of found) {
+      if (stopping) return 0;
+      if (!(await work({ ...message, kind, payload: message.payload as OutboxPayloads[Kind], attempts }))) {
+        attempts += 1;
+        return Math.min(1_000 * 2 ** (attempts - 2), longestWaitMs);
+      }
+      attempts = 1;
+      position = { transaction, id: message.id };
+    }
+    if (performance.now() - sweptAt > sweepMs) await sweep(db, kind).then(() => (sweptAt = performance.now()));
+    return found.length === 0 ? pollMs : 0;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      woken = false;
+      const waitMs = await followSome().catch((error: unknown) => {
+        onError(error);
+        return pollMs;
+      });
+      if (waitMs > 0 && !woken && !stopping) await pause(waitMs);
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => {
+      woken = true;
+      endPause();
+    },
+    stop: () => {
+      stopping = true;
+      endPause();
+      return running;
+    },
+  };
+}
+
+/** Only of transactions before which none is still open: a message that is kept later never comes before these. */
+function messagesAfter(db: Queries, kind: OutboxKind, { transaction, id }: OutboxPosition) {
+  return db
+    .select({ id: outbox.id, payload: outbox.payload, transaction: sql<string>`${outbox.transaction}::text` })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, kind),
+        sql`(${outbox.transaction}, ${outbox.id}) > (${transaction}::xid8, ${id}::bigint)`,
+        sql`${outbox.transaction} < pg_snapshot_xmin(pg_current_snapshot())`,
+      ),
+    )
+    .orderBy(asc(outbox.transaction), asc(outbox.id))
+    .limit(pageSize);
+}
+
+async function sweep(db: Queries, kind: OutboxKind): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, kind), lt(outbox.nextAttemptAt, sql`now() - ${keptDays} * interval '1 day'`)));
+}
