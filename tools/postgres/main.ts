@@ -5,7 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+
+type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry'];
 
@@ -22,12 +27,16 @@ if (bin === null) console.log('Restarts are not tested: they need a PostgreSQL i
 const server = given === undefined && bin !== null ? await startLocalServer(bin) : null;
 try {
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
-  const run = spawn(process.execPath, [...jest, ...process.argv.slice(2), ...suites], {
-    stdio: 'inherit',
+  const counts = join(tmpdir(), `forecourt-postgres-${process.pid}.json`);
+  const run = spawn(process.execPath, [...jest, '--json', `--outputFile=${counts}`, ...suites], {
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, FORECOURT_TEST_DATABASE_URL: given ?? server?.url },
   });
   const [code] = (await once(run, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
+  const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(await readFile(counts, 'utf8')) as Counts;
+  await rm(counts);
+  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
 } finally {
   await server?.stop();
 }
