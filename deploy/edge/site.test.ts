@@ -41,7 +41,7 @@ describe('what a browser may know of a site', () => {
 
   it('is refused while a secret is missing, naming the variable', () => {
     expect(() => toSite(loadSite('northshore'), {})).toThrow(
-      /SECRET_MISSING: site northshore needs the environment variable SEARCH_KEY_NORTHSHORE/,
+      /SECRET_MISSING: site northshore needs the environment variable FORECOURT_SITE_NORTHSHORE_SEARCH_KEY/,
     );
   });
 });

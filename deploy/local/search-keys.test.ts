@@ -19,13 +19,16 @@ describe('search keys of the sites', () => {
     const first = await siteSecrets(file, configs, {});
     expect(await siteSecrets(file, configs, {})).toEqual(first);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    const given = await siteSecrets(file, configs, { SEARCH_KEY_WATTLE: 'given-from-outside' });
-    expect(given['SEARCH_KEY_WATTLE']).toBe('given-from-outside');
-    expect(given['SEARCH_KEY_NORTHSHORE']).toBe(first['SEARCH_KEY_NORTHSHORE']);
+    const given = await siteSecrets(file, configs, { FORECOURT_SITE_WATTLE_SEARCH_KEY: 'given-from-outside' });
+    expect(given['FORECOURT_SITE_WATTLE_SEARCH_KEY']).toBe('given-from-outside');
+    expect(given['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']).toBe(first['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']);
   });
 
   it('open each site’s own stock and nothing else', () => {
-    const keys = searchKeysOf(configs, { SEARCH_KEY_NORTHSHORE: 'a'.repeat(16), SEARCH_KEY_WATTLE: 'b'.repeat(16) });
+    const keys = searchKeysOf(configs, {
+      FORECOURT_SITE_NORTHSHORE_SEARCH_KEY: 'a'.repeat(16),
+      FORECOURT_SITE_WATTLE_SEARCH_KEY: 'b'.repeat(16),
+    });
     expect(keys).toEqual([
       expect.objectContaining({
         role: 'search',
@@ -40,7 +43,7 @@ describe('search keys of the sites', () => {
   it('open all stock to a site whose filter lets everything through', () => {
     const [config] = configs;
     const everything = { ...config!, search: { ...config!.search, stockFilterId: 0, stockFilterExtras: [] } };
-    const [key] = searchKeysOf([everything], { SEARCH_KEY_NORTHSHORE: 'a'.repeat(16) });
+    const [key] = searchKeysOf([everything], { FORECOURT_SITE_NORTHSHORE_SEARCH_KEY: 'a'.repeat(16) });
     expect(key).not.toHaveProperty('filters');
   });
 });

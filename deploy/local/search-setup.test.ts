@@ -80,15 +80,15 @@ describe('forecourt search setup, through the official client over HTTP', () => 
   });
 
   it('sets up index, orders, synonyms and a key for each site, and prints no key', async () => {
-    await writeFile(join(folder, 'keys.env'), 'SMTP_URL=smtp://mail.example\nSEARCH_KEY_WATTLE=old\n');
+    await writeFile(join(folder, 'keys.env'), 'SMTP_URL=smtp://mail.example\nFORECOURT_SITE_WATTLE_SEARCH_KEY=old\n');
     const done = await setup(['--host', host, '--all', '--keys-file', 'keys.env']);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(/order of it +Car_production_price_asc +(made|changed)/);
     expect(done.out).toMatch(/synonyms +Car_production +made/);
     const keys = await keysIn('keys.env');
     expect(keys.get('SMTP_URL')).toBe('smtp://mail.example');
-    expect(keys.get('SEARCH_KEY_WATTLE')).toMatch(/^[0-9a-f]{32}$/);
-    for (const [name, key] of keys) if (name.startsWith('SEARCH_KEY_')) expect(done.out).not.toContain(key);
+    expect(keys.get('FORECOURT_SITE_WATTLE_SEARCH_KEY')).toMatch(/^[0-9a-f]{32}$/);
+    for (const [name, key] of keys) if (name.startsWith('FORECOURT_SITE_')) expect(done.out).not.toContain(key);
     expect(done.out).not.toContain(adminKey);
     expect(engine.settings('Car_production_price_asc').ranking?.[0]).toBe('asc(price)');
     expect(engine.searchSynonyms(index, { query: 'vw' }).nbHits).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     await client(adminKey).saveObjects({ indexName: index, objects: stock, waitForTasks: true });
     const keys = await keysIn('keys.env');
     const found = async (site: string, query: Record<string, unknown>) => {
-      const { results } = await client(keys.get(`SEARCH_KEY_${site}`) ?? '').search({
+      const { results } = await client(keys.get(`FORECOURT_SITE_${site}_SEARCH_KEY`) ?? '').search({
         requests: [{ indexName: index, ...query }],
       });
       return (results[0] as { hits: { objectID: string }[] }).hits.map(({ objectID }) => objectID).sort();
@@ -106,7 +106,9 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect(await found('REDGUM', { query: '' })).toEqual(['1', '2']);
     expect(await found('REDGUM', { query: 'cx5' })).toEqual(['2']);
     expect(await found('WATTLE', { query: '', filters: 'dealership_slug:redgum-rocklea OR price > 0' })).toEqual(['3']);
-    await expect(client(keys.get('SEARCH_KEY_WATTLE') ?? '').clearObjects({ indexName: index })).rejects.toMatchObject({
+    await expect(
+      client(keys.get('FORECOURT_SITE_WATTLE_SEARCH_KEY') ?? '').clearObjects({ indexName: index }),
+    ).rejects.toMatchObject({
       status: 403,
     });
   });
@@ -153,11 +155,11 @@ describe('forecourt search setup, through the official client over HTTP', () => 
 
   it('takes one site, and keeps the key its variable holds', async () => {
     const { key } = await client(adminKey).addApiKey({ acl: ['search'], description: 'made by hand' });
-    const env = { SEARCH_ADMIN_KEY: adminKey, SEARCH_KEY_IRONBARK: key };
+    const env = { SEARCH_ADMIN_KEY: adminKey, FORECOURT_SITE_IRONBARK_SEARCH_KEY: key };
     expect((await setup(['--host', host, '--site', 'ironbark', '--keys-file', 'one.env'], env)).out).toMatch(
       /key of site +ironbark +changed/,
     );
-    expect(await readFile(join(folder, 'one.env'), 'utf8')).toBe(`SEARCH_KEY_IRONBARK=${key}\n`);
+    expect(await readFile(join(folder, 'one.env'), 'utf8')).toBe(`FORECOURT_SITE_IRONBARK_SEARCH_KEY=${key}\n`);
     expect((await stat(join(folder, 'one.env'))).mode & 0o077).toBe(0);
   });
 

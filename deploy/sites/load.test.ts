@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'));
   await mkdir(join(folder, 'templates'));
-  const { slug: _, name: _name, template: _template, ...template } = demoConfig();
+  const { slug: _, name: _name, template: _template, ...template } = demoConfig({ slug: 'redgum' });
   await writeFile(join(folder, 'templates', 'showroom.json'), JSON.stringify(template));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ describe('a site of the folder', () => {
       demoConfig({
         slug: 'redgum',
         name: 'Redgum Autos',
-        search: { ...demoConfig().search, pageSize: 30 },
+        search: { ...demoConfig({ slug: 'redgum' }).search, pageSize: 30 },
         dealerships: ['redgum-ipswich'],
       }),
     );
@@ -72,7 +72,12 @@ describe('a site of the folder', () => {
   });
 
   it('has to be named like its file', async () => {
-    await write('wattle', { extends: 'showroom', slug: 'watle', name: 'Wattle' });
+    await write('wattle', {
+      extends: 'showroom',
+      slug: 'watle',
+      name: 'Wattle',
+      search: { key: { env: 'FORECOURT_SITE_WATLE_SEARCH_KEY' } },
+    });
     expect(faultsOf('wattle')).toEqual(['slug: is "watle", but the file is named wattle.json; both must be the same.']);
   });
 

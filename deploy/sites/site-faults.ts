@@ -24,6 +24,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...layoutSlots(config),
     ...aliasRoutes(config),
     ...timeZone(config),
+    ...secretNames(config),
     ...ownLinks(config),
     ...stockFilter(config),
     ...priceSlider(config),
@@ -116,6 +117,28 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
   } catch {
     return [{ path: 'timeZone', message: `"${zone}" is not a time zone. Use a name such as Australia/Brisbane.` }];
   }
+}
+
+/** A site reads no secrets of other sites or of the platform: their variables are told apart by name. */
+function secretNames({ slug, search }: SiteConfig): readonly DocumentFault[] {
+  const prefix = secretPrefix(slug);
+  const { env } = search.key;
+  return env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length))
+    ? []
+    : [
+        {
+          path: 'search.key.env',
+          message: `"${env}" is not a variable of this site. Use ${prefix}SEARCH_KEY, or another name that begins with ${prefix}.`,
+        },
+      ];
+}
+
+/**
+ * What names of a site's variables begin with. A hyphen becomes two underscores and what follows the prefix has no two,
+ * so that no name belongs to both `north` and `north-shore`.
+ */
+function secretPrefix(slug: string): string {
+  return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
 }
 
 /** Every link of the frame that stays on the site leads to a page of it. */

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
+import { hasHttpsOrigin, isOrigin } from './origin.ts';
 
 /** Pictures in the widths screens need; each unsaid part has its usual value. @source spec §7, CONF-020, API-026 */
 export const ImagesConfig = z.strictObject({
   /** Where the image service answers: a path of the site, or another host's address that speaks the same. Empty: pictures come as they are. */
   baseUrl: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(\/[^/\s]\S*[^/\s]|https:\/\/[a-z0-9.-]+(\/\S*[^/\s])?)?$/,
-          'Start with "/" or "https://", without "/" at the end.',
-        ),
+    z.string().check(
+      z.regex(
+        /^(\/[^/\s]\S*[^/\s]|https:\/\/[a-z0-9.-]+(\/\S*[^/\s])?)?$/,
+        'Start with "/" or "https://", without "/" at the end.',
       ),
+      z.refine((url) => !url.startsWith('https:') || hasHttpsOrigin(url), 'Write https://host and a path.'),
+    ),
   ),
   /** The only widths in px there are, so that nobody can make it work for nothing. */
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
   /** Other hosts whose pictures it may fetch. */
   origins: z.optional(
     z
-      .array(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/, 'Write https://host, nothing more.')))
+      .array(z.string().check(z.refine((url) => isOrigin(url), 'Write https://host, nothing more.')))
       .check(z.maxLength(20)),
   ),
 });

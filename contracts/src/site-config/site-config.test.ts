@@ -47,6 +47,26 @@ describe('a site’s configuration', () => {
   });
 
   it.each([
+    ['a search host', { search: { host: 'x.example; script-src *' } }, 'search.host'],
+    ['a search host with a path', { search: { host: 'x.example/path' } }, 'search.host'],
+    ['credentials', { search: { host: 'name:word@x.example' } }, 'search.host'],
+    ['an address that is a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['an address with a path', { url: 'https://northshore.example/there' }, 'url'],
+    ['an address with credentials', { url: 'https://name:word@northshore.example' }, 'url'],
+    ['a picture host', { images: { origins: ['https://a.example;x'] } }, 'images.origins.0'],
+    ['a picture host nobody can parse', { images: { origins: ['https://xn--a.example'] } }, 'images.origins.0'],
+    ['an image service', { images: { baseUrl: 'https://xn--a.example/i' } }, 'images.baseUrl'],
+    ['a video site', { viewer: { videoEmbedPrefix: 'https://xn--a.example/e/' } }, 'viewer.videoEmbedPrefix'],
+  ])('an origin is an origin and nothing more: %s', (_, site, path) => {
+    expect(pathsOf(site)).toContain(path);
+  });
+
+  it('an origin may have a port', () => {
+    expect(pathsOf({ search: { host: 'search.example:8108' } })).not.toContain('search.host');
+    expect(pathsOf({ url: 'http://127.0.0.1:4000' })).not.toContain('url');
+  });
+
+  it.each([
     ['slug', { slug: 'North Shore' }, 'slug'],
     ['template', { template: 'castle' }, 'template'],
     ['page size', { search: { pageSize: 1000 } }, 'search.pageSize'],

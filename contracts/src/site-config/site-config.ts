@@ -6,6 +6,7 @@ import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { ImagesConfig } from './images.ts';
 import { markNames } from './marks.ts';
+import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
@@ -76,7 +77,9 @@ export const SiteConfig = z.strictObject({
   name: text,
   template: z.enum(['showroom', 'market', 'outback', 'group']),
   /** Public origin in production. */
-  url: z.url(),
+  url: z
+    .string()
+    .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
   timeZone: z.string(),
   state: z.string(),
   /** What a vehicle is called in headings, singular. @source requirements SRCH-056 */
@@ -128,7 +131,14 @@ export const SiteConfig = z.strictObject({
   }),
   search: z.strictObject({
     /** Host of the search engine; empty: the site's own origin. */
-    host: z.string(),
+    host: z
+      .string()
+      .check(
+        z.refine(
+          (host) => host === '' || isHost(host),
+          'Write a host in lower case such as search.example, nothing more.',
+        ),
+      ),
     applicationId: z.string(),
     key: SecretReference,
     index: z.string(),

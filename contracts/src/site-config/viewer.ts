@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasHttpsOrigin } from './origin.ts';
 
 /** What a vehicle's media area can show, in the order it opens the first there is. @source spec §4, VIEW-005, VIEW-006 */
 export const viewerViews = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
@@ -17,7 +18,14 @@ export const ViewerConfig = z.strictObject({
   spin: z.optional(z.strictObject({ autoRotate: z.optional(z.boolean()) })),
   videoPosition: z.optional(z.enum(videoPositions)),
   /** Films whose address begins so are shown in a frame of that site; all others by the browser's own player. */
-  videoEmbedPrefix: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/, 'Start with https://host/.'))),
+  videoEmbedPrefix: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/, 'Start with https://host/.'),
+        z.refine(hasHttpsOrigin, 'Start with https://host/.'),
+      ),
+  ),
 });
 export type ViewerConfig = z.infer<typeof ViewerConfig>;
 

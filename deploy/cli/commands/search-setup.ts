@@ -24,7 +24,7 @@ Records come from the stock service, not from here.
   ${applicationVariable}   its application; default: the one the sites' configurations name
 
 Keys are written to --keys-file as NAME=value lines, under the variables the sites' configurations name
-(SEARCH_KEY_REDGUM); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
+(FORECOURT_SITE_REDGUM_SEARCH_KEY); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
 is the site's key already: its rights are brought in line and its value stays.`,
   options: {
     site: { type: 'string' },

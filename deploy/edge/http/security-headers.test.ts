@@ -14,4 +14,15 @@ describe('content security policy', () => {
       'frame-src https://film.example',
     );
   });
+
+  it.each([
+    ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],
+    ['name:word@x.example', /ORIGIN_INVALID/],
+    ['x.example, y.example', /ORIGIN_INVALID/],
+  ])('takes nothing but an origin of a search host "%s"', (host, message) => {
+    const site = demoSite();
+    const made = () =>
+      contentSecurityPolicy({ ...site, search: { ...site.search, host } }, { scripts: [], styles: [] }, noExceptions);
+    expect(made).toThrow(message);
+  });
 });

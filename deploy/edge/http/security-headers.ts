@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
   inline: InlineHashes,
   { scripts, connections, development }: CspExceptions,
 ): string {
-  const search = site.search.host === '' ? [] : [`https://${site.search.host}`];
+  const search = site.search.host === '' ? [] : [originOf(`https://${site.search.host}`)];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...inline.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", 'data:', ...imageOrigin(site)],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],
-    ['frame-src', new URL(site.viewer?.videoEmbedPrefix ?? usualVideoEmbedPrefix).origin],
+    ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? usualVideoEmbedPrefix)],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...search, ...connections],
     ['manifest-src', "'self'"],
@@ -51,7 +51,19 @@ export function contentSecurityPolicy(
 /** Another host that makes the site's pictures. */
 function imageOrigin({ images }: Site): readonly string[] {
   const { baseUrl = '' } = images ?? {};
-  return baseUrl.startsWith('https://') ? [new URL(baseUrl).origin] : [];
+  return baseUrl.startsWith('https://') ? [originOf(baseUrl)] : [];
+}
+
+/**
+ * The origin of an address, as parsed: no other text of a document reaches a header.
+ *
+ * @throws Error ORIGIN_INVALID
+ */
+function originOf(address: string): string {
+  const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
+  if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) && (address === origin || address.startsWith(`${origin}/`)))
+    return origin;
+  throw new Error(`ORIGIN_INVALID: "${address}" does not begin with an origin such as https://search.example`);
 }
 
 /** Headers of every answer that a browser may show as a page. */
