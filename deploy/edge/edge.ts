@@ -22,7 +22,7 @@ import { serveDocument } from './http/documents.ts';
 import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-answers.ts';
-import { noExceptions } from './http/security-headers.ts';
+import { contentSecurityPolicy, noExceptions } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
@@ -98,11 +98,19 @@ export async function createEdge(options: EdgeOptions) {
   const metrics = createPageMetrics();
   const slugs = new Map<string, string | null>();
   const known = new WeakMap<Release, Site>();
+  const siteOf = (release: Release): Site => {
+    const site =
+      known.get(release) ??
+      withLocalLinks(toSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
+    known.set(release, site);
+    return site;
+  };
   const releases = await createReleases({
     source: options.releases,
     sites,
     folder: options.memory,
     onChange: () => slugs.clear(),
+    check: (release) => void contentSecurityPolicy(siteOf(release), { scripts: [], styles: [] }, noExceptions),
     log,
   });
   const assets = resolve(options.assets);
@@ -112,13 +120,6 @@ export async function createEdge(options: EdgeOptions) {
   );
   const datedBody = createDatedBodies();
 
-  const siteOf = (release: Release): Site => {
-    const site =
-      known.get(release) ??
-      withLocalLinks(toSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
-    known.set(release, site);
-    return site;
-  };
   const server = ({ manifest }: PlannedIsland): ServerFile => ({
     file: join(assets, manifest.name, manifest.version, manifest.server),
     integrity: integrityOf(manifest, manifest.server),

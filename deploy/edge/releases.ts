@@ -15,14 +15,16 @@ type Deps = {
   /** Folder in which the last known release of each site is kept. */
   readonly folder: string;
   readonly onChange: (site: string) => void;
+  /** Throws when the release cannot be served here. */
+  readonly check: (release: Release) => void;
   readonly log: (message: string) => void;
 };
 
 /**
  * What each site runs, in memory. Changes arrive by push; with the registry gone, even at the
- * start, the last known release serves.
+ * start, the last known release serves. So does it while a newer one fails its check.
  */
-export async function createReleases({ source, sites, folder, onChange, log }: Deps) {
+export async function createReleases({ source, sites, folder, onChange, check, log }: Deps) {
   const releases = new Map<string, Release>();
   const stop = new AbortController();
   await mkdir(folder, { recursive: true });
@@ -32,22 +34,33 @@ export async function createReleases({ source, sites, folder, onChange, log }: D
     const release = await source.release(site);
     const before = releases.get(site);
     if (before !== undefined && before.revision >= release.revision) return;
+    try {
+      check(release);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      if (before === undefined) await recall(site, `revision ${release.revision} cannot be served (${fault})`);
+      else
+        log(`${site}: revision ${release.revision} cannot be served (${fault}); serving revision ${before.revision}`);
+      return;
+    }
     releases.set(site, release);
     onChange(site);
     const temporary = `${fileOf(site)}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));
   };
-  const recall = async (site: string): Promise<void> => {
+  const recall = async (site: string, why: string): Promise<void> => {
     try {
-      releases.set(site, JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
-      log(`${site}: the registry does not answer; serving the last known release`);
+      const release = JSON.parse(await readFile(fileOf(site), 'utf8')) as Release;
+      check(release);
+      releases.set(site, release);
+      log(`${site}: ${why}; serving the last known release`);
     } catch {
-      log(`${site}: the registry does not answer and no release is known yet`);
+      log(`${site}: ${why} and no release that can be served is known yet`);
     }
   };
 
-  await Promise.all(sites.map((site) => refresh(site).catch(() => recall(site))));
+  await Promise.all(sites.map((site) => refresh(site).catch(() => recall(site, 'the registry does not answer'))));
   source.subscribe((site) => {
     if (sites.includes(site)) refresh(site).catch((error: unknown) => log(`${site}: ${String(error)}`));
   }, stop.signal);

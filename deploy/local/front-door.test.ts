@@ -59,6 +59,28 @@ describe('the one port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
+  it('answers 500 to a request whose handler throws, and goes on answering', async () => {
+    const errors: unknown[] = [];
+    const one = await openFrontDoor({
+      port: 0,
+      siteOf: (host) => {
+        if (host?.startsWith('broken.')) throw new Error('SECRET_MISSING');
+        return null;
+      },
+      onError: (error) => errors.push(error),
+    });
+    open.push(one);
+    one.set('edge', (_, response) => response.end('{}'));
+    one.set('api', () => {
+      throw new Error('thrown in the api');
+    });
+    const failed = { status: 500, body: { error: { code: 'REQUEST_FAILED' } } };
+    expect(await ask(one.port, '/', { host: 'broken.localhost' })).toMatchObject(failed);
+    expect(await ask(one.port, '/api/x')).toMatchObject(failed);
+    expect((await ask(one.port, '/')).status).toBe(200);
+    expect(errors).toHaveLength(2);
+  });
+
   it('is refused in one sentence when somebody else has the port', async () => {
     const { port } = await door();
     await expect(openFrontDoor({ port, siteOf: () => null })).rejects.toThrow(

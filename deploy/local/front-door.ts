@@ -25,21 +25,30 @@ export type FrontDoor = {
 export async function openFrontDoor({
   port,
   siteOf,
+  onError = (error) => console.error(error),
 }: {
   readonly port: number;
   readonly siteOf: (host: string | undefined) => string | null;
+  /** Receives what a request handler threw; the request was answered with 500. */
+  readonly onError?: (error: unknown, part: PartName) => void;
 }): Promise<FrontDoor> {
   const parts = new Map<PartName, RequestListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const server = createServer((request, response) => {
     const part = partOf(request.url ?? '/');
-    nameSite(request, siteOf);
-    const listener = parts.get(part);
-    if (listener === undefined) return refuse(response, part);
-    const open = answering.get(part);
-    open?.add(response);
-    response.once('close', () => open?.delete(response));
-    listener(request, response);
+    // What a handler throws is the failure of one request, never of the process that serves all sites.
+    try {
+      nameSite(request, siteOf);
+      const listener = parts.get(part);
+      if (listener === undefined) return refuse(response, part);
+      const open = answering.get(part);
+      open?.add(response);
+      response.once('close', () => open?.delete(response));
+      listener(request, response);
+    } catch (error) {
+      onError(error, part);
+      fail(response, part);
+    }
   });
   server.on('clientError', answerUnreadable);
   server.keepAliveTimeout = 65_000;
@@ -79,6 +88,12 @@ function isLoopback(host: string | undefined): boolean {
 function refuse(response: ServerResponse, part: PartName): void {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
   response.end(JSON.stringify({ error: { code: 'PART_STOPPED', message: `The ${part} is not running.` } }));
+}
+
+function fail(response: ServerResponse, part: PartName): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(500, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: 'REQUEST_FAILED', message: `The ${part} failed on this request.` } }));
 }
 
 function listen(server: Server, port: number): Promise<void> {

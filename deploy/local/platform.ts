@@ -107,7 +107,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { data, built, env = process.env, note = () => {}, log = errorsOnly } = options;
   const configs = listSites().map((slug) => loadSite(slug));
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
-  const door = await openFrontDoor({ port: options.port, siteOf: (host) => edge?.siteOf(host) ?? null });
+  const door = await openFrontDoor({
+    port: options.port,
+    siteOf: (host) => edge?.siteOf(host) ?? null,
+    onError: (err, part) => log.error({ err, part }, 'A request failed.'),
+  });
   // With a server's database the folder keeps its name: the database stays, and knows it by that.
   if (options.fresh) await empty(data, env['DATABASE_URL'] === undefined ? [] : ['folder-id']);
   await mkdir(data, { recursive: true });

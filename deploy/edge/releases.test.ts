@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createReleases } from './releases.ts';
+import { demoRelease } from './testing/demo-release.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-releases-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('keeps serving the last release that passes its check, after a restart too, and reports the fault', async () => {
+  let newest = demoRelease([]);
+  let change = (_: string): void => {};
+  const lines: string[] = [];
+  const start = () =>
+    createReleases({
+      source: {
+        release: async () => newest,
+        subscribe: (onChange) => {
+          change = onChange;
+        },
+      },
+      sites: ['northshore'],
+      folder,
+      onChange: () => {},
+      check: ({ revision }) => {
+        if (revision === 2) throw new Error('SECRET_MISSING: northshore');
+      },
+      log: (line) => lines.push(line),
+    });
+
+  const first = await start();
+  newest = { ...newest, revision: 2 };
+  change('northshore');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(first.of('northshore')?.revision).toBe(1);
+  first.close();
+
+  const restarted = await start();
+  expect(restarted.of('northshore')?.revision).toBe(1);
+  restarted.close();
+  expect(lines).toEqual([
+    'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving revision 1',
+    'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving the last known release',
+  ]);
+});
