@@ -7,6 +7,7 @@ import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { listPages, makePage } from './ahead/pages.ts';
 import { createReadAhead } from './ahead/read-ahead.ts';
+import { buildSite } from './build-site.ts';
 import type { Development } from './development.ts';
 import { developmentRelease, exceptionsOf } from './development.ts';
 import { integrityOf } from './document/asset-url.ts';
@@ -22,7 +23,7 @@ import { serveDocument } from './http/documents.ts';
 import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-answers.ts';
-import { contentSecurityPolicy, noExceptions } from './http/security-headers.ts';
+import { noExceptions } from './http/security-headers.ts';
 import { serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
@@ -30,7 +31,7 @@ import { createPlatformFetch } from './render/platform-fetch.ts';
 import { createRenderPool } from './render/pool.ts';
 import type { ServerFile } from './render/server-file.ts';
 import { createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
-import { siteOfHost, toSite, withLocalLinks } from './site.ts';
+import { siteOfHost, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
@@ -101,7 +102,7 @@ export async function createEdge(options: EdgeOptions) {
   const siteOf = (release: Release): Site => {
     const site =
       known.get(release) ??
-      withLocalLinks(toSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
+      withLocalLinks(buildSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
     known.set(release, site);
     return site;
   };
@@ -110,7 +111,7 @@ export async function createEdge(options: EdgeOptions) {
     sites,
     folder: options.memory,
     onChange: () => slugs.clear(),
-    check: (release) => void contentSecurityPolicy(siteOf(release), { scripts: [], styles: [] }, noExceptions),
+    check: (release) => void siteOf(release),
     log,
   });
   const assets = resolve(options.assets);

@@ -1,3 +1,4 @@
+export { buildSite } from './build-site.ts';
 export type { Development } from './development.ts';
 export type { Edge, EdgeOptions, ReadAheadMoment } from './edge.ts';
 export { createEdge } from './edge.ts';

@@ -26,7 +26,7 @@ import {
   seedDemo,
 } from '@forecourt/stock';
 import type { Development, ReadAheadMoment } from '../edge/index.ts';
-import { createEdge } from '../edge/index.ts';
+import { buildSite, createEdge } from '../edge/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
 import {
   assetsFolder,
@@ -157,7 +157,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onError: (err) => log.error({ err }, 'The search failed.'),
   });
 
-  const registry = await createRegistry({ store, assets: assetsFolder(data) });
+  const registry = await createRegistry({
+    store,
+    assets: assetsFolder(data),
+    buildSite: (config) => buildSite(config, secrets),
+  });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.
   const named = env['FORECOURT_PROCESS'];
   const token = await ensureTokenFile(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
 import { authenticate } from './access/actor.ts';
@@ -32,6 +33,8 @@ export type RegistryOptions = {
   readonly store: Store;
   /** Where published files go: a folder (`<data>/assets`), or a store of another kind. */
   readonly assets: string | AssetStore;
+  /** Builds a site as edge and api will: a configuration for which it throws is refused. Unsaid: none is built. */
+  readonly buildSite?: (config: SiteConfig) => void;
   readonly now?: () => Date;
 };
 
@@ -40,7 +43,12 @@ export type RegistryOptions = {
  *
  * @throws DATABASE_MIGRATION_FAILED
  */
-export async function createRegistry({ store, assets, now = () => new Date() }: RegistryOptions): Promise<Registry> {
+export async function createRegistry({
+  store,
+  assets,
+  buildSite = () => {},
+  now = () => new Date(),
+}: RegistryOptions): Promise<Registry> {
   const db = await bindRegistry(store);
   const access = createAccessStore(db);
   const sites = createSiteStore(db);
@@ -51,6 +59,7 @@ export async function createRegistry({ store, assets, now = () => new Date() }: 
     access,
     assets: typeof assets === 'string' ? createFileAssets(assets) : assets,
     announce: changes.announce,
+    buildSite,
     now,
   };
   return {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
@@ -11,5 +12,7 @@ export type OperationDeps = {
   readonly assets: AssetStore;
   /** Called once a site has moved. */
   readonly announce: (pointer: SitePointer) => void;
+  /** Builds the site as edge and api will; throws what they would. */
+  readonly buildSite: (config: SiteConfig) => void;
   readonly now: () => Date;
 };

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from '../../sites/closest-name.ts';
 import { faultsByPath } from '../../sites/document-faults.ts';
 import { parseSiteConfig } from '../../sites/site-faults.ts';
@@ -103,6 +104,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const config = lockfile === null ? null : await sites.config(site, lockfile.config);
       if (lockfile === null || config === null)
         throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${target.lockfile}, which is not stored`);
+      const unbuilt = refuseUnbuilt(deps, config);
+      if (unbuilt !== null) return unbuilt;
       const fileFaults = await checkFiles(deps, await versions.manifests(versionsOf(lockfile)));
       return settle(
         deps,
@@ -128,6 +131,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
           { slug: `must be "${site}"` },
         );
       }
+      const unbuilt = refuseUnbuilt(deps, parsed.value);
+      if (unbuilt !== null) return unbuilt;
       const state = await sites.find(site);
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
@@ -140,6 +145,17 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       );
     },
   };
+}
+
+/** Refuses a configuration of which no site can be built, or null. */
+function refuseUnbuilt({ buildSite }: OperationDeps, config: SiteConfig) {
+  try {
+    buildSite(config);
+    return null;
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return refused('REGISTRY_CONFIG_REFUSED', `The site ${config.slug} cannot be built: ${fault}.`);
+  }
 }
 
 /** Stores a decision, if nobody was faster, and tells of it. */

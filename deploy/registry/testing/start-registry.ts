@@ -9,7 +9,7 @@ import type { RegistryServerOptions } from '../http/server.ts';
 import { createRegistryServer } from '../http/server.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
 import { unwrap } from '../refusal.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry, RegistryOptions } from '../registry.ts';
 import { createRegistry } from '../registry.ts';
 
 export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
@@ -26,10 +26,10 @@ export type TestRegistry = {
 };
 
 /** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC. */
-export async function startRegistry(): Promise<TestRegistry> {
+export async function startRegistry(options: Pick<RegistryOptions, 'buildSite'> = {}): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>
-    createRegistry({ store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
+    createRegistry({ ...options, store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
   const registry = await open();
   const close = async () => {
     await store.close();
