@@ -24,7 +24,8 @@ import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-answers.ts';
 import { noExceptions } from './http/security-headers.ts';
-import { serveFile } from './http/static-files.ts';
+import { isServed } from './http/served-versions.ts';
+import { sendFileNotFound, serveFile } from './http/static-files.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
 import { createPlatformFetch } from './render/platform-fetch.ts';
@@ -154,6 +155,8 @@ export async function createEdge(options: EdgeOptions) {
     report: options.report,
     server,
   });
+  const runningRelease = (release: Release): Release =>
+    options.development ? developmentRelease(release, options.development) : release;
   const slugOf = (host = ''): string | null => {
     const known = slugs.get(host);
     if (known !== undefined) return known;
@@ -164,6 +167,13 @@ export async function createEdge(options: EdgeOptions) {
     // Whoever invents hosts fills no memory.
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
+  };
+  /** A file of a version this host's site runs, or has run until lately. */
+  const servePublished = (request: IncomingMessage, response: ServerResponse, file: string): Promise<void> | void => {
+    const release = releases.of(slugOf(request.headers.host) ?? '');
+    const running = release && runningRelease(release);
+    if (running === undefined || !isServed(running, file, nowMs())) return sendFileNotFound(response);
+    return serveFile(request, response, assets, file);
   };
 
   return {
@@ -184,12 +194,12 @@ export async function createEdge(options: EdgeOptions) {
       const { path } = address;
       const font = /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1];
       if (font !== undefined) return serveFont(request, response, font);
-      if (path.startsWith('/assets/')) return serveFile(request, response, assets, path.slice('/assets/'.length));
+      if (path.startsWith('/assets/')) return servePublished(request, response, path.slice('/assets/'.length));
       const [, media, file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
       if (media !== undefined && file !== undefined) {
         const folder = options.media[media];
         return folder === undefined
-          ? sendPlain(response, 404, 'Not found')
+          ? sendFileNotFound(response)
           : serveFile(request, response, resolve(folder), file, address.url.search === '' ? 'forAnHour' : 'forGood');
       }
       const slug = slugOf(request.headers.host);
@@ -207,8 +217,8 @@ export async function createEdge(options: EdgeOptions) {
         return serveCrawlerFile(request, response, path, runningOf(release), sitemaps);
       }
       visitedAtMs = nowMs();
-      const served = options.development ? developmentRelease(release, options.development) : release;
-      return serveDocument(request, response, address.url, { release: served, site: siteOf(release) }, documents());
+      const running = { release: runningRelease(release), site: siteOf(release) };
+      return serveDocument(request, response, address.url, running, documents());
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
@@ -235,7 +245,7 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 
 function serveFont(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> | void {
   const file = fontFile(name);
-  if (file === null) return sendPlain(response, 404, 'Not found');
+  if (file === null) return sendFileNotFound(response);
   const at = file.lastIndexOf('/');
   return serveFile(request, response, file.slice(0, at), file.slice(at + 1));
 }

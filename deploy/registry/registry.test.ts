@@ -181,6 +181,9 @@ describe('sites', () => {
     const back = unwrap(await release('alpha'));
     expect(back.lockfile.remotes['mf-account']?.version).toBe('1.0.0');
     expect(back.revision).toBe(4);
+    // Pages made with the version that broke may be open for another day.
+    const until = '2026-03-04T12:00:00.000Z';
+    expect(back.retained).toContainEqual({ remote: 'mf-account', version: '1.1.0', until });
     expect(
       unwrap(await history('alpha')).map(({ revision, action, actor, why, at }) => [revision, action, actor, why, at]),
     ).toEqual([

@@ -1,4 +1,4 @@
-export type { Release } from './lockfile.ts';
+export type { Release, RetainedVersion } from './lockfile.ts';
 export { HistoryEntry, Lockfile, Pinned } from './lockfile.ts';
 export {
   EventReference,

@@ -45,4 +45,9 @@ export type Release = {
   readonly manifests: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly lastGood: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly config: unknown;
+  /** Versions the site ran or fell back to until lately: files of pages that are still open. Absent: none. */
+  readonly retained?: readonly RetainedVersion[];
 };
+
+/** A version whose files a site still serves. `until` is ISO 8601 in UTC. */
+export type RetainedVersion = { readonly remote: string; readonly version: string; readonly until: string };

@@ -73,3 +73,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/**
+ * Headers of files that pages use. They are data: one that is opened as a document of its own, such as a drawing, runs
+ * no script, asks nobody for anything and belongs to no dealer's origin. A page that uses the file ignores them.
+ */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'",
+};

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { compressorFor, contentEncodingFor } from './content-encoding.ts';
-import { securityHeaders } from './security-headers.ts';
+import { fileHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,11 +38,11 @@ export async function serveFile(
 ): Promise<void> {
   const file = join(folder, normalize(path));
   const type = types[extname(file)];
-  if (type === undefined || !file.startsWith(folder + sep)) return notFound(response);
+  if (type === undefined || !file.startsWith(folder + sep)) return sendFileNotFound(response);
   const encoding = /\.(js|css|json|svg)$/.test(file) ? contentEncodingFor(request) : null;
   const compressed = encoding === 'br' ? await stateOf(`${file}.br`) : null;
   const state = compressed ?? (await stateOf(file));
-  if (state === null) return notFound(response);
+  if (state === null) return sendFileNotFound(response);
   const tag =
     kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
   if (tag !== undefined && request.headers['if-none-match'] === tag) {
@@ -52,9 +52,8 @@ export async function serveFile(
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
   // A client without brotli is rare: its files are compressed as they leave.
   const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
-  // Few headers: a page fetches a dozen files. What concerns pages has no meaning for a file that is never shown as one.
   response.writeHead(200, {
-    'x-content-type-options': 'nosniff',
+    ...fileHeaders,
     'content-type': type,
     ...(compressor === null && { 'content-length': state.size }),
     'cache-control': keeping[kept],
@@ -79,7 +78,7 @@ function sendFilm(
   { size, type, kept }: { readonly size: number; readonly type: string; readonly kept: keyof typeof keeping },
 ): void {
   const headers = {
-    'x-content-type-options': 'nosniff',
+    ...fileHeaders,
     'content-type': type,
     'cache-control': keeping[kept],
     'accept-ranges': 'bytes',
@@ -119,9 +118,10 @@ async function stateOf(file: string): Promise<Stats | null> {
   return found?.isFile() ? found : null;
 }
 
-function notFound(response: ServerResponse): void {
+/** There is no such file, or none for this site. */
+export function sendFileNotFound(response: ServerResponse): void {
   response.writeHead(404, {
-    ...securityHeaders,
+    ...fileHeaders,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   });

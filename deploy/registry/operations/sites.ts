@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { Lockfile, RemoteManifest, RetainedVersion } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from '../../sites/closest-name.ts';
 import { faultsByPath } from '../../sites/document-faults.ts';
@@ -10,6 +10,7 @@ import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
 import { decideRollback, rollbackTarget } from '../decisions/decide-rollback.ts';
 import { differencesOf } from '../decisions/differences.ts';
 import { refuseOutdated } from '../decisions/outdated.ts';
+import { lockfilesLeft, retainedVersions } from '../decisions/retained-versions.ts';
 import type { Decision, SiteState } from '../decisions/site-state.ts';
 import { toHistoryEntry } from '../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../decisions/to-release.ts';
@@ -68,11 +69,12 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, site);
       const former = state.lastGood === null ? null : await sites.lockfile(state.lastGood);
-      const [manifests, fallbacks] = await Promise.all([
+      const [manifests, fallbacks, retained] = await Promise.all([
         versions.manifests(versionsOf(state.lockfile)),
         versions.manifests(fallbackVersions(state.lockfile, former)),
+        retainedBy(deps, site),
       ]);
-      return done(toRelease(state, manifests, fallbacks));
+      return done({ ...toRelease(state, manifests, fallbacks), retained });
     },
     async history(site) {
       const entries = await sites.history(site);
@@ -156,6 +158,17 @@ function refuseUnbuilt({ buildSite }: OperationDeps, config: SiteConfig) {
     const fault = error instanceof Error ? error.message : String(error);
     return refused('REGISTRY_CONFIG_REFUSED', `The site ${config.slug} cannot be built: ${fault}.`);
   }
+}
+
+/** Versions whose files a site still serves though it has left them. */
+async function retainedBy({ sites, now }: OperationDeps, site: string): Promise<readonly RetainedVersion[]> {
+  const left = lockfilesLeft(await sites.history(site), now().getTime());
+  const ids = [...new Set(left.map(({ id }) => id))];
+  const found = await Promise.all(ids.map(async (id) => [id, await sites.lockfile(id)] as const));
+  return retainedVersions(
+    left,
+    Object.fromEntries(found.filter((entry): entry is [string, Lockfile] => entry[1] !== null)),
+  );
 }
 
 /** Stores a decision, if nobody was faster, and tells of it. */

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release } from '@forecourt/contracts/release';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSite } from '../sites/load.ts';
+import type { Edge } from './edge.ts';
+import { createEdge } from './edge.ts';
+import { demoManifest, demoRelease } from './testing/demo-release.ts';
+
+const noon = Date.parse('2026-03-03T12:00:00Z');
+const config = loadSite('northshore');
+const northshore: Release = {
+  ...demoRelease(
+    [demoManifest('shell'), demoManifest('mf-search', { version: '1.2.0' })],
+    [demoManifest('mf-search', { version: '1.1.0' })],
+  ),
+  config,
+  retained: [{ remote: 'mf-search', version: '1.0.0', until: '2026-03-03T13:00:00.000Z' }],
+};
+const script = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = 'ran'</script></svg>`;
+
+let folder: string;
+let edge: Edge;
+let server: Server;
+let now = noon;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edge-assets-'));
+  const versions = ['mf-search/1.2.0', 'mf-search/1.1.0', 'mf-search/1.0.0', 'mf-search/9.9.9', '.drafts/1', 'studio'];
+  for (const version of versions)
+    for (const [file, text] of [
+      ['a.js', 'export {}'],
+      ['mark.svg', script],
+      ['walk.mp4', 'film'],
+    ] as const) {
+      const place = join(folder, version, file);
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(place, text);
+    }
+  edge = await createEdge({
+    releases: { release: async () => northshore, subscribe: () => {} },
+    sites: ['northshore'],
+    assets: folder,
+    media: { studio: join(folder, 'studio') },
+    memory: join(folder, 'memory'),
+    secrets: { [config.search.key.env]: 'test-search-key-0' },
+    origin: () => 'http://127.0.0.1:1',
+    report: () => {},
+    log: () => {},
+    nowMs: () => now,
+    workers: 1,
+    readAhead: 'whenAsked',
+  });
+  server = createServer((asked, response) => void edge.handle(asked, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterAll(async () => {
+  server.close().closeAllConnections();
+  await edge.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Sends the path as it is written: `fetch` would tidy it. */
+function ask(path: string, host = 'northshore.localhost') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+const statusOf = async (path: string, host?: string) => (await ask(path, host)).status;
+
+describe('published files on a dealer’s host', () => {
+  it('are those of the versions the site runs and falls back to', async () => {
+    expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
+    expect(await statusOf('/assets/mf-search/1.1.0/a.js')).toBe(200);
+  });
+
+  it('include a version the site has just left, until pages made with it are too old', async () => {
+    expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
+    now = noon + 3_600_000;
+    expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(404);
+    expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
+    now = noon;
+  });
+
+  it.each([
+    '/assets/mf-search/9.9.9/a.js',
+    '/assets/mf-search/9.9.9/mark.svg',
+    '/assets/mf-search/1.2.0/..%2f9.9.9%2fmark.svg',
+    '/assets/mf-search/1.2.0/%2e%2e/9.9.9/mark.svg',
+    '/assets/.drafts/1/mark.svg',
+    '/assets/mf-search/constructor/mark.svg',
+  ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
+
+  it('are nobody’s on a host that is no dealer’s', async () => {
+    expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
+  });
+});
+
+describe('a file opened as a document', () => {
+  it.each([
+    '/assets/mf-search/1.2.0/mark.svg',
+    '/assets/mf-search/1.2.0/a.js',
+    '/assets/mf-search/9.9.9/a.js',
+    '/assets/fonts/archivo.woff2',
+    '/media/studio/mark.svg',
+    '/media/studio/walk.mp4',
+    '/media/elsewhere/mark.svg',
+  ])('runs no script and is what its type says: %s', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script))/);
+  });
+});

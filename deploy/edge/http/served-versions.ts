@@ -1,0 +1,26 @@
+import { normalize } from 'node:path';
+import type { Release } from '@forecourt/contracts/release';
+
+/** Until when each version is served, by `remote/version`. */
+const known = new WeakMap<Release, ReadonlyMap<string, number>>();
+
+/**
+ * Whether a site serves a published file: one of a version it runs or falls back to, or has left so lately that pages
+ * made with it may still be open. What was published and never pinned stays out of reach.
+ *
+ * @param path below `/assets/`, decoded: `mf-search/1.0.0/results.js`
+ */
+export function isServed(release: Release, path: string, nowMs: number): boolean {
+  const [remote, version] = normalize(path).split('/');
+  const versions = known.get(release) ?? servedVersions(release);
+  known.set(release, versions);
+  return nowMs < (versions.get(`${remote}/${version}`) ?? Number.NEGATIVE_INFINITY);
+}
+
+function servedVersions({ manifests, lastGood, retained = [] }: Release): ReadonlyMap<string, number> {
+  const running = [...Object.values(manifests), ...Object.values(lastGood)];
+  return new Map([
+    ...retained.map(({ remote, version, until }) => [`${remote}/${version}`, Date.parse(until)] as const),
+    ...running.map(({ name, version }) => [`${name}/${version}`, Number.POSITIVE_INFINITY] as const),
+  ]);
+}

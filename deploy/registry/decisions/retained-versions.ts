@@ -1,0 +1,39 @@
+import type { Lockfile, RetainedVersion } from '@forecourt/contracts/release';
+import type { RecordedEntry } from './site-state.ts';
+import { versionsOf } from './to-release.ts';
+
+/** Files of a version stay so long once a site has left it: as long as the edge may show a page made with it. */
+const retainedMs = 24 * 3_600_000;
+
+/** A lockfile whose pages may still be open, and until when their files are kept. */
+export type LeftLockfile = { readonly id: string; readonly untilMs: number };
+
+/**
+ * The lockfiles a site has left within a day, and those it would have fallen back to while it ran them.
+ *
+ * @param history oldest first
+ */
+export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number): readonly LeftLockfile[] {
+  return history.flatMap(({ to, lastGood }, index) => {
+    const next = history[index + 1];
+    if (next === undefined) return [];
+    const untilMs = Date.parse(next.at) + retainedMs;
+    if (untilMs <= nowMs) return [];
+    return [to, ...(lastGood === null ? [] : [lastGood])].map((id) => ({ id, untilMs }));
+  });
+}
+
+/** The versions of lockfiles left, each once and for as long as any of them asks. */
+export function retainedVersions(
+  left: readonly LeftLockfile[],
+  lockfiles: Readonly<Record<string, Lockfile>>,
+): readonly RetainedVersion[] {
+  const retained = new Map<string, RetainedVersion>();
+  for (const { id, untilMs } of left.toSorted((a, b) => a.untilMs - b.untilMs)) {
+    const lockfile = lockfiles[id];
+    if (lockfile === undefined) continue;
+    for (const [remote, version] of Object.entries(versionsOf(lockfile)))
+      retained.set(`${remote}@${version}`, { remote, version, until: new Date(untilMs).toISOString() });
+  }
+  return [...retained.values()];
+}
