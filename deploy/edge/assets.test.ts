@@ -51,7 +51,6 @@ beforeAll(async () => {
     report: () => {},
     log: () => {},
     nowMs: () => now,
-    workers: 1,
     readAhead: 'whenAsked',
   });
   server = createServer((asked, response) => void edge.handle(asked, response));
