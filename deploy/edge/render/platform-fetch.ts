@@ -1,6 +1,7 @@
 import { siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
+import { longestRequest } from './confined/request-limits.ts';
 import type { RenderJob } from './job.ts';
 import { submissionOf } from './job.ts';
 import type { FetchedMessage, FetchMessage } from './messages.ts';
@@ -20,7 +21,6 @@ export type PlatformFetch = (
 
 /** A page of search results with all its facets is a tenth of it. */
 const longestBody = 4 * 1024 * 1024;
-const longestRequest = 128 * 1024;
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
@@ -96,7 +96,7 @@ function refusalOf(
   if (!isRead && !(method === 'POST' && hasSubmission))
     return `FETCH_REFUSED: server code may ${method} only what a visitor has posted (${url?.pathname})`;
   if ((body?.byteLength ?? 0) > longestRequest)
-    return `FETCH_REFUSED: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`;
+    return `FETCH_TOO_LONG: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`;
   return null;
 }
 

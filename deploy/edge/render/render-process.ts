@@ -1,4 +1,5 @@
 import { createSiteTeller } from './confined/known-sites.ts';
+import { mostRequests } from './confined/request-limits.ts';
 import { spawnConfined } from './confined/spawn.ts';
 import type { RenderJob } from './job.ts';
 import type { FetchMessage, ToProcess } from './messages.ts';
@@ -28,8 +29,8 @@ export type RenderProcessDeps = {
   readonly log: (message: string) => void;
 };
 
-/** Requests of one job: a page asks for a handful. */
-const mostRequests = 50;
+/** Server code cannot begin a line of the log. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Starts a process that renders islands of one dealer. */
 export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, onLost: () => void) {
@@ -99,7 +100,7 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
       case 'ready':
         return ready.resolve();
       case 'note':
-        return log(`Server code: ${message.text}`);
+        return log(`Server code: ${onOneLine(message.text)}`);
       case 'done':
         return settle(message.id, (job) => parseResults(job, message.results));
       case 'failed':

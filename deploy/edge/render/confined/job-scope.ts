@@ -5,6 +5,8 @@ type JobScope = {
   readonly id: number;
   readonly timers: Set<NodeJS.Timeout | NodeJS.Immediate>;
   readonly onEnd: Set<() => void>;
+  /** How many it has made. */
+  requests: number;
   ended: boolean;
 };
 
@@ -12,7 +14,7 @@ const scopes = new AsyncLocalStorage<JobScope>();
 
 /** Runs a job; when it has its result, timers it left behind are cleared and requests under way aborted. */
 export async function inJob<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
-  const scope: JobScope = { id, timers: new Set(), onEnd: new Set(), ended: false };
+  const scope: JobScope = { id, timers: new Set(), onEnd: new Set(), requests: 0, ended: false };
   try {
     return await scopes.run(scope, work);
   } finally {
@@ -23,14 +25,18 @@ export async function inJob<Result>(id: number, work: () => Promise<Result>): Pr
 }
 
 /** The job whose code runs now; null when that job has ended. */
-export function jobNow(): Pick<JobScope, 'id' | 'onEnd'> | null {
+export function jobNow(): Pick<JobScope, 'id' | 'onEnd' | 'requests'> | null {
   const scope = scopes.getStore();
   return scope === undefined || scope.ended ? null : scope;
 }
 
+/** Node's own: the global ones are replaced by those below. */
+const [after, every, soon] = [setTimeout, setInterval, setImmediate];
+const [stopAfter, stopSoon] = [clearTimeout, clearImmediate];
+
 function stopTimer(timer: NodeJS.Timeout | NodeJS.Immediate): void {
-  clearTimeout(timer as NodeJS.Timeout);
-  clearImmediate(timer as NodeJS.Immediate);
+  stopAfter(timer as NodeJS.Timeout);
+  stopSoon(timer as NodeJS.Immediate);
 }
 
 type Callback = (...given: readonly unknown[]) => unknown;
@@ -61,7 +67,6 @@ export function createTimers() {
     return id;
   };
   const stop = (id: unknown) => void (typeof id === 'number' && forget(id));
-  const [after, every, soon] = [setTimeout, setInterval, setImmediate];
   return {
     setTimeout: (callback: unknown, delayMs = 0, ...given: readonly unknown[]) =>
       start(bound(callback, given), (run) => after(run, Number(delayMs)), true),

@@ -1,7 +1,11 @@
 import type { FetchedMessage, FromProcess } from '../messages.ts';
 import { jobNow } from './job-scope.ts';
+import { longestRequest, mostRequests } from './request-limits.ts';
 
-/** `fetch` of server code: the edge makes the request, and only where the site's data is. */
+/**
+ * `fetch` of server code: the edge makes the request, and only where the site's data is. The edge holds requests to the
+ * limits too; here they keep it from being flooded.
+ */
 export function createParentFetch(send: (message: FromProcess) => void) {
   type Waiting = { readonly resolve: (response: Response) => void; readonly reject: (reason: unknown) => void };
   const waiting = new Map<number, Waiting>();
@@ -11,8 +15,13 @@ export function createParentFetch(send: (message: FromProcess) => void) {
   async function fetchThroughParent(input: unknown, init?: unknown): Promise<Response> {
     const job = jobNow();
     if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
+    if (++job.requests > mostRequests) throw new TypeError(`FETCH_TOO_MANY: a job may make ${mostRequests} requests`);
     const request = new ownRequest(input as string, init as RequestInit);
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+    if ((body?.byteLength ?? 0) > longestRequest)
+      throw new TypeError(
+        `FETCH_TOO_LONG: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`,
+      );
     const { signal } = request;
     signal.throwIfAborted();
     const id = ++requests;

@@ -19,8 +19,9 @@ const scheme = 'remote:';
 export function confineModules(): (name: string, source: string | undefined) => Promise<unknown> {
   const sources = new Map<string, string>();
   registerHooks({
-    resolve(specifier) {
-      if (specifier.startsWith(scheme) && sources.has(specifier))
+    resolve(specifier, { parentURL }) {
+      // Remotes do not import each other.
+      if (sources.has(specifier) && parentURL === import.meta.url)
         return { url: specifier, format: 'module', shortCircuit: true };
       const url = Object.hasOwn(supplied, specifier) ? supplied[specifier] : undefined;
       if (url === undefined)

@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoSite } from '../../testing/demo-site.ts';
+import type { RenderJob } from '../job.ts';
+import { outcomeOf, rendering, showing, startRendering } from '../testing/rendering.ts';
+import { attempts } from './attempts.ts';
+
+let stage: Awaited<ReturnType<typeof startRendering>>;
+let own: Server;
+let elsewhere: Server;
+let nowMs = 0;
+const visits: string[] = [];
+const secret = 'the-admin-token-4711';
+
+const addressOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listening = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+beforeAll(async () => {
+  stage = await startRendering({ deadlineMs: 1_500, mostVersions: 500, suspensionMs: 1, nowMs: () => (nowMs += 10) });
+  await writeFile(join(stage.folder, 'token'), secret);
+  elsewhere = await listening(
+    createServer((request, response) => {
+      visits.push(`${request.method} ${request.url}`);
+      response.end();
+    }),
+  );
+  own = await listening(
+    createServer(({ url = '', headers }, response) => {
+      if (url === '/api/elsewhere')
+        return response.writeHead(302, { location: `http://${addressOf(elsewhere)}/` }).end();
+      if (url === '/api/long') return response.end('x'.repeat(5_000_000));
+      const said = ['x-forecourt-site', 'authorization', 'cookie', 'x-forwarded-for'].map(
+        (name) => headers[name] ?? '',
+      );
+      return response.end(said.join(','));
+    }),
+  );
+});
+afterAll(async () => {
+  await stage.close();
+  for (const server of [own, elsewhere]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+let jobs = 0;
+const run = async (code: string, common: Partial<RenderJob['common']> = {}): Promise<string> =>
+  outcomeOf(stage.pool, await stage.job(`attempt-${++jobs}`, code, { origin: `http://${addressOf(own)}`, ...common }));
+const site = (slug: string) => ({ site: demoSite({ slug }) });
+
+/** What an innocent remote of the same process renders. */
+const innocent = `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+${showing("renderToString(createElement('p', {}, [1, 2].map(String).join() + JSON.stringify({ a: {}.polluted })))")}`;
+const asEver = '<p>1,2{}</p>';
+
+const filled = (text: string) =>
+  text
+    .replaceAll('SECRET', join(stage.folder, 'token'))
+    .replaceAll('LISTENER_HOST', addressOf(elsewhere))
+    .replaceAll('LISTENER', `http://${addressOf(elsewhere)}`);
+
+describe('server code', () => {
+  it.each(attempts.map((attempt) => [attempt.name, attempt] as const))(
+    'fails when it %s',
+    async (_name, { before = '', shows, expects }) => {
+      const shown = await run(filled(`${before}\n${showing(shows)}`));
+      expect(shown).toMatch(expects);
+      expect(shown).not.toContain(secret);
+      expect(visits).toEqual([]);
+      expect(await run(innocent)).toBe(asEver);
+    },
+  );
+
+  it('has no timer left when its job has ended', async () => {
+    const counter = `let ticks = 0; let queued = 0;
+      export async function renderWidget(request) {
+        if (request.address.path === '/begin') {
+          setInterval(() => ticks++, 1);
+          const again = () => { queued++; setImmediate(again); };
+          setImmediate(again);
+        }
+        await new Promise((done) => setTimeout(done, 30));
+        return { kind: 'widget', html: ticks + ' ' + queued, slots: [], data: null };
+      }`;
+    const address = (path: string) => ({ address: { path, query: '', params: {} } });
+    const job = await stage.job('counter', counter, address('/begin'));
+    const began = (await outcomeOf(stage.pool, job)).split(' ').map(Number);
+    expect(Math.min(...began)).toBeGreaterThan(0);
+    const look = { ...job, common: { ...job.common, ...address('/look') } };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const later = await outcomeOf(stage.pool, look);
+    expect(await outcomeOf(stage.pool, look)).toBe(later);
+  });
+
+  it('cannot ask with a fetch it kept from a job that has ended', async () => {
+    const keeper = `let ask;
+      export async function renderWidget(request) {
+        if (ask === undefined) {
+          let begin;
+          const begun = new Promise((resolve) => { begin = resolve; });
+          const answer = begun.then(() => fetch(request.origin + '/api/echo')).then(() => 'FETCHED', (error) => error.message);
+          ask = () => { begin(); return answer; };
+          return { kind: 'widget', html: 'kept', slots: [], data: null };
+        }
+        return { kind: 'widget', html: await ask(), slots: [], data: null };
+      }`;
+    const job = await stage.job('keeper', keeper, { origin: `http://${addressOf(own)}` });
+    expect(await outcomeOf(stage.pool, job)).toBe('kept');
+    expect(await outcomeOf(stage.pool, job)).toMatch(/^FETCH_AFTER_JOB/);
+  });
+
+  it('cannot import the module of another remote', async () => {
+    const other = await stage.job('other', `export const own = 'state';\n${showing("'other'")}`);
+    expect(await outcomeOf(stage.pool, other)).toBe('other');
+    const name = `remote:${other.server.file}#${other.server.integrity}`;
+    expect(await run(showing(`await import(${JSON.stringify(name)}).catch((error) => error.message)`))).toMatch(
+      /^REMOTE_IMPORT_REFUSED/,
+    );
+  });
+
+  it('keeps nothing of one dealer that another dealer’s pages could show', async () => {
+    const gossip = `let last = 'nobody';
+      export async function renderWidget(request) {
+        const before = last; last = request.site.slug;
+        globalThis.seen = (globalThis.seen ?? '') + last;
+        return { kind: 'widget', html: before + ' ' + globalThis.seen, slots: [], data: null };
+      }`;
+    const job = await stage.job('gossip', gossip, site('gossip-one'));
+    expect(await outcomeOf(stage.pool, job)).toBe('nobody gossip-one');
+    const other = { ...job, common: { ...job.common, ...site('gossip-two') } };
+    expect(await outcomeOf(stage.pool, other)).toBe('nobody gossip-two');
+  });
+
+  it('cannot begin a line of the log, nor fill it', async () => {
+    const before = stage.notes.length;
+    await run(rendering("for (let i = 0; i < 1e5; i++) console.log('one\\nWarning: two'); return {};"), site('noisy'));
+    const notes = stage.notes.slice(before);
+    expect(notes.length).toBeLessThanOrEqual(20);
+    expect(notes.join('')).not.toContain('\n');
+  });
+
+  it.each([
+    ['a status of its own', "{ kind: 'page', status: 302, html: '', slots: [], head: { title: '' } }"],
+    ['a header in an address', "{ kind: 'redirect', to: '/a\\r\\nset-cookie: a=b', permanent: false }"],
+    [
+      'a header in where a form leads',
+      "{ kind: 'widget', html: '', slots: [], outcome: { kind: 'accepted', to: '/\\nx' } }",
+    ],
+    ['no text', "{ kind: 'widget', html: { toString: 1 }, slots: [] }"],
+    ['nothing', 'undefined'],
+    ['what is no JSON', '({ kind: "widget", html: 1n, slots: [] })'],
+  ])('cannot return %s', async (_name, result) => {
+    const code = `export async function renderWidget() { return ${result}; }
+      export async function renderPage() { return ${result}; }`;
+    const { server, common } = await stage.job(`returns-${++jobs}`, code);
+    const [shown] = await stage.pool.render(
+      result.includes("'page'") || result.includes("'redirect'")
+        ? { kind: 'page', server, common, page: 'p', prefix: 'p-' }
+        : { kind: 'widgets', server, common, widgets: [{ widget: 'w', context: {}, prefix: 'w-' }] },
+    );
+    expect(shown).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('server code that takes the process down loses only its own island', () => {
+  it.each([
+    ['an endless loop', 'for (;;);'],
+    ['an endless loop of promises', 'for (;;) await null;'],
+    ['a pattern without end', "/^(a+)+$/.test('a'.repeat(60) + 'b');"],
+    ['a promise that is never settled', 'await new Promise(() => {});'],
+    ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
+    ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
+    ['calls without end', 'const again = () => again() + again(); try { again(); } catch { again(); }'],
+    ['a result whose text is made without end', 'return { toJSON() { for (;;); } };'],
+    ['a stream of requests', "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }"],
+  ])('%s', async (name, work) => {
+    const victim = { ...site('victim') };
+    const attacker = { ...site('attacker') };
+    expect(await run(innocent, victim)).toBe(asEver);
+    const lost = run(rendering(work), attacker);
+    const meanwhile = await run(innocent, victim);
+    expect({ name, meanwhile }).toEqual({ name, meanwhile: asEver });
+    expect(await lost).toMatch(/RENDER_PROCESS_LOST|RENDER_MEMORY|Maximum call stack/);
+    expect(await run(innocent, attacker)).toBe(asEver);
+  });
+
+  it('rejected promises and exceptions after the job are noted, and nothing else', async () => {
+    const before = stage.notes.length;
+    const later = rendering(`
+      Promise.reject(new Error('nobody handles this'));
+      queueMicrotask(() => { throw new Error('nobody catches this'); });
+      return { kind: 'widget', html: 'fine', slots: [], data: null };`);
+    expect(await run(later, site('careless'))).toBe('fine');
+    expect(await run(innocent, site('careless'))).toBe(asEver);
+    const notes = stage.notes.slice(before).join(' | ');
+    expect(notes).toContain('nobody handles this');
+    expect(notes).toContain('nobody catches this');
+  });
+});

@@ -1,0 +1,218 @@
+/** What server code of a remote tries, and what it must come to. `SECRET` is a file of the edge, `LISTENER` a server. */
+export type Attempt = {
+  readonly name: string;
+  /** An expression; what it comes to is shown. Statements in front of it are in `before`. */
+  readonly shows: string;
+  /** Of the module, outside any job. */
+  readonly before?: string;
+  /** What is shown, or why there is no result. */
+  readonly expects: RegExp;
+};
+
+const imported = (specifier: string) =>
+  `await import(${specifier}).then((found) => 'IMPORTED ' + Object.keys(found), (error) => error.message)`;
+const fetched = (address: string, init = '{}') =>
+  `await fetch(${address}, ${init}).then((response) => 'FETCHED ' + response.status, (error) => error.message)`;
+const attempted = (work: string) => `(() => { try { ${work} } catch (error) { return error.name; } })()`;
+
+/** Attempts to reach modules, files and the process. */
+const modules: readonly Attempt[] = [
+  ...['node:fs', 'fs', 'node:sqlite', 'node:ffi', 'node:child_process', 'node:module', 'node:process', 'node:vm'].map(
+    (name) => ({ name: `imports ${name}`, shows: imported(`'${name}'`), expects: /^REMOTE_IMPORT_REFUSED/ }),
+  ),
+  {
+    name: 'imports a built-in module when it is loaded',
+    before: "import { readFileSync } from 'node:fs';",
+    shows: "readFileSync('SECRET', 'utf8')",
+    expects: /^Error: REMOTE_IMPORT_REFUSED/,
+  },
+  { name: 'imports a file', shows: imported("'file://SECRET'"), expects: /^REMOTE_IMPORT_REFUSED/ },
+  {
+    name: 'imports a file as JSON',
+    shows: imported("'file://SECRET', { with: { type: 'json' } }"),
+    expects: /^REMOTE_IMPORT_REFUSED/,
+  },
+  {
+    name: 'imports a data: module that imports another',
+    shows: imported('\'data:text/javascript,export * from "node:fs"\''),
+    expects: /^REMOTE_IMPORT_REFUSED/,
+  },
+  {
+    name: 'imports a blob: module',
+    shows: imported("URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }))"),
+    expects: /^REMOTE_IMPORT_REFUSED/,
+  },
+  {
+    name: 'imports a file of React that is not supplied',
+    shows: imported("'react-dom/server.node'"),
+    expects: /^REMOTE_IMPORT_REFUSED/,
+  },
+  {
+    name: 'imports the code of the process it runs in',
+    shows: imported("import.meta.resolve?.('react').replace(/node_modules.*/, 'deploy/edge/render/confined/main.ts')"),
+    expects: /^REMOTE_IMPORT_REFUSED/,
+  },
+  {
+    name: 'asks the process for a built-in module',
+    shows: 'typeof process.getBuiltinModule + typeof process.binding + typeof process.mainModule',
+    expects: /^undefinedundefinedundefined$/,
+  },
+  {
+    name: 'ends or signals a process',
+    shows: 'typeof process.exit + typeof process.kill + typeof process.abort + typeof process.send',
+    expects: /^(undefined){4}$/,
+  },
+  { name: 'reads the environment', shows: 'Object.keys(process.env)', expects: /^NODE_ENV$/ },
+  {
+    name: 'finds require',
+    shows: 'typeof require + typeof module + typeof globalThis.require',
+    expects: /^(undefined){3}$/,
+  },
+];
+
+/** Attempts to run text as code, or to reach Node's own objects from those it was given. */
+const language: readonly Attempt[] = [
+  { name: 'evaluates text', shows: attempted("return eval('1 + 1')"), expects: /^EvalError$/ },
+  {
+    name: 'makes a function of text from each kind of function',
+    shows: `[() => {}, async () => {}, function* () {}, async function* () {}]
+      .map((made) => ${attempted("return made.constructor('return globalThis')()")})`,
+    expects: /^EvalError,EvalError,EvalError,EvalError$/,
+  },
+  {
+    name: 'has text run by a timer',
+    shows: "setTimeout('globalThis.ran = 1', 0) + await new Promise((done) => setTimeout(() => done(typeof ran), 20))",
+    expects: /^0undefined$/,
+  },
+  {
+    name: 'reads the calls above it from a stack',
+    shows: attempted('Error.prepareStackTrace = (_, calls) => calls; return new Error().stack[0].getThis()'),
+    expects: /^TypeError$/,
+  },
+  {
+    name: 'reads the calls above it with a class of errors of its own',
+    shows: `(() => {
+      class Own extends Error { static prepareStackTrace(_, calls) { return calls; } }
+      return typeof new Own().stack;
+    })()`,
+    expects: /^string$/,
+  },
+  {
+    name: 'looks for the streams of the console',
+    shows: "Reflect.ownKeys(console).concat(Reflect.ownKeys(Object.getPrototypeOf(console))).includes('_stdout')",
+    expects: /^false$/,
+  },
+  {
+    name: 'reaches a function of Node’s own realm through the console',
+    shows: attempted("return console.log.constructor('return process')()"),
+    expects: /^EvalError$/,
+  },
+  {
+    name: 'takes what connects from a symbol of undici',
+    shows: "[1, 2].map((number) => typeof globalThis[Symbol.for('undici.globalDispatcher.' + number)])",
+    expects: /^undefined,undefined$/,
+  },
+  {
+    name: 'uses what blocks the thread or lies beside the heap',
+    shows: 'typeof Atomics + typeof SharedArrayBuffer + typeof WebAssembly',
+    expects: /^(undefined){3}$/,
+  },
+  {
+    name: 'opens a channel or a thread',
+    shows:
+      "['BroadcastChannel', 'MessageChannel', 'Worker', 'WebSocket', 'EventSource', 'navigator'].map((name) => typeof globalThis[name])",
+    expects: /^(undefined,?){6}$/,
+  },
+];
+
+/** Attempts to reach other servers, other sites, or to write. */
+const network: readonly Attempt[] = [
+  { name: 'asks another server', shows: fetched("'LISTENER/1/x'"), expects: /^FETCH_REFUSED/ },
+  { name: 'asks its host about itself', shows: fetched("'http://169.254.169.254/1/'"), expects: /^FETCH_REFUSED/ },
+  { name: 'asks for a file', shows: fetched("'file://SECRET'"), expects: /^FETCH_REFUSED/ },
+  { name: 'asks the registry', shows: fetched("request.origin + '/registry/sites'"), expects: /^FETCH_REFUSED/ },
+  {
+    name: 'asks the registry by way of the api',
+    shows: fetched("request.origin + '/api/../registry/sites'"),
+    expects: /^FETCH_REFUSED/,
+  },
+  {
+    name: 'asks another server under the name of its own',
+    shows: fetched("request.origin + '@LISTENER_HOST/api/x'"),
+    expects: /^(FETCH_REFUSED|Request cannot be constructed|Failed to parse)/,
+  },
+  {
+    name: 'follows a redirect to another server',
+    shows: fetched("request.origin + '/api/elsewhere'"),
+    expects: /^FETCH_FAILED/,
+  },
+  {
+    name: 'asks as another dealer, with credentials',
+    shows:
+      "await fetch(request.origin + '/api/echo', { headers: { 'x-forecourt-site': 'redgum', authorization: 'Bearer x', cookie: 'a=b', 'x-forwarded-for': '9.9.9.9' } }).then((response) => response.text())",
+    expects: /^northshore,,,$/,
+  },
+  {
+    name: 'posts a lead nobody posted',
+    shows: fetched("request.origin + '/api/leads'", "{ method: 'POST', body: '{}' }"),
+    expects: /^FETCH_REFUSED/,
+  },
+  {
+    name: 'deletes',
+    shows: fetched("request.origin + '/api/cars/1'", "{ method: 'DELETE' }"),
+    expects: /^FETCH_REFUSED/,
+  },
+  {
+    name: 'asks without end',
+    shows:
+      "(await Promise.allSettled(Array.from({ length: 200 }, () => fetch(request.origin + '/api/echo')))).filter((each) => each.status === 'rejected').length",
+    expects: /^150$/,
+  },
+  { name: 'takes more than a page needs', shows: fetched("request.origin + '/api/long'"), expects: /^FETCH_TOO_LONG/ },
+  {
+    name: 'posts more than a form has',
+    shows: fetched("request.origin + '/1/x'", "{ method: 'POST', body: 'x'.repeat(1e6) }"),
+    expects: /^FETCH_TOO_LONG/,
+  },
+];
+
+/** Attempts to change what other code of the process works with. */
+const shared: readonly Attempt[] = [
+  ...[
+    "Object.prototype.polluted = 'yes'",
+    'Array.prototype.map = () => []',
+    'Promise.prototype.then = () => {}',
+    "JSON.stringify = () => 'changed'",
+    'globalThis.JSON = {}',
+    'globalThis.fetch = () => {}',
+    'globalThis.document = {}',
+    'Response.prototype.text = () => {}',
+    'URL.prototype.toString = () => {}',
+    'ReadableStream.prototype.getReader = () => {}',
+    'console.log = () => {}',
+    "process.env.NODE_ENV = 'development'",
+    'Symbol.prototype.description2 = 1',
+    'Object.getPrototypeOf(Object.getPrototypeOf(function* () {}())).next = () => {}',
+    'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true })',
+    "globalThis.__zod_globalConfig.postProcessor = () => 'seen'",
+    'Object.setPrototypeOf(Map.prototype, { get() {} })',
+    'delete globalThis.Request',
+  ].map((change) => ({
+    name: `changes: ${change}`,
+    shows: attempted(`${change}; return 'CHANGED'`),
+    expects: /^TypeError$/,
+  })),
+  {
+    name: 'replaces a function of React',
+    before: "import React from 'react'; import * as ReactAgain from 'react';",
+    shows: `${attempted("React.createElement = () => null; return 'CHANGED'")} + ${attempted("ReactAgain.createElement = 1; return 'CHANGED'")}`,
+    expects: /^TypeErrorTypeError$/,
+  },
+];
+
+/** Attempts to have its result taken for more than markup. */
+const results: readonly Attempt[] = [
+  { name: 'returns 100 MB', shows: "'x'.repeat(1e8)", expects: /^RENDER_RESULT_TOO_LONG/ },
+];
+
+export const attempts: readonly Attempt[] = [...modules, ...language, ...network, ...shared, ...results];

@@ -1,0 +1,4 @@
+/** Requests of one job: a page asks for a handful. */
+export const mostRequests = 50;
+/** In bytes. */
+export const longestRequest = 128 * 1024;
