@@ -14,9 +14,9 @@ if (process.features.typescript) {
   const node = workspaceNode();
   if (node === null) {
     console.error(
-      'forecourt needs Node 24, and this is ' +
+      'forecourt needs Node 26, and this is ' +
         process.version +
-        '. Run "npm ci" in the Forecourt checkout: it brings Node 24 along. Or install it.',
+        '. Run "npm ci" in the Forecourt checkout: it brings Node 26 along. Or install it.',
     );
     process.exit(1);
   }

@@ -145,6 +145,8 @@ test('a vehicle chosen among the results opens without the api', async ({ page, 
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const link = first.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
+  // Pictures come through the api, too.
+  await page.waitForLoadState('networkidle');
   await platform.stop('api');
 
   await link.click();

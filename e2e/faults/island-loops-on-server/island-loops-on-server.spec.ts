@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 import { loopsOnServer } from '../variants.ts';
 
-test('an endless loop in one remote costs one render worker, never the edge', async ({
+test('an endless loop in one remote costs one render process, never the edge', async ({
   page,
   platform,
   reports,

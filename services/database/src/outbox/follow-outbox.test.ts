@@ -34,9 +34,10 @@ it('hands every message to every follower, in order', async () => {
   );
   const cars = Array.from({ length: 45 }, (_, n) => `car ${n}`);
   for (const car of cars) await change(car);
-  while (heard.some((mine) => mine.length < cars.length)) await pause();
+  while (!heard.every((mine) => mine.includes('car 44'))) await pause();
   await Promise.all(followers.map((follower) => follower.stop()));
-  expect(heard).toEqual([cars, cars]);
+  // What was kept before comes too where an older transaction of some other client was still open.
+  expect(heard.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
 });
 
 it('tries a message again that could not be handled, and no later one before it', async () => {

@@ -18,7 +18,10 @@ const sweepMs = 3_600_000;
 const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
-/** Where a follower begins who reads what is stored after this call. */
+/**
+ * Where a follower begins who reads what is stored after this call. What was stored before it comes too while an older
+ * transaction is open on the server.
+ */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
   return { transaction: String(rows[0]?.['transaction'] ?? 0), id: 0 };
