@@ -320,6 +320,7 @@ test('[VIEW-003] a finger swipes through large pictures; an enlarged one is look
   ]);
   await expect.poll(scale).toBe(1);
   await expect(row).not.toHaveAttribute('data-still');
+  await restsAt(1);
   await drawFingers(page, devtools, [left]);
   await restsAt(2);
   await context.close();

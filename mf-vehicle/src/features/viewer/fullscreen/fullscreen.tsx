@@ -58,8 +58,9 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // What held the focus may have left with its place.
-    if (dialog.current?.open && !dialog.current.contains(document.activeElement)) row.current?.focus();
+    // What held the focus may have left with its place. The finger that swipes goes on: the row must not snap now.
+    if (dialog.current?.open && !dialog.current.contains(document.activeElement))
+      row.current?.focus({ preventScroll: true });
   }, [index]);
 
   const go = (by: 1 | -1) => show(wrapFrame(index + by, count));
@@ -96,7 +97,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
               type="button"
               className={styles.zoom}
               aria-label="Zoom out"
-              disabled={zoom === 0}
+              aria-disabled={zoom === 0}
               onClick={() => enlarge(-1)}
             >
               −
@@ -105,7 +106,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
               type="button"
               className={styles.zoom}
               aria-label="Zoom in"
-              disabled={zoom === zooms.length - 1}
+              aria-disabled={zoom === zooms.length - 1}
               onClick={() => enlarge(1)}
             >
               +
