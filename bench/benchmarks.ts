@@ -5,6 +5,8 @@ export type BenchmarkOptions = {
   readonly runs: number;
   /** Hears how far it is. */
   readonly note: (line: string) => void;
+  /** Checkout of an earlier version to measure in turn; only `edge` does. */
+  readonly before?: string | undefined;
 };
 
 export type Benchmark = {

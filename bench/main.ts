@@ -1,16 +1,17 @@
-/** `npm run bench -- <name> [--check] [--runs 3]`: measures, prints a table, writes bench/results/<name>.json. */
-import { join } from 'node:path';
+/** `npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]`: measures, prints a table, writes bench/results/<name>.json. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.ts';
 import { holds } from './report/figure.ts';
 import { tableOf } from './report/table.ts';
 import { writeResult } from './report/write-result.ts';
 
-const { name, check, runs: wanted } = readArguments();
+const { name, check, before, runs: wanted } = readArguments();
 const benchmark = name === undefined ? undefined : benchmarks[name];
 if (name === undefined || benchmark === undefined) {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
-  console.error('npm run bench -- <name> [--check] [--runs 3]\n');
+  console.error('npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]\n');
   for (const [known, { about }] of Object.entries(benchmarks)) console.error(`  ${known.padEnd(14)} ${about}`);
   process.exit(1);
 }
@@ -18,7 +19,7 @@ if (name === undefined || benchmark === undefined) {
 const { usualRuns = 9 } = benchmark;
 const runs = wanted ?? usualRuns;
 const { run } = await benchmark.load();
-const figures = await run({ runs, note: (line) => console.error(`  ${line}`) });
+const figures = await run({ runs, before, note: (line) => console.error(`  ${line}`) });
 console.log(`\n${tableOf(figures)}\n`);
 const missed = figures.filter((figure) => !holds(figure));
 if (runs >= usualRuns) {
@@ -34,12 +35,17 @@ function readArguments() {
       options: {
         check: { type: 'boolean', default: false },
         runs: { type: 'string' },
+        before: { type: 'string' },
       },
     });
-    if (values.runs === undefined) return { name: positionals[0], check: values.check, runs: undefined };
+    const { check, before: checkout } = values;
+    const before = checkout === undefined ? undefined : resolve(checkout);
+    if (before !== undefined && !existsSync(join(before, 'node_modules/node')))
+      throw new Error(`--before is "${checkout}": give a checkout in which "npm ci" and "npm run build" have run.`);
+    if (values.runs === undefined) return { name: positionals[0], check, before, runs: undefined };
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}": give a whole number from 1.`);
-    return { name: positionals[0], check: values.check, runs };
+    return { name: positionals[0], check, before, runs };
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -1,17 +1,23 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A server in a process of its own, whose processor time is read before and after work. */
 export type MeasuredProcess = {
   readonly port: number;
-  /** Processor time of all its threads so far, ms. */
+  /** Processor time so far, of all its threads and of the processes it started that still run, ms. */
   cpuMs(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** @param file a module that calls `serveMeasured` */
-export async function startMeasured(file: string, args: readonly string[]): Promise<MeasuredProcess> {
-  const child = fork(file, args, {
+/**
+ * @param checkout the workspace it is part of, which runs it with its own Node
+ * @param file a module that calls `serveMeasured`, from there
+ */
+export async function startMeasured(checkout: string, file: string, args: readonly string[]): Promise<MeasuredProcess> {
+  const child = fork(join(checkout, file), args, {
+    execPath: join(checkout, 'node_modules/node/bin/node'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -39,7 +45,31 @@ export async function startMeasured(file: string, args: readonly string[]): Prom
 export function serveMeasured(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.((user + system) / 1000);
+    process.send?.((user + system) / 1000 + childrenCpuMs(process.pid));
   });
   process.send?.(port);
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const tickMs = 10;
+
+/** Where the system does not tell (there is no `/proc`), children count nothing. */
+function childrenCpuMs(pid: number): number {
+  return childrenOf(pid).reduce((ms, child) => {
+    try {
+      const fields = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return ms + (Number(fields[11]) + Number(fields[12])) * tickMs + childrenCpuMs(child);
+    } catch {
+      // It has ended meanwhile.
+      return ms;
+    }
+  }, 0);
+}
+
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure } from '../report/figure.ts';
+import { median, quartiles } from '../report/statistics.ts';
+import type { MeasuredProcess } from './measured-process.ts';
+import type { Target } from './requests.ts';
+import { get, getAll } from './requests.ts';
+
+/** Requests of one run of one side. */
+const requestsPerRun = 3_000;
+const connections = 16;
+
+/** How a kept page is asked for, and how much of a bare server's requests per processor second it must reach. */
+const ways = [
+  { id: 'cached.compressed', headers: { 'accept-encoding': 'br' }, status: 200, atLeast: 0.6 },
+  { id: 'cached.plain', headers: {}, status: 200, atLeast: 0.7 },
+  { id: 'cached.not-modified', headers: { 'accept-encoding': 'br' }, status: 304, atLeast: 0.8 },
+] as const;
+
+/**
+ * A kept page beside a bare server that sends the same bytes, by processor time of the whole process.
+ *
+ * @param page where the edge has it
+ */
+export async function measureKept(
+  edge: MeasuredProcess,
+  bare: MeasuredProcess,
+  page: Target,
+  { runs, note }: { readonly runs: number; readonly note: (line: string) => void },
+): Promise<readonly Figure[]> {
+  const costs = new Map<string, number[]>();
+  const add = (id: string, ms: number) => costs.set(id, [...(costs.get(id) ?? []), ms]);
+  const figures: Figure[] = [];
+  for (const { id, headers, status, atLeast } of ways) {
+    const etag = status === 304;
+    const sides = [
+      {
+        side: 'edge',
+        server: edge,
+        target: { ...page, headers: { ...page.headers, ...headers, ...(etag && { 'if-none-match': '*' }) } },
+      },
+      {
+        side: 'bare',
+        server: bare,
+        target: {
+          port: bare.port,
+          path: '/page',
+          headers: { ...headers, ...(etag && { 'if-none-match': 'W/"bench"' }) },
+        },
+      },
+    ];
+    // The first run warms both sides up.
+    for (let round = 0; round <= runs; round++) {
+      for (const { side, server, target } of round % 2 === 0 ? sides : sides.toReversed()) {
+        const ms = await costOf(server, target, status);
+        if (round > 0) add(`${id}.${side}`, ms);
+      }
+    }
+    const [ours = [], theirs = []] = ['edge', 'bare'].map((side) => costs.get(`${id}.${side}`) ?? []);
+    note(`${id}: ${(median(ours) * 1000).toFixed(0)} µs, bare ${(median(theirs) * 1000).toFixed(0)} µs a request`);
+    const { low, high } = quartiles(theirs.map((ms, index) => ms / (ours[index] ?? Number.NaN)));
+    figures.push({
+      id,
+      value: median(theirs) / median(ours),
+      unit: 'ratio',
+      target: { atLeast },
+      spread: [low, high],
+    });
+  }
+  return figures;
+}
+
+/** Asks until the page comes from the cache at its best compression. */
+export async function keepPage(page: Target): Promise<void> {
+  const headers = { ...page.headers, 'accept-encoding': 'br' };
+  for (let times = 0; times < 5; times++) await get({ ...page, headers });
+  await wait(3_000);
+  const { headers: answered } = await get({ ...page, headers });
+  if (!String(answered['cache-status']).includes('hit'))
+    throw new Error(`BENCH_NOT_CACHED: ${page.path} said ${String(answered['cache-status'])}`);
+}
+
+/** Processor time of one request, ms. */
+async function costOf(server: MeasuredProcess, target: Target, status: number): Promise<number> {
+  const before = await server.cpuMs();
+  await getAll(
+    Array.from({ length: requestsPerRun }, () => target),
+    status,
+    connections,
+  );
+  return ((await server.cpuMs()) - before) / requestsPerRun;
+}

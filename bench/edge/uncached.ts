@@ -1,0 +1,89 @@
+import type { Figure } from '../report/figure.ts';
+import { quartiles } from '../report/statistics.ts';
+import type { MeasuredProcess } from './measured-process.ts';
+import type { Target } from './requests.ts';
+import { get, getAll } from './requests.ts';
+
+/** Pages nobody asked for, a run. */
+const pagesPerRun = 20;
+
+const mostVehicleMs = 15;
+/** How much more a page may cost than in an earlier version. */
+const mostRise = 1.15;
+
+/** A server and, where one is given, an earlier version of it. */
+export type UncachedSides = { readonly edge: MeasuredProcess; readonly before?: MeasuredProcess };
+
+/**
+ * Pages that must be composed: api, search, rendering, composing and compressing, by processor time of all processes the
+ * server consists of.
+ *
+ * @param page of results, where the vehicles are found
+ */
+export async function measureUncached(
+  { edge, before }: UncachedSides,
+  page: Target,
+  { runs, note }: { readonly runs: number; readonly note: (line: string) => void },
+): Promise<readonly Figure[]> {
+  const results = Array.from(
+    { length: (runs + 1) * pagesPerRun },
+    (_, n) => `${page.path}?range%5Bprice%5D=5000:${40_000 + n}`,
+  );
+  const kinds = [
+    { id: 'uncached.vehicle', paths: await vehiclePaths(page), atMost: mostVehicleMs },
+    { id: 'uncached.search', paths: results, atMost: null },
+  ];
+  const figures: Figure[] = [];
+  for (const { id, paths, atMost } of kinds) {
+    const perRun = Math.min(pagesPerRun, Math.floor(paths.length / (runs + 1)));
+    const now: number[] = [];
+    const earlier: number[] = [];
+    // The first run warms both sides up.
+    for (let round = 0; round <= runs; round++) {
+      const chosen = paths.slice(round * perRun, (round + 1) * perRun);
+      const sides = [
+        { server: edge, costs: now },
+        ...(before === undefined ? [] : [{ server: before, costs: earlier }]),
+      ];
+      for (const { server, costs } of round % 2 === 0 ? sides : sides.toReversed()) {
+        const ms = await costOf(server, chosen, page.headers);
+        if (round > 0) costs.push(ms);
+      }
+    }
+    const { low, median, high } = quartiles(now);
+    note(`${id}: ${now.map((ms) => ms.toFixed(1)).join(', ')} ms, ${perRun} pages a run`);
+    figures.push({ id, value: median, unit: 'ms', target: atMost === null ? 'none' : { atMost }, spread: [low, high] });
+    if (before === undefined) continue;
+    note(`${id}, before: ${earlier.map((ms) => ms.toFixed(1)).join(', ')} ms`);
+    const ratio = quartiles(now.map((ms, index) => ms / (earlier[index] ?? Number.NaN)));
+    figures.push({
+      id: `${id}.rise`,
+      value: median / quartiles(earlier).median,
+      unit: 'ratio',
+      target: { atMost: mostRise },
+      spread: [ratio.low, ratio.high],
+    });
+  }
+  return figures;
+}
+
+/** Processor time of one page, ms. */
+async function costOf(server: MeasuredProcess, paths: readonly string[], headers: Target['headers']): Promise<number> {
+  const before = await server.cpuMs();
+  await getAll(
+    paths.map((path) => ({ port: server.port, path, headers: { ...headers, 'accept-encoding': 'br' } })),
+    200,
+    1,
+  );
+  return ((await server.cpuMs()) - before) / paths.length;
+}
+
+/** Addresses of vehicles, from as many pages of results as there are. */
+async function vehiclePaths(page: Target): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (let number = 1; number <= 15; number++) {
+    const { status, body } = await get({ ...page, path: `/search/new-used-and-demo-cars?page=${number}` });
+    if (status === 200) texts.push(body.toString());
+  }
+  return [...new Set([...texts.join('').matchAll(/href="(\/cars\/\d[^"/?#]+)"/g)].map(([, path]) => path ?? ''))];
+}
