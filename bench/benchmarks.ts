@@ -27,6 +27,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'kept pages beside a bare Fastify with the same bytes, and pages that must be composed, by processor time',
     load: () => import('./edge/edge.ts'),
   },
+  isolation: {
+    about: 'what one dealer’s import does to the pages of all, and how fast enquiries are taken',
+    usualRuns: 5,
+    load: () => import('./isolation/isolation.ts'),
+  },
   lighthouse: {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
     usualRuns: 5,

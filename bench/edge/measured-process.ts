@@ -8,6 +8,8 @@ export type MeasuredProcess = {
   readonly port: number;
   /** Processor time so far, of all its threads and of the processes it started that still run, ms. */
   cpuMs(): Promise<number>;
+  /** Memory in use now, of the process and those it started, megabytes; 0 where the system does not tell. */
+  residentMb(): number;
   close(): Promise<void>;
 };
 
@@ -15,10 +17,15 @@ export type MeasuredProcess = {
  * @param checkout the workspace it is part of, which runs it with its own Node
  * @param file a module that calls `serveMeasured`, from there
  */
-export async function startMeasured(checkout: string, file: string, args: readonly string[]): Promise<MeasuredProcess> {
+export async function startMeasured(
+  checkout: string,
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> {
   const child = fork(join(checkout, file), args, {
     execPath: join(checkout, 'node_modules/node/bin/node'),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const messages = on(child, 'message', { close: ['exit'] })[Symbol.asyncIterator]();
@@ -34,6 +41,7 @@ export async function startMeasured(checkout: string, file: string, args: readon
       child.send('cpu');
       return next();
     },
+    residentMb: () => (child.pid === undefined ? 0 : residentMb(child.pid)),
     async close() {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -71,5 +79,17 @@ function childrenOf(pid: number): readonly number[] {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
     return [];
+  }
+}
+
+/** Linux counts memory in pages of this size on the machines Node runs on. */
+const pageBytes = 4_096;
+
+function residentMb(pid: number): number {
+  const children = childrenOf(pid).reduce((sum, child) => sum + residentMb(child), 0);
+  try {
+    return children + (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes) / 1e6;
+  } catch {
+    return children;
   }
 }

@@ -9,7 +9,7 @@ const platform = await startPlatform({
   data,
   built: Promise.resolve(),
   readAhead: 'whenAsked',
-  limits: { reportsPerMinute: 100_000 },
+  limits: { leadsPerMinute: 100_000, reportsPerMinute: 100_000 },
   log: silent,
 });
 serveMeasured(platform.port);

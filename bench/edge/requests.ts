@@ -12,9 +12,15 @@ export type Received = { readonly status: number; readonly headers: IncomingHttp
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** One request, by address: not every Node resolves `<dealer>.localhost`. */
-export function get({ port, path, headers }: Target): Promise<Received> {
+export const get = (target: Target): Promise<Received> => send('GET', target);
+
+/** Posts what is sent as JSON. */
+export const post = (target: Target, body: unknown): Promise<Received> =>
+  send('POST', { ...target, headers: { ...target.headers, 'content-type': 'application/json' } }, JSON.stringify(body));
+
+function send(method: string, { port, path, headers }: Target, body = ''): Promise<Received> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+    request({ method, host: '127.0.0.1', port, path, headers, agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -23,7 +29,7 @@ export function get({ port, path, headers }: Target): Promise<Received> {
       response.on('error', reject);
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { MeasuredProcess } from '../edge/measured-process.ts';
+import { startMeasured } from '../edge/measured-process.ts';
+import type { Figure } from '../report/figure.ts';
+import { quartiles } from '../report/statistics.ts';
+import { importFeed } from './import.ts';
+import { leadsPerSecond } from './leads.ts';
+import { createVisitors, p95 } from './visitors.ts';
+
+const restMs = 20_000;
+const mostSlower = 1.5;
+const mostMemoryMb = 600;
+
+/** What one dealer’s import does to the pages of all dealers, and how fast enquiries are taken. */
+export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
+  note('Building the rooms');
+  await buildRooms(workspaceRoot);
+  return [...(await measureImport(runs, note)), ...(await measureLeads(runs, note))];
+}
+
+async function measureImport(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
+  return withPlatform({}, async (platform, data) => {
+    const token = readFileSync(join(data, 'token'), 'utf8').trim();
+    const visitors = createVisitors(platform.port);
+    await visitors.during(wait(restMs));
+    const ratios: number[] = [];
+    const times: number[] = [];
+    const restMb = platform.residentMb();
+    let mostMb = restMb;
+    const watch = setInterval(() => {
+      mostMb = Math.max(mostMb, platform.residentMb());
+    }, 250);
+    try {
+      for (let run = 0; run < runs; run++) {
+        const rest = p95(await visitors.during(wait(restMs)));
+        const startedMs = performance.now();
+        const busy = p95(await visitors.during(importFeed(platform.port, token, run)));
+        times.push(performance.now() - startedMs);
+        ratios.push(busy / rest);
+        note(
+          `import: p95 ${busy.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms, ${(times.at(-1) ?? 0).toFixed(0)} ms long`,
+        );
+      }
+    } finally {
+      clearInterval(watch);
+    }
+    const { low, median, high } = quartiles(ratios);
+    return [
+      { id: 'import.pages', value: median, unit: 'ratio', target: { atMost: mostSlower }, spread: [low, high] },
+      { id: 'import.memory', value: mostMb - restMb, unit: 'MB', target: { atMost: mostMemoryMb } },
+      { id: 'import.time', value: quartiles(times).median, unit: 'ms', target: 'none' },
+    ];
+  });
+}
+
+async function measureLeads(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
+  const bin = findPostgres();
+  if (bin === null) note('leads.postgres is not measured: there is no PostgreSQL on this machine');
+  const server = bin === null ? null : await startLocalServer(bin);
+  const rate = async (id: string, env: Readonly<Record<string, string>>): Promise<Figure> =>
+    withPlatform(env, async ({ port }) => {
+      await leadsPerSecond(port);
+      const rates: number[] = [];
+      for (let run = 0; run < runs; run++) rates.push(await leadsPerSecond(port));
+      note(`${id}: ${rates.map((each) => each.toFixed(0)).join(', ')} a second`);
+      const { low, median, high } = quartiles(rates);
+      return { id, value: median, unit: 'per second', target: 'none', spread: [low, high] };
+    });
+  try {
+    const embedded = await rate('leads.embedded', {});
+    return server === null ? [embedded] : [embedded, await rate('leads.postgres', { DATABASE_URL: server.url })];
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** A platform of its own, with nothing in it yet but the demo. */
+async function withPlatform<Result>(
+  env: Readonly<Record<string, string>>,
+  work: (platform: MeasuredProcess, data: string) => Promise<Result>,
+): Promise<Result> {
+  const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-isolation-'));
+  const platform = await startMeasured(workspaceRoot, 'bench/edge/platform-process.ts', [data], env);
+  try {
+    return await work(platform, data);
+  } finally {
+    await platform.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

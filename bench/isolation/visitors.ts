@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Target } from '../edge/requests.ts';
+import { get } from '../edge/requests.ts';
+
+const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
+/** Visitors come at this pace, whether those before them were answered or not. */
+const everyMs = 100;
+
+/** Shoppers of all dealers, who open home pages, results that are kept, and results nobody asked for before. */
+export function createVisitors(port: number) {
+  let visits = 0;
+  const next = (): Target => {
+    const n = visits++;
+    const host = `${dealers[n % dealers.length]}.localhost`;
+    const paths = ['/', '/search/used-cars', `/search/used-cars?range%5Bprice%5D=5000:${60_000 + n}`];
+    const path = paths[Math.floor(n / dealers.length) % paths.length] ?? '/';
+    return { port, path, headers: { host, 'accept-encoding': 'br' } };
+  };
+  return {
+    /** Lets shoppers come until the work is done. @returns how long each waited, ms @throws Error BENCH_STATUS */
+    async during(work: Promise<unknown>): Promise<readonly number[]> {
+      let working = true;
+      const done = work.finally(() => {
+        working = false;
+      });
+      const waits: Promise<number>[] = [];
+      while (working) {
+        waits.push(visit(next()));
+        await Promise.race([wait(everyMs), done.catch(() => {})]);
+      }
+      await done;
+      return Promise.all(waits);
+    },
+  };
+}
+
+async function visit(target: Target): Promise<number> {
+  const startedMs = performance.now();
+  const { status } = await get(target);
+  if (status !== 200) throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${status}`);
+  return performance.now() - startedMs;
+}
+
+/** What 95 of 100 stay below. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
