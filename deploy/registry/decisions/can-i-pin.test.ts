@@ -33,11 +33,33 @@ describe('canIPin', () => {
   });
 
   it('[CONF-038] one remote moves alone, and one whose contracts are incompatible with the shell’s is refused', () => {
-    expect(faultsOf([remote('mf-forms', { contracts: '1.7.2', version: '3.0.0' }), remote('mf-search')])).toEqual([]);
+    expect(faultsOf([remote('mf-forms', { contracts: '1.0.7', version: '3.0.0' }), remote('mf-search')])).toEqual([]);
     expect(faultsOf([remote('mf-forms', { contracts: '2.0.0' }), remote('mf-search')])).toEqual(
       only(
         'mf-forms.contracts',
         'redgum: mf-forms 1.0.0 was built against contracts 2.0.0, shell 1.0.0 against 1.0.0; their major versions must be equal.',
+      ),
+    );
+  });
+
+  it('[CONF-038] a remote may use older contracts than the shell supplies, and no newer minor version', () => {
+    const shell = remote('shell', { contracts: '1.4.1' });
+    const beside = (contracts: string) =>
+      faultsOf([], { manifests: { shell, 'mf-forms': remote('mf-forms', { contracts }) } });
+    expect(['1.0.0', '1.3.9', '1.4.0', '1.4.9'].flatMap(beside)).toEqual([]);
+    expect(beside('1.7.0')).toEqual(
+      only(
+        'mf-forms.contracts',
+        'redgum: mf-forms 1.0.0 was built against contracts 1.7.0, shell 1.0.0 against 1.4.1, which lacks what came with 1.7; pin a shell built against that first.',
+      ),
+    );
+  });
+
+  it('refuses contracts that are no version', () => {
+    expect(faultsOf([remote('mf-forms', { contracts: 'latest' })])).toEqual(
+      only(
+        'mf-forms.contracts',
+        'redgum: mf-forms 1.0.0 names contracts "latest", which is no version; build it again with the current kit.',
       ),
     );
   });

@@ -1,6 +1,7 @@
 import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import semver from 'semver';
+import { contractFaults } from './contract-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
@@ -34,15 +35,6 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
     ...layoutFaults(proposal),
     ...fileFaults(proposal),
   ];
-}
-
-function contractFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
-  return Object.values(manifests)
-    .filter((remote) => majorOf(remote.contracts) !== majorOf(shell.contracts))
-    .map((remote) => ({
-      where: `${remote.name}.contracts`,
-      message: `${site}: ${labelOf(remote)} was built against contracts ${remote.contracts}, ${labelOf(shell)} against ${shell.contracts}; their major versions must be equal.`,
-    }));
 }
 
 function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
@@ -116,10 +108,6 @@ function fileFaults({ site, manifests, fileFaults: faults }: Proposal): readonly
       message: `${site}: file ${path} of ${labelOf(remote)} ${fault}; publish the version again.`,
     })),
   );
-}
-
-function majorOf(version: string): string {
-  return version.split('.')[0] ?? version;
 }
 
 /** Whether every React the shell may bring is one the remote runs with. */

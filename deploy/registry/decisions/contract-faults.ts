@@ -1,0 +1,30 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import semver from 'semver';
+import type { Proposal } from './can-i-pin.ts';
+import type { PinFault } from './pin-fault.ts';
+import { labelOf } from './pin-fault.ts';
+
+/**
+ * Remotes that may use more of the contracts than the shell supplies: another major version, or a newer minor one.
+ *
+ * @source CONF-038
+ */
+export function contractFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
+  return Object.values(manifests).flatMap((remote) => {
+    const fault = contractFault(remote, shell);
+    return fault === null ? [] : [{ where: `${remote.name}.contracts`, message: `${site}: ${fault}` }];
+  });
+}
+
+function contractFault(remote: RemoteManifest, shell: RemoteManifest): string | null {
+  const [built, supplied] = [semver.parse(remote.contracts), semver.parse(shell.contracts)];
+  if (built === null)
+    return `${labelOf(remote)} names contracts "${remote.contracts}", which is no version; build it again with the current kit.`;
+  // The shell itself is refused for its own version.
+  if (supplied === null) return null;
+  const pair = `${labelOf(remote)} was built against contracts ${built.version}, ${labelOf(shell)} against ${supplied.version}`;
+  if (built.major !== supplied.major) return `${pair}; their major versions must be equal.`;
+  if (built.minor > supplied.minor)
+    return `${pair}, which lacks what came with ${built.major}.${built.minor}; pin a shell built against that first.`;
+  return null;
+}
