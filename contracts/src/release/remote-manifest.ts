@@ -63,6 +63,8 @@ export const RemoteManifest = z.object({
   /** Page islands by route name. */
   pages: z.record(z.string(), IslandFiles),
   widgets: z.record(z.string(), IslandFiles),
+  /** Of the shell: the routes it leads to, by name. A version from before they were listed has none. */
+  routes: z.optional(z.array(z.string())),
   speaks: z.array(EventReference),
   hears: z.array(EventReference),
   files: z.record(path, PublishedFile),

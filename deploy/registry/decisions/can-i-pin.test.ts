@@ -14,12 +14,17 @@ function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal>
 }
 const only = (where: string, message: string) => [{ where, message }];
 
+/** Shows these slots on the vehicle page. */
+const showing = (slots: readonly string[], changes: Partial<RemoteManifest> = {}) =>
+  remote('mf-vehicle', { pages: { 'vehicle.detail': { ...demoIsland, slots: [...slots] } }, ...changes });
+const vehicle = showing(['vehicle.sidebar.finance']);
+
 describe('canIPin', () => {
   it('lets a set run in which everything heard is spoken, every slot is filled and every file is there', () => {
     const finance = remote('mf-finance', { speaks: [quoted], widgets: { weekly: demoIsland } });
-    const forms = remote('mf-forms', { hears: [quoted], pages: { 'form.page': demoIsland } });
+    const forms = remote('mf-forms', { hears: [quoted], pages: { 'forms.finance': demoIsland } });
     expect(
-      faultsOf([finance, forms], {
+      faultsOf([finance, forms, vehicle], {
         layout: { 'vehicle.sidebar.finance': ['mf-finance/weekly'] },
         fileFaults: { 'mf-forms': {} },
       }),
@@ -91,6 +96,28 @@ describe('canIPin', () => {
     );
   });
 
+  it('refuses a page of a route that the edge does not know, and names the nearest one', () => {
+    expect(faultsOf([remote('mf-vehicle', { pages: { 'vehicle.details': demoIsland } })])).toEqual(
+      only(
+        'mf-vehicle.pages.vehicle.details',
+        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.details, which the edge does not know, so its address would answer 404. Did you mean "vehicle.detail"? Bring in an edge of newer contracts first.',
+      ),
+    );
+  });
+
+  it('refuses a page of a route that the pinned shell does not know', () => {
+    const faultsBeside = (routes: string[] | undefined) =>
+      faultsOf([], { manifests: { shell: remote('shell', { routes }), 'mf-vehicle': vehicle } });
+    expect(faultsBeside(['shell.home', 'vehicle.detail'])).toEqual([]);
+    expect(faultsBeside(undefined)).toEqual([]);
+    expect(faultsBeside(['shell.home'])).toEqual(
+      only(
+        'mf-vehicle.pages.vehicle.detail',
+        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.detail, which shell 1.0.0 does not know, so no link would lead to it. Pin a shell of newer contracts first.',
+      ),
+    );
+  });
+
   it('refuses an event that nobody speaks, and names who speaks another version of it', () => {
     const forms = remote('mf-forms', { hears: [quoted] });
     expect(faultsOf([forms])).toEqual(
@@ -144,10 +171,47 @@ describe('canIPin', () => {
   it('refuses slots that show what is not there', () => {
     const account = remote('mf-account', { widgets: { favourite: demoIsland } });
     const layout = { 'search.card.favourite': ['mf-account/favorite'], 'vehicle.yard': ['mf-locations/yard'] };
-    expect(faultsOf([account], { layout }).map(({ message }) => message)).toEqual([
+    expect(faultsOf([account, showing(Object.keys(layout))], { layout }).map(({ message }) => message)).toEqual([
       'redgum: the slot search.card.favourite shows mf-account/favorite, but mf-account 1.0.0 has no widget "favorite" (it has favourite).',
       'redgum: the slot vehicle.yard shows mf-locations/yard, but mf-locations is not pinned.',
     ]);
+  });
+
+  it('refuses a layout that puts a widget where no pinned page would show it', () => {
+    const layout = { 'vehicle.promo': ['mf-finance/weekly'] };
+    const finance = remote('mf-finance', { widgets: { weekly: demoIsland } });
+    expect(faultsOf([finance, showing(['vehicle.promo'])], { layout })).toEqual([]);
+    expect(faultsOf([finance, showing(['vehicle.yard'])], { layout })).toEqual(
+      only(
+        'layout.vehicle.promo.mf-finance/weekly',
+        'redgum: the layout puts mf-finance/weekly into the slot vehicle.promo, which no pinned page shows, so the widget would vanish; take the slot out of the layout first, or pin a remote whose page shows it.',
+      ),
+    );
+    expect(faultsOf([finance], { layout: { 'vehicle.promo': [] } })).toEqual([]);
+  });
+
+  it('counts slots of the frame, and those that widgets of shown slots have within them', () => {
+    const shell = remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page', 'frame.compare'] } } });
+    const finance = remote('mf-finance', {
+      widgets: { weekly: { ...demoIsland, slots: ['search.card.finance'] }, warning: demoIsland },
+    });
+    const manifests = { shell, 'mf-finance': finance };
+    const within = { 'search.card.finance': ['mf-finance/warning'] };
+    expect(faultsOf([], { manifests, layout: { 'frame.compare': ['mf-finance/weekly'], ...within } })).toEqual([]);
+    expect(faultsOf([], { manifests, layout: within })).toHaveLength(1);
+  });
+
+  it('refuses a layout that fills the place of the page itself', () => {
+    const manifests = {
+      shell: remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page'] } } }),
+      'mf-finance': remote('mf-finance', { widgets: { weekly: demoIsland } }),
+    };
+    expect(faultsOf([], { manifests, layout: { 'frame.page': ['mf-finance/weekly'] } })).toEqual(
+      only(
+        'layout.frame.page.mf-finance/weekly',
+        'redgum: the slot frame.page is filled with the page itself; take mf-finance/weekly out of it in the layout.',
+      ),
+    );
   });
 
   it('refuses files that are missing or changed', () => {

@@ -6,6 +6,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
+import { routeFaults } from './route-faults.ts';
 
 /** Everything a site would run, to be judged as a whole. */
 export type Proposal = {
@@ -30,7 +31,7 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
   return [
     ...contractFaults(proposal, shell),
     ...reactFaults(proposal, shell),
-    ...routeFaults(proposal),
+    ...routeFaults(proposal, shell),
     ...eventFaults(proposal),
     ...layoutFaults(proposal),
     ...fileFaults(proposal),
@@ -44,23 +45,6 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
       where: `${remote.name}.react`,
       message: `${site}: ${labelOf(remote)} runs with React ${remote.react}, ${labelOf(shell)} supplies ${shell.react}.`,
     }));
-}
-
-function routeFaults({ site, manifests }: Proposal): readonly PinFault[] {
-  const claims = Object.values(manifests).flatMap((remote) =>
-    Object.keys(remote.pages).map((route) => ({ route, remote })),
-  );
-  return claims.flatMap(({ route, remote }, index) => {
-    const first = claims.findIndex((claim) => claim.route === route);
-    const other = claims[first];
-    if (other === undefined || first === index) return [];
-    return [
-      {
-        where: `${remote.name}.pages.${route}`,
-        message: `${site}: the route ${route} is claimed by ${labelOf(other.remote)} and by ${labelOf(remote)}; one of them must give it up.`,
-      },
-    ];
-  });
 }
 
 function eventFaults(proposal: Proposal): readonly PinFault[] {

@@ -1,28 +1,60 @@
+import { slotPage } from '@forecourt/contracts';
+import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 
-/** Widgets of a layout that no pinned remote has. */
-export function layoutFaults({
-  site,
-  layout,
-  manifests,
-}: Pick<Proposal, 'site' | 'layout' | 'manifests'>): readonly PinFault[] {
+type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
+
+/** Widgets of a layout that no pinned remote has, or that no page would show. */
+export function layoutFaults(arrangement: Arrangement): readonly PinFault[] {
+  const { site, layout, manifests } = arrangement;
+  const shown = shownSlots(arrangement);
   return Object.entries(layout).flatMap(([slot, widgets]) =>
     widgets.flatMap((reference) => {
-      const [name = '', widget = ''] = reference.split('/');
-      const remote = manifests[name];
-      const where = `layout.${slot}.${reference}`;
-      if (remote === undefined)
-        return [{ where, message: `${site}: the slot ${slot} shows ${reference}, but ${name} is not pinned.` }];
-      if (Object.hasOwn(remote.widgets, widget)) return [];
-      const known = Object.keys(remote.widgets).join(', ') || 'none';
-      return [
-        {
-          where,
-          message: `${site}: the slot ${slot} shows ${reference}, but ${labelOf(remote)} has no widget "${widget}" (it has ${known}).`,
-        },
-      ];
+      const fault = missingWidget(slot, reference, manifests) ?? (shown.has(slot) ? null : unshown(slot, reference));
+      return fault === null ? [] : [{ where: `layout.${slot}.${reference}`, message: `${site}: ${fault}` }];
     }),
   );
+}
+
+function missingWidget(slot: string, reference: string, manifests: Arrangement['manifests']): string | null {
+  const remote = manifests[remoteOf(reference)];
+  if (remote === undefined) return `the slot ${slot} shows ${reference}, but ${remoteOf(reference)} is not pinned.`;
+  if (widgetOf(reference, manifests) !== undefined) return null;
+  const known = Object.keys(remote.widgets).join(', ') || 'none';
+  return `the slot ${slot} shows ${reference}, but ${labelOf(remote)} has no widget "${reference.split('/')[1] ?? ''}" (it has ${known}).`;
+}
+
+function unshown(slot: string, reference: string): string {
+  if (slot === slotPage.name)
+    return `the slot ${slot} is filled with the page itself; take ${reference} out of it in the layout.`;
+  return `the layout puts ${reference} into the slot ${slot}, which no pinned page shows, so the widget would vanish; take the slot out of the layout first, or pin a remote whose page shows it.`;
+}
+
+/** Slots a visitor can get to see: those of the shell's frame and of every page, and of the widgets in them, and so on inward. */
+function shownSlots({ layout, manifests }: Arrangement): ReadonlySet<string> {
+  const shown = new Set<string>();
+  const visit = (slots: readonly string[]): void => {
+    for (const slot of slots.filter((name) => name !== slotPage.name && !shown.has(name))) {
+      shown.add(slot);
+      for (const reference of layout[slot] ?? []) visit(widgetOf(reference, manifests)?.slots ?? []);
+    }
+  };
+  for (const island of Object.values(manifests['shell']?.widgets ?? {})) visit(island.slots);
+  for (const { pages } of Object.values(manifests)) for (const page of Object.values(pages)) visit(page.slots);
+  return shown;
+}
+
+function widgetOf(
+  reference: string,
+  manifests: Arrangement['manifests'],
+): RemoteManifest['widgets'][string] | undefined {
+  const [, widget = ''] = reference.split('/');
+  const widgets = manifests[remoteOf(reference)]?.widgets ?? {};
+  return Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+}
+
+function remoteOf(reference: string): string {
+  return reference.split('/')[0] ?? '';
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { routes } from '@forecourt/contracts';
 import { RemoteManifest } from '@forecourt/contracts/release';
 import type { Configuration, StatsCompilation } from '@rspack/core';
 import { rspack } from '@rspack/core';
@@ -44,6 +45,7 @@ export async function buildRoom(root: string, configurations: readonly Configura
     entryChunks: [...new Set(entryGroups.flatMap(files))],
     server: 'server.mjs',
     ...(await describeIslands(remote, groups)),
+    ...(name === 'shell' && { routes: Object.keys(routes) }),
     speaks: describeEvents(remote.speaks),
     hears: describeEvents(remote.hears),
     files: hashFiles(dist),
