@@ -7,7 +7,7 @@ import {
   vehicleViewed,
   viewedCarsChanged,
 } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { defineRemote, optional } from '@forecourt/kit/island';
 import { createAccountGateways } from './gateways/index.ts';
 
 /** What belongs to the shopper: saved cars and searches, and cars looked at. */
@@ -22,5 +22,5 @@ export default defineRemote({
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
   speaks: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
-  hears: [favouritesChanged, searchSaved, searchUnsaved, vehicleViewed],
+  hears: [favouritesChanged, optional(searchSaved), optional(searchUnsaved), optional(vehicleViewed)],
 });

@@ -1,5 +1,5 @@
 import { analyticsRecorded, financeQuoted, leadSubmitted, toastRaised } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { defineRemote, optional } from '@forecourt/kit/island';
 import { createFormGateways } from './gateways/index.ts';
 
 /** Everything a shopper fills in and sends to the dealer. */
@@ -23,5 +23,5 @@ export default defineRemote({
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
   speaks: [leadSubmitted, analyticsRecorded, toastRaised],
-  hears: [financeQuoted],
+  hears: [optional(financeQuoted)],
 });

@@ -5,7 +5,7 @@ import {
   searchUnsaved,
   viewedCarsChanged,
 } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { defineRemote, optional } from '@forecourt/kit/island';
 import { createGateways } from './gateways/index.ts';
 
 export default defineRemote({
@@ -27,5 +27,6 @@ export default defineRemote({
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
   speaks: [searchPerformed, searchSaved, searchUnsaved],
-  hears: [savedSearchesChanged, viewedCarsChanged],
+  // A site may run without mf-account, which publishes both: with favourites off, nothing is missing.
+  hears: [optional(savedSearchesChanged), optional(viewedCarsChanged)],
 });

@@ -6,7 +6,7 @@ import {
   toastRaised,
   vehicleViewed,
 } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { defineRemote, optional } from '@forecourt/kit/island';
 import { createVehicleGateways } from './gateways/index.ts';
 
 export default defineRemote({
@@ -24,5 +24,5 @@ export default defineRemote({
     'promo-tiles': () => import(/* webpackChunkName: "promo-tiles" */ './widgets/promo-tiles/index.ts'),
   },
   speaks: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded],
-  hears: [searchPerformed],
+  hears: [optional(searchPerformed)],
 });

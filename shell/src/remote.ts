@@ -1,5 +1,5 @@
 import { alertRaised, compareChanged, toastRaised } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { defineRemote, optional } from '@forecourt/kit/island';
 
 /** The shell's own islands: the frame around every page, the home page, and what stands where a page cannot. */
 export default defineRemote<unknown>({
@@ -14,5 +14,5 @@ export default defineRemote<unknown>({
     'page-failed': () => import(/* webpackChunkName: "page-failed" */ './frame/page-failed/index.ts'),
   },
   speaks: [alertRaised, toastRaised],
-  hears: [alertRaised, compareChanged, toastRaised],
+  hears: [alertRaised, optional(compareChanged), toastRaised],
 });

@@ -32,6 +32,8 @@ export const EventReference = z.object({
   schema: z.string(),
   /** JSON Schema of the payload, for telling which field differs. */
   payload: z.unknown(),
+  /** A subscription that needs no publisher. */
+  optional: z.optional(z.boolean()),
 });
 export type EventReference = z.Infer<typeof EventReference>;
 

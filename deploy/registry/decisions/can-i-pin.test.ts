@@ -132,6 +132,17 @@ describe('canIPin', () => {
     );
   });
 
+  it('lets an optional subscription be without a publisher, and not with one of another version or payload', () => {
+    const forms = remote('mf-forms', { hears: [{ ...quoted, optional: true }] });
+    const finance = (...speaks: RemoteManifest['speaks']) => remote('mf-finance', { speaks });
+    expect(faultsOf([forms])).toEqual([]);
+    expect(faultsOf([forms, finance(quoted)])).toEqual([]);
+    expect(faultsOf([forms, finance({ ...quoted, version: 2 })])[0]?.where).toBe('mf-forms.hears.finance:quoted@1');
+    expect(faultsOf([forms, finance(demoEvent('finance:quoted', 1, { carId: { type: 'string' } }))])[0]?.where).toBe(
+      'mf-forms.hears.finance:quoted@1.mf-finance.weeklyCents',
+    );
+  });
+
   it('hears the shell like any other', () => {
     const manifests = {
       shell: remote('shell', { speaks: [quoted] }),

@@ -64,6 +64,7 @@ function heardFaults(
     remote.speaks.filter(({ name }) => name === heard.name).map((reference) => ({ remote, reference })),
   );
   const same = spoken.filter(({ reference }) => reference.version === heard.version);
+  if (spoken.length === 0 && heard.optional === true) return [];
   if (same.length === 0) {
     const others = spoken.map(
       ({ remote, reference }) => `${labelOf(remote)} speaks ${reference.name}@${reference.version}`,

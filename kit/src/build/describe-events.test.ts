@@ -1,6 +1,7 @@
 import { defineEvent, financeQuoted } from '@forecourt/contracts';
 import * as z from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
+import { optional } from '../island/index.ts';
 import { describeEvents } from './describe-events.ts';
 
 describe('describing events for the release check', () => {
@@ -11,6 +12,11 @@ describe('describing events for the release check', () => {
     const [other] = describeEvents([event(z.object({ id: z.int() }))]);
     expect(one?.schema).toBe(same?.schema);
     expect(one?.schema).not.toBe(other?.schema);
+  });
+
+  it('says which subscriptions the remote can do without', () => {
+    expect(describeEvents([optional(financeQuoted)])[0]).toMatchObject({ name: 'finance:quoted', optional: true });
+    expect(describeEvents([financeQuoted])[0]).not.toHaveProperty('optional');
   });
 
   it('names the fields a payload must have', () => {

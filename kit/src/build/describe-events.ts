@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { EventDefinition } from '@forecourt/contracts';
 import type { EventReference } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
+import type { Remote } from '../island/index.ts';
 
 /** Events as the release check compares them: name, version, payload as JSON Schema and its hash. */
-export function describeEvents(events: readonly EventDefinition[]): EventReference[] {
+export function describeEvents(events: Remote['speaks'] | Remote['hears']): EventReference[] {
   return events
-    .map(({ name, version, payload }) => {
+    .map(({ name, version, payload, ...rest }) => {
       const schema = z.toJSONSchema(payload);
       return {
         name,
         version,
         schema: createHash('sha256').update(JSON.stringify(schema)).digest('hex'),
         payload: schema,
+        ...('optional' in rest && rest.optional === true && { optional: true }),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.version - b.version);

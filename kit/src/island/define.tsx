@@ -6,6 +6,7 @@ import type { Bus } from '../bus/index.ts';
 import { IslandProvider } from './context.tsx';
 import type { Address, GatewayEnvironment, IslandEnvironment } from './environment.ts';
 import type { Head } from './head.ts';
+import type { Subscription } from './optional.ts';
 
 /** What `load` is given. `signal` fires when nobody waits any more. */
 export type LoadRequest<Gateways> = {
@@ -167,8 +168,8 @@ export type Remote<Gateways = unknown> = {
   readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
   // biome-ignore lint/suspicious/noExplicitAny: events of every payload
   readonly speaks: readonly EventDefinition<any>[];
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly hears: readonly EventDefinition<any>[];
+  /** Events it subscribes to; `optional(event)` for one it can do without. */
+  readonly hears: readonly Subscription[];
 };
 
 /**

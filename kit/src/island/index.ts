@@ -22,5 +22,6 @@ export type {
   SlotHost,
 } from './environment.ts';
 export type { Head } from './head.ts';
+export { optional } from './optional.ts';
 export { resumeKey } from './resume.ts';
 export { Slot } from './slot.tsx';
