@@ -1,0 +1,117 @@
+import { routes, slotPage, slots } from '@forecourt/contracts';
+import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
+import fc from 'fast-check';
+import type { Proposal } from '../decisions/can-i-pin.ts';
+import { demoEvent, demoIsland, demoVersion } from './demo-version.ts';
+
+/** Draws values for one run of a property. */
+export type Draw = fc.GeneratorValue;
+
+/** Every remote a set may hold beside the shell. */
+export const remoteNames = ['mf-account', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-search', 'mf-vehicle'] as const;
+
+/** Slots a layout may fill. */
+export const fillableSlots = Object.keys(slots).filter((name) => name !== slotPage.name);
+
+/** JSON Schemas a field may be published with, each beside one a subscriber may accept it with. */
+const fieldPairs = [
+  [{ type: 'string' }, { type: 'string' }],
+  [
+    { type: 'string', maxLength: 20 },
+    { type: 'string', maxLength: 40 },
+  ],
+  [
+    { type: 'integer', minimum: 1 },
+    { type: 'number', minimum: 0 },
+  ],
+  [{ enum: ['new', 'used'] }, { enum: ['new', 'used', 'demo'] }],
+  [{ type: 'boolean' }, { anyOf: [{ type: 'boolean' }, { type: 'null' }] }],
+  [
+    { type: 'array', items: { type: 'integer' } },
+    { type: 'array', items: { type: 'number' } },
+  ],
+] as const;
+
+/** A set of versions that can run together, with a layout for it. */
+export function generatedSet(draw: Draw): Proposal {
+  const names = ['shell', ...draw(fc.subarray<string>, [...remoteNames], { minLength: 1 })];
+  const shellContracts = { minor: draw(fc.nat, { max: 9 }), patch: draw(fc.nat, { max: 9 }) };
+  const owned = draw(fc.subarray<string>, Object.keys(routes)).map((route) => ({ route, owner: pick(draw, names) }));
+  const events = generatedEvents(draw, names);
+  const widgets = Object.fromEntries(names.map((name) => [name, draw(fc.subarray<string>, ['one', 'two', 'three'])]));
+  const manifests = names.map((name): RemoteManifest => {
+    const minor = name === 'shell' ? shellContracts.minor : draw(fc.nat, { max: shellContracts.minor });
+    const patch = name === 'shell' ? shellContracts.patch : draw(fc.nat, { max: 9 });
+    return demoVersion(name, `1.${draw(fc.nat, { max: 20 })}.0`, {
+      contracts: `3.${minor}.${patch}`,
+      react: name === 'shell' ? '^19.2.0' : pick(draw, ['^19.2.0', '^19.0.0', '19.x', '>=18 <20']),
+      pages: islands(
+        draw,
+        owned.filter(({ owner }) => owner === name).map(({ route }) => route),
+      ),
+      widgets: islands(draw, widgets[name] ?? []),
+      ...(name === 'shell' && draw(fc.boolean) && { routes: Object.keys(routes) }),
+      ...events[name],
+    }).manifest;
+  });
+  const references = Object.entries(widgets).flatMap(([name, own]) => own.map((widget) => `${name}/${widget}`));
+  const shown = manifests.flatMap((manifest) => [
+    ...Object.values(manifest.pages).flatMap((page) => page.slots),
+    ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
+  ]);
+  const layout = Object.fromEntries(
+    draw(fc.subarray<string>, [...new Set(shown)]).map((slot) => [slot, draw(fc.subarray<string>, references)]),
+  );
+  return {
+    site: 'redgum',
+    layout,
+    manifests: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])),
+    fileFaults: {},
+  };
+}
+
+/** One of several values. */
+export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
+  return values[draw(fc.nat, { max: values.length - 1 })] as Value;
+}
+
+function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] {
+  return Object.fromEntries(
+    names.map((name) => [name, { ...demoIsland, slots: draw(fc.subarray<string>, fillableSlots) }]),
+  );
+}
+
+/** Events by remote: all that is subscribed to is published and accepted, or optional and published by nobody. */
+function generatedEvents(
+  draw: Draw,
+  names: readonly string[],
+): Record<string, { speaks: EventReference[]; hears: EventReference[] }> {
+  const byName = Object.fromEntries(
+    names.map((name) => [name, { speaks: [] as EventReference[], hears: [] as EventReference[] }]),
+  );
+  const most = draw(fc.nat, { max: 5 });
+  for (let index = 0; index < most; index += 1) {
+    const fields = draw(
+      fc.subarray<number>,
+      fieldPairs.map((_, at) => at),
+      { minLength: 1 },
+    );
+    const side = (at: 0 | 1, kept: readonly number[]) =>
+      Object.fromEntries(kept.map((field) => [`field${field}`, fieldPairs[field]?.[at]]));
+    const version = 1 + draw(fc.nat, { max: 2 });
+    const published = demoEvent(`made:happened${index}`, version, side(0, fields));
+    const accepted = draw(fc.subarray<number>, fields);
+    const heard = demoEvent(
+      published.name,
+      version,
+      side(1, accepted),
+      draw(fc.boolean) ? Object.keys(side(1, accepted)) : [],
+    );
+    const publishers = draw(fc.subarray<string>, [...names]);
+    const subscribers = draw(fc.subarray<string>, [...names]);
+    for (const name of publishers) byName[name]?.speaks.push(published);
+    const waived = publishers.length === 0 || draw(fc.boolean);
+    for (const name of subscribers) byName[name]?.hears.push(waived ? { ...heard, optional: true } : heard);
+  }
+  return byName;
+}
