@@ -50,7 +50,7 @@ export const RemoteManifest = z.object({
   version: z.string().check(z.regex(versionPattern)),
   /** Name under which the version's own loader knows its style sheets; `name@version` when absent. */
   scope: z.optional(z.string()),
-  /** Commit it was built from, `unknown` outside a checkout. */
+  /** Commit it was built from, with `-dirty` when what was built is in none; `unknown` outside a checkout. */
   commit: z.string(),
   /** Version of the contracts it was built against. */
   contracts: z.string(),

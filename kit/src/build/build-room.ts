@@ -1,19 +1,24 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { routes } from '@forecourt/contracts';
 import { RemoteManifest } from '@forecourt/contracts/release';
 import type { Configuration, StatsCompilation } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
+import { commitOf } from './commit-of.ts';
 import { describeEvents } from './describe-events.ts';
 import { describeIslands } from './describe-island.ts';
 import { hashFiles } from './hash-files.ts';
 import { readRoom } from './preset.ts';
 import { reactRange } from './shared-modules.ts';
 import { refuseStaticImports } from './static-imports.ts';
+
+/** What is built into every room beside its own folder: contracts, kit, and the packages they use. */
+const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
+  fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
+);
 
 /**
  * Builds a room into its `dist`: the files of one version, complete with `remote.json`.
@@ -38,7 +43,7 @@ export async function buildRoom(root: string, configurations: readonly Configura
     name,
     version,
     scope: `${name}@${version}`,
-    commit: commitOf(root),
+    commit: commitOf(root, builtIn),
     contracts: contractsVersion(),
     react: reactRange,
     entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
@@ -67,21 +72,6 @@ function bundle(configurations: readonly Configuration[]): Promise<readonly Stat
       });
     });
   });
-}
-
-/** The last commit that touched the room, so that the same source gives the same manifest. */
-function commitOf(root: string): string {
-  try {
-    return (
-      execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim() || 'unknown'
-    );
-  } catch {
-    return 'unknown';
-  }
 }
 
 function contractsVersion(): string {
