@@ -4,14 +4,18 @@ import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations, TokenSummary } from './operations.ts';
+import { refuseUnknownScope } from './role-scope.ts';
 
 /** Tokens and the audit log: who may do what, and who did. */
 export function tokenOperations(
-  { access, now }: OperationDeps,
+  deps: OperationDeps,
   actor: Actor,
 ): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens' | 'audit'> {
+  const { access, now } = deps;
   return {
     async issueToken({ name, role }) {
+      const unknown = await refuseUnknownScope(deps, role);
+      if (unknown !== null) return unknown;
       const secret = createSecret(name);
       const token = { name, role, hash: hashSecret(secret), createdBy: actor.name, createdAt: now() };
       await access.putToken(token);

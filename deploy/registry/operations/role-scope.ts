@@ -1,0 +1,30 @@
+import { closestName, didYouMean } from '../../sites/closest-name.ts';
+import type { Role } from '../access/role.ts';
+import { refused } from '../refusal.ts';
+import type { OperationDeps } from './deps.ts';
+
+/**
+ * Refuses a role that names a site there is not, or a remote that is most likely a slip of one there is; or null.
+ * A remote that is like none may be on its way: whoever publishes it first needs the token before.
+ */
+export async function refuseUnknownScope({ sites, versions }: OperationDeps, role: Role) {
+  if ('sites' in role && role.sites !== '*') {
+    const known = (await sites.pointers()).map(({ site }) => site);
+    const unknown = role.sites.find((site) => !known.includes(site));
+    if (unknown !== undefined)
+      return refused(
+        'REGISTRY_SITE_UNKNOWN',
+        `No token was issued: there is no site "${unknown}".${didYouMean(unknown, known)} Sites are ${known.join(', ') || 'none'}.`,
+      );
+  }
+  if ('remotes' in role && role.remotes !== '*') {
+    const known = [...new Set((await versions.list()).map(({ remote }) => remote))];
+    const slip = role.remotes.find((remote) => !known.includes(remote) && closestName(remote, known) !== null);
+    if (slip !== undefined)
+      return refused(
+        'REGISTRY_REMOTE_UNKNOWN',
+        `No token was issued: no version of "${slip}" was ever published.${didYouMean(slip, known)} Published are ${known.join(', ')}.`,
+      );
+  }
+  return null;
+}
