@@ -166,6 +166,54 @@ describe('forecourt', () => {
     expect((await forecourt(['versions'], asTeam)).err).toContain('(REGISTRY_TOKEN_UNKNOWN)');
   });
 
+  it.each([
+    [
+      '--role release-manager --sites redgm',
+      'REGISTRY_SITE_UNKNOWN',
+      'there is no site "redgm". Did you mean "redgum"?',
+    ],
+    ['--role release-manager --sites redgum,', 'REGISTRY_SITE_UNKNOWN', 'there is no site "".'],
+    [
+      '--role publisher --remotes mf-serch',
+      'REGISTRY_REMOTE_UNKNOWN',
+      'no version of "mf-serch" was ever published. Did you mean "mf-search"?',
+    ],
+  ])('issues no token that covers nothing: %s', async (role, code, sentence) => {
+    const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
+    expect([exit, JSON.parse(out).error]).toEqual([
+      1,
+      { code, message: expect.stringContaining(`No token was issued: ${sentence}`) },
+    ]);
+    expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
+  });
+
+  it('issues a token for a remote that is yet to be published', async () => {
+    const issued = await forecourt(['token', 'issue', 'newcomer', '--role', 'publisher', '--remotes', 'mf-auctions']);
+    expect([issued.code, issued.out]).toEqual([0, expect.stringContaining('newcomer is publisher of mf-auctions.')]);
+  });
+
+  it.each([
+    ['{"name":"mf-se', /remote\.json cannot be read: .*JSON.*\. Build the remote again \(npm run build\)/],
+    ['', /remote\.json cannot be read: /],
+    ['null', /remote\.json cannot be read: it holds null, not a manifest\. Build the remote again/],
+    ['["mf-search"]', /remote\.json cannot be read: it holds \["mf-search"\], not a manifest\./],
+  ])('says of a remote.json that holds %j what is wrong and what to do', async (text, sentence) => {
+    await mkdir(join(folder, 'mf-torn', 'dist'), { recursive: true });
+    await writeFile(join(folder, 'mf-torn', 'dist', 'remote.json'), text);
+    const torn = await forecourt(['publish', 'mf-torn']);
+    expect([torn.code, torn.out]).toEqual([1, '']);
+    expect(torn.err).toMatch(sentence);
+    expect(torn.err.trim().split('\n').at(-1)).toBe('(VERSION_FOLDER_UNREADABLE)');
+    expect(torn.err).not.toContain('    at ');
+  });
+
+  it('says of a published version that it was built with changes in no commit', async () => {
+    await writeRoom('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
+    expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
+      'mf-dirty 1.0.0 is published: 4 files.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
+    );
+  });
+
   it('checks a site and names every fault by its path', async () => {
     const config = demoConfig({ slug: 'wrong', layout: { 'home.featured': ['mf-search/featurd'] } });
     await writeFile(join(folder, 'wrong.json'), JSON.stringify(config));

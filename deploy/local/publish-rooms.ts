@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { RegistryOperations, Upload } from '../registry/index.ts';
-import { readVersionFolder, unwrap } from '../registry/index.ts';
+import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/index.ts';
 import { rooms } from './build-rooms.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** Versions of the rooms of this checkout, by name. */
 export type Workspace = Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ export type Workspace = Readonly<Record<string, string>>;
 /**
  * Publishes the built rooms. A room whose files differ from those published under its number gets
  * a number of its own, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
+ *
+ * @throws StartProblem when a room's folder holds no built version
  */
 export async function publishRooms(
   registry: RegistryOperations,
@@ -19,7 +22,7 @@ export async function publishRooms(
 ): Promise<Workspace> {
   const published: Record<string, string> = {};
   for (const room of rooms) {
-    const upload = await readVersionFolder(join(root, room, 'dist'));
+    const upload = await readBuilt(join(root, room, 'dist'));
     const answer = await registry.publish(upload);
     if (answer.kind === 'refused' && answer.refusal.code === 'REGISTRY_VERSION_TAKEN') {
       const manifest = await publishInProgress(registry, upload);
@@ -34,6 +37,15 @@ export async function publishRooms(
     if (outcome === 'published') note(`${room} ${version} published`);
   }
   return published;
+}
+
+/** @throws StartProblem */
+async function readBuilt(folder: string): Promise<Upload> {
+  try {
+    return await readVersionFolder(folder);
+  } catch (error) {
+    throw error instanceof VersionFolderUnreadable ? new StartProblem(error.message, { cause: error }) : error;
+  }
 }
 
 /** Publishes files under a number that only these very files have. */

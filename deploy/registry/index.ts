@@ -26,6 +26,7 @@ export {
   RegistryUnreachable,
   readVersionFolder,
   unwrap,
+  VersionFolderUnreadable,
 } from './client/index.ts';
 export type { RegistryServer, RegistryServerOptions } from './http/server.ts';
 export { createRegistryServer } from './http/server.ts';

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readVersionFolder, unwrap } from '../../registry/client/index.ts';
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { Upload } from '../../registry/client/index.ts';
+import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../../registry/client/index.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../command.ts';
+import { CommandFailed, UsageError } from '../command.ts';
 import { count } from '../table.ts';
 
 /** `forecourt publish [folder]` */
@@ -14,16 +16,32 @@ export const publishCommand: Command = {
   options: {},
   async run({ words, cwd, registry }) {
     if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
-    const upload = await readVersionFolder(builtFolder(resolve(cwd, words[0] ?? '.')));
+    const upload = await readBuilt(builtFolder(resolve(cwd, words[0] ?? '.')));
     const published = unwrap(await (await registry()).publish(upload));
     const { remote, version, outcome, files } = published;
     const text =
       outcome === 'published'
-        ? `${remote} ${version} is published: ${count(files, 'file')}.`
+        ? `${remote} ${version} is published: ${count(files, 'file')}.${dirtyNote(upload)}`
         : `${remote} ${version} is already published, with the same files.`;
     return { json: published, text };
   },
 };
+
+/** @throws CommandFailed with a sentence for a `remote.json` that cannot be read */
+async function readBuilt(folder: string): Promise<Upload> {
+  try {
+    return await readVersionFolder(folder);
+  } catch (error) {
+    if (error instanceof VersionFolderUnreadable) throw new CommandFailed(error.code, error.message);
+    throw error;
+  }
+}
+
+/** Tells whoever publishes that nobody can look up what it was built from. */
+function dirtyNote({ manifest }: Upload): string {
+  const { commit } = manifest as RemoteManifest;
+  return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';
+}
 
 /** @throws UsageError */
 function builtFolder(folder: string): string {

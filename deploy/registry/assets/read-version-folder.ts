@@ -2,10 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Upload } from '../operations/operations.ts';
 
+/** A folder that holds no built version: its `remote.json` is missing, torn or no object. The message says what to do. */
+export class VersionFolderUnreadable extends Error {
+  readonly code = 'VERSION_FOLDER_UNREADABLE';
+
+  constructor(file: string, fault: string, options?: ErrorOptions) {
+    super(`${file} cannot be read: ${fault}. Build the remote again (npm run build); that writes the file.`, options);
+    this.name = 'VersionFolderUnreadable';
+  }
+}
+
 /**
  * A built version as it lies in a folder (`dist`): its `remote.json` and all files beside it.
  *
- * @throws Error VERSION_FOLDER_UNREADABLE when there is no readable `remote.json`
+ * @throws VersionFolderUnreadable
  */
 export async function readVersionFolder(folder: string): Promise<Upload> {
   const manifest = await readManifest(folder);
@@ -20,12 +30,15 @@ export async function readVersionFolder(folder: string): Promise<Upload> {
 
 async function readManifest(folder: string): Promise<unknown> {
   const file = join(folder, 'remote.json');
+  const manifest = await readJson(file);
+  if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest;
+  throw new VersionFolderUnreadable(file, `it holds ${JSON.stringify(manifest)?.slice(0, 40)}, not a manifest`);
+}
+
+async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(
-      `VERSION_FOLDER_UNREADABLE: ${file} cannot be read (${(cause as Error).message}). Build the remote first; its files and remote.json are written to dist.`,
-      { cause },
-    );
+    throw new VersionFolderUnreadable(file, (cause as Error).message, { cause });
   }
 }

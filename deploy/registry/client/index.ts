@@ -1,7 +1,7 @@
 export { readTokenFile } from '../access/read-token-file.ts';
 export type { Role } from '../access/role.ts';
 export { describeRole } from '../access/role.ts';
-export { readVersionFolder } from '../assets/read-version-folder.ts';
+export { readVersionFolder, VersionFolderUnreadable } from '../assets/read-version-folder.ts';
 export type { Change } from '../changes/change-feed.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
