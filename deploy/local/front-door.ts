@@ -1,9 +1,6 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { siteHeader } from '@forecourt/contracts/api';
-import { answerUnreadable } from '../edge/index.ts';
-import { StartProblem } from './start-problem.ts';
+import { listenOn } from './listening.ts';
 
 /** The parts behind the one port. */
 export const partNames = ['registry', 'api', 'search', 'edge'] as const;
@@ -11,8 +8,13 @@ export type PartName = (typeof partNames)[number];
 
 export type FrontDoor = {
   readonly port: number;
+  /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
+  readonly origin: string;
   /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
   set(part: PartName, listener: RequestListener | null): void;
+  /** Takes no further requests and answers those under way. @returns how many were cut off after `withinMs` */
+  finish(withinMs: number): Promise<number>;
+  /** Ends at once, the parts' own requests too. */
   close(): Promise<void>;
 };
 
@@ -34,7 +36,7 @@ export async function openFrontDoor({
 }): Promise<FrontDoor> {
   const parts = new Map<PartName, RequestListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const part = partOf(request.url ?? '/');
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
@@ -49,22 +51,21 @@ export async function openFrontDoor({
       onError(error, part);
       fail(response, part);
     }
-  });
-  server.on('clientError', answerUnreadable);
-  server.keepAliveTimeout = 65_000;
-  await listen(server, port);
+  };
+  const outside = await listenOn(listener, port);
+  const inside = await listenOn(listener, 0, '127.0.0.1');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: outside.port,
+    origin: `http://127.0.0.1:${inside.port}`,
     set(part, listener) {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of answering.get(part) ?? []) response.destroy();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    finish: (withinMs) => outside.finish(withinMs),
+    async close() {
+      await Promise.all([outside.finish(0), inside.finish(0)]);
+    },
   };
 }
 
@@ -94,19 +95,4 @@ function fail(response: ServerResponse, part: PartName): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(500, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { code: 'REQUEST_FAILED', message: `The ${part} failed on this request.` } }));
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`
-          : error.code === 'EACCES'
-            ? `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=4000 npm start.`
-            : `Port ${port} cannot be opened: ${error.message}.`;
-      reject(new StartProblem(sentence, { cause: error }));
-    });
-    server.listen(port, resolve);
-  });
 }

@@ -51,6 +51,9 @@ import { StartProblem } from './start-problem.ts';
 /** The workspace this file belongs to. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** How long requests under way may take once the platform is to end. */
+const finishMs = 10_000;
+
 /** Folders of pictures, by the first segment of their path below `/media/`. */
 const media = { studio: join(workspaceRoot, 'services', 'stock', 'pictures') };
 
@@ -220,7 +223,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
   for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
 
-  const client = createRegistryClient({ url: `http://127.0.0.1:${door.port}`, token });
+  const client = createRegistryClient({ url: door.origin, token });
   edge = await createEdge({
     releases: {
       release: async (site) => unwrap(await client.release(site)),
@@ -231,7 +234,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     media,
     memory: join(data, 'edge'),
     secrets,
-    origin: () => `http://127.0.0.1:${door.port}`,
+    origin: () => door.origin,
     localOrigins: () =>
       Object.fromEntries(
         configs.map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),
@@ -256,8 +259,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     resume: (part) => door.set(part, parts[part]),
     readAhead: async (site) => await edge?.readAhead(site),
     async close() {
-      await door.close();
+      // Streams of changes have no end of their own.
+      registryServer.endStreams();
+      const cutOff = await door.finish(finishMs);
+      if (cutOff > 0)
+        log.warn({ cutOff }, `${cutOff} requests took longer than ${finishMs / 1000} s and were cut off.`);
       await edge?.close();
+      await door.close();
       await registryServer.close();
       await stopListening();
       await indexing.stop();

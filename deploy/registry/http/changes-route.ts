@@ -9,12 +9,15 @@ import { sendRefusal } from './send-refusal.ts';
  *
  * It begins with where every site stands, so that a listener who was away misses nothing; with every
  * heartbeat it looks again, which also brings in changes made through another registry process.
+ *
+ * @returns ends every open stream
  */
-export function changesRoute(api: FastifyInstance, registry: Registry, heartbeatMs: number): void {
+export function changesRoute(api: FastifyInstance, registry: Registry, heartbeatMs: number): () => void {
   const open = new Set<() => void>();
-  api.addHook('preClose', async () => {
+  const endAll = () => {
     for (const end of open) end();
-  });
+  };
+  api.addHook('preClose', async () => endAll());
 
   api.get('/changes', async (request, reply) => {
     const actor = await actorOf(registry, request.headers.authorization);
@@ -52,4 +55,5 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     stream.on('error', end);
     await tellAll().catch(end);
   });
+  return endAll;
 }

@@ -12,6 +12,8 @@ import { sendRefusal } from './send-refusal.ts';
 export type RegistryServer = {
   /** Answers everything below `/registry/v1`. */
   readonly listener: RequestListener;
+  /** Ends the open streams of changes, which have no end of their own. */
+  readonly endStreams: () => void;
   /** Ends the open streams of changes and takes no further requests. */
   readonly close: () => Promise<void>;
 };
@@ -47,15 +49,16 @@ export async function createRegistryServer(
       );
     },
   );
+  let endStreams = () => {};
   await app.register(
     async (api) => {
       registryRoutes(api, registry);
-      changesRoute(api, registry, heartbeatMs);
+      endStreams = changesRoute(api, registry, heartbeatMs);
     },
     { prefix: '/registry/v1' },
   );
   await app.ready();
-  return { listener: (request, response) => app.routing(request, response), close: () => app.close() };
+  return { listener: (request, response) => app.routing(request, response), endStreams, close: () => app.close() };
 }
 
 /** Every failure leaves as a Problem. */

@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { Agent, request } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { openFrontDoor } from './front-door.ts';
+import type { Listening } from './listening.ts';
+import { listenOn } from './listening.ts';
+
+const open: Listening[] = [];
+const agent = new Agent({ keepAlive: true });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.finish(0)));
+  agent.destroy();
+});
+
+async function listen(listener: RequestListener): Promise<Listening> {
+  const server = await listenOn(listener, 0, '127.0.0.1');
+  open.push(server);
+  return server;
+}
+
+/** An answer as far as its head; `body` settles with all of it, or fails when it is cut off. */
+function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage; readonly body: Promise<string> }> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, agent }, (head) => {
+      const body = new Promise<string>((done, fail) => {
+        let text = '';
+        head.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        head.on('end', () => (head.complete ? done(text) : fail(new Error('cut off'))));
+        head.on('error', fail);
+      });
+      body.catch(() => {});
+      resolve({ head, body });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A handler that waits to be let go on, before its head or within its body. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const listener: RequestListener = async (incoming, response) => {
+    if (incoming.url === '/begun') response.write('begun, ');
+    arrive();
+    await released;
+    response.end('a'.repeat(1_000_000));
+  };
+  return { listener, release, arrived };
+}
+
+describe('a server that finishes', () => {
+  it.each([
+    ['/', 1_000_000],
+    ['/begun', 1_000_007],
+  ])('answers a request of %s that is under way in full, and closes its connection', async (path, length) => {
+    const { listener, release, arrived } = held();
+    const server = await listen(listener);
+    const answer = ask(server.port, path);
+    await arrived;
+    const finished = server.finish(10_000);
+    await expect(ask(server.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    release();
+    expect((await (await answer).body).length).toBe(length);
+    expect(await finished).toBe(0);
+  });
+
+  it('does not wait for connections on which nothing is asked', async () => {
+    const server = await listen((_, response) => response.end('done'));
+    expect(await (await ask(server.port)).body).toBe('done');
+    expect(await server.finish(600_000)).toBe(0);
+  });
+
+  it('cuts off what takes longer than it may, and says how many', async () => {
+    const { listener, arrived } = held();
+    const server = await listen(listener);
+    const answer = await ask(server.port, '/begun');
+    await arrived;
+    expect(await server.finish(10)).toBe(1);
+    await expect(answer.body).rejects.toThrow();
+  });
+});
+
+it('the parts reach each other while the door finishes what is under way', async () => {
+  const door = await openFrontDoor({ port: 0, siteOf: () => null });
+  let release = () => {};
+  const arrived = new Promise<void>((arrive) => {
+    door.set('edge', (_, response) => {
+      arrive();
+      release = async () => response.end(await (await ask(Number(new URL(door.origin).port), '/api/x')).body);
+    });
+  });
+  door.set('api', (_, response) => response.end('from the api'));
+  const answer = ask(door.port);
+  await arrived;
+  const finished = door.finish(10_000);
+  release();
+  expect(await (await answer).body).toBe('from the api');
+  expect(await finished).toBe(0);
+  await door.close();
+});

@@ -1,0 +1,83 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerUnreadable } from '../edge/index.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** An HTTP server on a port. */
+export type Listening = {
+  readonly port: number;
+  /**
+   * Accepts no further connections, lets every request under way be answered in full, and closes each connection after
+   * its answer. What has not ended after `withinMs` is cut off.
+   *
+   * @returns how many answers were cut off
+   */
+  readonly finish: (withinMs: number) => Promise<number>;
+};
+
+/**
+ * Listens on a port.
+ *
+ * @param port 0 takes any free one
+ * @param host unsaid: every address of the machine
+ * @throws StartProblem when the port cannot be had
+ */
+export async function listenOn(listener: RequestListener, port: number, host?: string): Promise<Listening> {
+  const underWay = new Set<ServerResponse>();
+  let finishing = false;
+  let onAnswered = () => {};
+  const server = createServer((request, response) => {
+    underWay.add(response);
+    if (finishing) closeAfter(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (finishing) setImmediate(onAnswered);
+    });
+    listener(request, response);
+  });
+  server.on('clientError', answerUnreadable);
+  server.keepAliveTimeout = 65_000;
+  await open(server, port, host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async finish(withinMs) {
+      finishing = true;
+      server.close();
+      for (const response of underWay) closeAfter(response);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        onAnswered = () => {
+          // Connections whose answer had begun before they were to be closed.
+          server.closeIdleConnections();
+          if (underWay.size > 0) return;
+          clearTimeout(timer);
+          resolve();
+        };
+        onAnswered();
+      });
+      const cutOff = underWay.size;
+      server.closeAllConnections();
+      return cutOff;
+    },
+  };
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+function open(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`
+          : error.code === 'EACCES'
+            ? `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=4000 npm start.`
+            : `Port ${port} cannot be opened: ${error.message}.`;
+      reject(new StartProblem(sentence, { cause: error }));
+    });
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve);
+  });
+}
