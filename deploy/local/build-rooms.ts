@@ -17,9 +17,10 @@ export const rooms = [
  * Builds the rooms whose source has changed.
  *
  * @param root the workspace's folder
+ * @param signal ends the build
  * @throws StartProblem with the build's own words
  */
-export function buildRooms(root: string): Promise<void> {
+export function buildRooms(root: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
     const build = spawn(
@@ -29,6 +30,7 @@ export function buildRooms(root: string): Promise<void> {
         cwd: root,
         env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(signal && { signal }),
       },
     );
     let said = '';

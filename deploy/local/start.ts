@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LogPort } from '@forecourt/api';
 import { buildRooms } from './build-rooms.ts';
+import type { Platform } from './platform.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
 import { readPort } from './read-port.ts';
 import { StartProblem } from './start-problem.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 const startedAt = performance.now();
 const note = (line: string) =>
@@ -22,18 +24,26 @@ try {
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
   console.log('Forecourt is starting');
   const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
-  const built = buildRooms(workspaceRoot).then(() => note('Rooms are built'));
+  const starting = new AbortController();
+  let running: Platform | undefined;
+  onStopSignal(() => {
+    if (running === undefined) {
+      starting.abort();
+      return process.exit(0);
+    }
+    console.log('\nForecourt finishes what is under way and ends.');
+    void running.close().then(() => process.exit(0));
+  });
+  const built = buildRooms(workspaceRoot, starting.signal).then(() => note('Rooms are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.
   built.catch(() => {});
   const platform = await startPlatform({ port, data, fresh, built, note, log });
+  running = platform;
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   console.log(
     `\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.port}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void platform.close().then(() => process.exit(0)));
-  }
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   console.error(`\n${error.message}`);

@@ -46,8 +46,9 @@ const describe = (part: unknown): string => {
     return 'a value that cannot be shown';
   }
 };
-// Without the edge there is no more work.
+// Without the edge there is no more work. It says when: a signal to the whole group would cut off what is under way.
 own.on('disconnect', () => own.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 
 const { fetch, settle } = createParentFetch(send);
 const knownSite = createKnownSites();
