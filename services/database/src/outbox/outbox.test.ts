@@ -152,6 +152,29 @@ describe('a worker', () => {
     ]);
   });
 
+  it('hands back what it cannot finish in time when it is stopped, so that another has it at once', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    let taken = () => {};
+    const held = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 5,
+      finishMs: 10,
+      onDead: () => {},
+      handle: () => {
+        taken();
+        return new Promise(() => {});
+      },
+    });
+    await held;
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+    await worker.stop();
+    expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
+  });
+
   it('survives a table it cannot reach', async () => {
     const gone = await openTestDatabase();
     await gone.close();

@@ -95,6 +95,20 @@ export async function fail(
   return rows.length > 0;
 }
 
+/**
+ * Lets others have the message at once, for a worker that ends before its work is done.
+ *
+ * @returns false when the lease had run out and another worker has it now
+ */
+export async function handBack(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ claimedUntil: null })
+    .where(stillOurs(message))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
 /** What was given up, newest first. */
 export async function deadLetters<Kind extends OutboxKind>(
   db: Queries,

@@ -1,13 +1,13 @@
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, fail } from './outbox.ts';
+import { claim, complete, fail, handBack } from './outbox.ts';
 
 /** A running worker. */
 export type OutboxWorker = {
   /** Looks for work now instead of at the next poll. */
   readonly wake: () => void;
-  /** Takes nothing new and settles when what it holds is finished. */
+  /** Takes nothing new and settles when what it holds is finished, or, after a while, handed back for others. */
   readonly stop: () => Promise<void>;
 };
 
@@ -26,6 +26,8 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   /** Longer than any `handle` can take. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
+  /** How long `stop` waits for what is under way before it hands it back; 3 s unless given. */
+  readonly finishMs?: number;
   /** Wait before the next attempt, by how many there were. */
   readonly retryInMs?: (attempts: number) => number;
 };
@@ -36,7 +38,8 @@ const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_6
 /** Works through messages of one kind, one at a time, oldest first, until stopped. */
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
-  const { leaseMs = 120_000, maxAttempts = 15, retryInMs = doubling } = options;
+  const { leaseMs = 120_000, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
+  let held: ClaimedMessage<Kind> | null = null;
   let stopping = false;
   let woken = false;
   let endPause = () => {};
@@ -57,8 +60,12 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   /** @returns whether there was something to do, so that there may be more */
   async function workOnNext(): Promise<boolean> {
     const [message] = await claim(db, kind, 1, leaseMs);
-    if (message !== undefined) await work(message);
-    return message !== undefined;
+    if (message === undefined) return false;
+    held = message;
+    await work(message).finally(() => {
+      held = null;
+    });
+    return true;
   }
 
   async function pause(): Promise<void> {
@@ -88,10 +95,16 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       woken = true;
       endPause();
     },
-    stop: () => {
+    async stop() {
       stopping = true;
       endPause();
-      return running;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, finishMs, 'late');
+      });
+      const ended = await Promise.race([running, late]);
+      clearTimeout(timer);
+      if (ended === 'late' && held !== null) await handBack(db, held).catch(onError);
     },
   };
 }
