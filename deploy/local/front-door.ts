@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { siteHeader } from '@forecourt/contracts/api';
 import { listenOn } from './listening.ts';
+import type { Stage } from './readiness/probes.ts';
+import { answerProbe, isProbe } from './readiness/probes.ts';
 
 /** The parts behind the one port. */
 export const partNames = ['registry', 'api', 'search', 'edge'] as const;
@@ -27,10 +29,13 @@ export type FrontDoor = {
 export async function openFrontDoor({
   port,
   siteOf,
+  stage = () => ({ kind: 'starting' }),
   onError = (error) => console.error(error),
 }: {
   readonly port: number;
   readonly siteOf: (host: string | undefined) => string | null;
+  /** Where the platform stands, for probes. They are answered on hosts that are no dealer's. */
+  readonly stage?: () => Stage;
   /** Receives what a request handler threw; the request was answered with 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
 }): Promise<FrontDoor> {
@@ -41,6 +46,9 @@ export async function openFrontDoor({
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
       nameSite(request, siteOf);
+      const path = request.url?.split('?')[0] ?? '/';
+      if (isProbe(path) && siteOf(request.headers.host) === null)
+        return void answerProbe(path, stage, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
       const open = answering.get(part);

@@ -42,6 +42,9 @@ import type { PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 import type { Workspace } from './publish-rooms.ts';
 import { publishInProgress, publishRooms } from './publish-rooms.ts';
+import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readiness/checks.ts';
+import type { Stage } from './readiness/probes.ts';
+import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { searchKeysOf, siteSecrets } from './search-keys.ts';
@@ -50,6 +53,12 @@ import { StartProblem } from './start-problem.ts';
 
 /** The workspace this file belongs to. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Room the data folder's disk needs to have. */
+const leastFreeBytes = 100 * 1024 ** 2;
+
+/** How long promised work may wait for a worker. */
+const mostOutboxLagMs = 5 * 60_000;
 
 /** How long requests under way may take once the platform is to end. */
 const finishMs = 10_000;
@@ -110,9 +119,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { data, built, env = process.env, note = () => {}, log = errorsOnly } = options;
   const configs = listSites().map((slug) => loadSite(slug));
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
+  let stage: Stage = { kind: 'starting' };
   const door = await openFrontDoor({
     port: options.port,
     siteOf: (host) => edge?.siteOf(host) ?? null,
+    stage: () => stage,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
   });
   // With a server's database the folder keeps its name: the database stays, and knows it by that.
@@ -250,6 +261,19 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...(development && { development }),
   });
   door.set('edge', parts.edge);
+  const serving = edge;
+  stage = {
+    kind: 'running',
+    readiness: createReadiness([
+      databaseCheck(db),
+      diskCheck(data, leastFreeBytes),
+      outboxCheck(db, mostOutboxLagMs),
+      releasesCheck(
+        () => configs.map(({ slug }) => slug),
+        (site) => serving.release(site) !== undefined,
+      ),
+    ]),
+  };
 
   return {
     port: door.port,
@@ -259,6 +283,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     resume: (part) => door.set(part, parts[part]),
     readAhead: async (site) => await edge?.readAhead(site),
     async close() {
+      stage = { kind: 'stopping' };
       // Streams of changes have no end of their own.
       registryServer.endStreams();
       const cutOff = await door.finish(finishMs);

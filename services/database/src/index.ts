@@ -9,6 +9,7 @@ export { followOutbox, outboxPosition } from './outbox/follow-outbox.ts';
 export { listenToOutbox } from './outbox/listen-to-outbox.ts';
 export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
 export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts';
+export { outboxLagMs } from './outbox/outbox-lag.ts';
 export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';
 export type { OutboxKind, OutboxPayloads, ReservationContact, ReservationEnd } from './schema/index.ts';
@@ -29,6 +30,7 @@ export {
 } from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';
+export { checkWritable } from './store/check-writable.ts';
 export { claimDatabase } from './store/claim-database.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';
 export { isUnreachable } from './store/is-unreachable.ts';

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { Readiness, ReadinessReport } from './readiness.ts';
+
+/** Where the platform stands; requests may come only while it runs. */
+export type Stage =
+  | { readonly kind: 'starting' | 'stopping' }
+  | { readonly kind: 'running'; readonly readiness: Readiness };
+
+/** Whether the path is a probe's: `/livez` (the process answers) or `/readyz` (requests may come). */
+export function isProbe(path: string): path is '/livez' | '/readyz' {
+  return path === '/livez' || path === '/readyz';
+}
+
+/** Answers a probe: 200, or 503 with what is wrong. */
+export async function answerProbe(
+  path: '/livez' | '/readyz',
+  stage: () => Stage,
+  response: ServerResponse,
+): Promise<void> {
+  if (path === '/livez') return send(response, 200, { status: 'alive' });
+  const { ready, faults } = await reportOf(stage());
+  if (ready) return send(response, 200, { status: 'ready' });
+  send(response, 503, { status: 'not ready', faults });
+}
+
+async function reportOf(stage: Stage): Promise<ReadinessReport> {
+  if (stage.kind === 'running') return stage.readiness.report();
+  return { ready: false, faults: { platform: `It is ${stage.kind}.` } };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': '5' }),
+  });
+  response.end(JSON.stringify(body));
+}

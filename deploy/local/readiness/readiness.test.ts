@@ -1,0 +1,118 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { claimDatabase, outbox } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openFrontDoor } from '../front-door.ts';
+import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './checks.ts';
+import type { Stage } from './probes.ts';
+import type { ReadinessCheck } from './readiness.ts';
+import { createReadiness } from './readiness.ts';
+
+let folder: string;
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+let db: ForecourtDatabase;
+beforeAll(async () => {
+  [test, folder] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'forecourt-readiness-'))]);
+  db = test.db;
+  await claimDatabase(db, folder);
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const faultsOf = async (...checks: readonly ReadinessCheck[]) => (await createReadiness(checks).report()).faults;
+
+describe('a platform is ready', () => {
+  it('while database and disk take writes, work finds workers and sites have releases', async () => {
+    const checks = [
+      databaseCheck(db),
+      diskCheck(folder, 1),
+      outboxCheck(db, 60_000),
+      releasesCheck(
+        () => ['redgum'],
+        () => true,
+      ),
+    ];
+    expect(await createReadiness(checks).report()).toEqual({ ready: true, faults: {} });
+  });
+
+  it('not on a full disk, nor on one that is nearly full', async () => {
+    const full = await mkdtemp(join(folder, 'full-'));
+    await symlink('/dev/full', join(full, 'readiness-probe'));
+    expect(await faultsOf(diskCheck(full, 1))).toEqual({ disk: 'The data folder cannot be written (ENOSPC).' });
+    expect((await faultsOf(diskCheck(folder, 2 ** 60)))['disk']).toMatch(
+      /^The disk of the data folder has \d+ MB left; it needs 1099511627776 MB\.$/,
+    );
+  });
+
+  it('not while promised work finds no worker; work that is to be tried again later is no fault', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await db.insert(outbox).values({ kind: 'lead.deliver', payload: { leadId: 'a' }, nextAttemptAt: later });
+    expect(await faultsOf(outboxCheck(db, 60_000))).toEqual({});
+    const before = new Date(Date.now() - 600_000);
+    await db.insert(outbox).values({ kind: 'lead.deliver', payload: { leadId: 'b' }, nextAttemptAt: before });
+    expect((await faultsOf(outboxCheck(db, 60_000)))['outbox']).toMatch(/^Promised work has been waiting for 60\d s;/);
+  });
+
+  it('not while a site has no release, and says how many, not which', async () => {
+    const check = releasesCheck(
+      () => ['redgum', 'wattle'],
+      (site) => site === 'redgum',
+    );
+    expect(await faultsOf(check)).toEqual({ releases: '1 of 2 sites have no release to serve.' });
+  });
+
+  it('not with a database that is gone', async () => {
+    const gone = await openTestDatabase();
+    await gone.close();
+    expect(Object.keys(await faultsOf(databaseCheck(gone.db)))).toEqual(['database']);
+  });
+
+  it('and checks no more than once a second, however often it is asked', async () => {
+    let [checked, nowMs] = [0, 0];
+    const check = {
+      name: 'disk',
+      fault: async () => {
+        checked += 1;
+        return null;
+      },
+    };
+    const readiness = createReadiness([check], () => nowMs);
+    await Promise.all(Array.from({ length: 100 }, () => readiness.report()));
+    nowMs = 1_000;
+    await readiness.report();
+    expect(checked).toBe(2);
+  });
+});
+
+describe('probes', () => {
+  const notReady = createReadiness([{ name: 'disk', fault: async () => 'It is full.' }]);
+  it.each<[string, Stage, number, object]>([
+    ['/livez', { kind: 'starting' }, 200, { status: 'alive' }],
+    ['/readyz', { kind: 'starting' }, 503, { status: 'not ready', faults: { platform: 'It is starting.' } }],
+    ['/readyz', { kind: 'running', readiness: createReadiness([]) }, 200, { status: 'ready' }],
+    [
+      '/readyz',
+      { kind: 'running', readiness: notReady },
+      503,
+      { status: 'not ready', faults: { disk: 'It is full.' } },
+    ],
+    ['/readyz', { kind: 'stopping' }, 503, { status: 'not ready', faults: { platform: 'It is stopping.' } }],
+  ])('%s of a platform that is %j: %i', async (path, stage, status, body) => {
+    const door = await openFrontDoor({ port: 0, siteOf: () => null, stage: () => stage });
+    const answer = await fetch(`http://127.0.0.1:${door.port}${path}`);
+    expect([answer.status, await answer.json()]).toEqual([status, body]);
+    await door.close();
+  });
+
+  it('are none on a dealer’s host', async () => {
+    const door = await openFrontDoor({ port: 0, siteOf: () => 'redgum' });
+    door.set('edge', (_, response) => response.writeHead(404).end());
+    expect((await fetch(`http://127.0.0.1:${door.port}/readyz`)).status).toBe(404);
+    await door.close();
+  });
+});

@@ -1,0 +1,52 @@
+/** Something that has to work before requests may come. */
+export type ReadinessCheck = {
+  readonly name: string;
+  /** What is wrong, in a sentence that names no site and no person; null: nothing. A rejection is a fault too. */
+  readonly fault: () => Promise<string | null>;
+};
+
+/** `faults` are sentences by check. */
+export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
+
+export type Readiness = { readonly report: () => Promise<ReadinessReport> };
+
+/** Whoever asks often gets the same report for so long: some checks write. */
+const keptMs = 1_000;
+
+/** A check that takes longer has failed. */
+const checkMs = 2_000;
+
+/** Whether requests may come, as told by all checks together. */
+export function createReadiness(
+  checks: readonly ReadinessCheck[],
+  nowMs: () => number = () => performance.now(),
+): Readiness {
+  let kept: { readonly report: Promise<ReadinessReport>; readonly atMs: number } | undefined;
+  return {
+    report() {
+      if (kept === undefined || nowMs() - kept.atMs >= keptMs) kept = { report: checkAll(checks), atMs: nowMs() };
+      return kept.report;
+    },
+  };
+}
+
+async function checkAll(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {
+  const results = await Promise.all(checks.map(async (check) => [check.name, await faultOf(check)] as const));
+  const faults = Object.fromEntries(results.filter((result): result is [string, string] => result[1] !== null));
+  return { ready: Object.keys(faults).length === 0, faults };
+}
+
+async function faultOf({ fault }: ReadinessCheck): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, checkMs, `It did not answer within ${checkMs / 1000} s.`);
+  });
+  try {
+    return await Promise.race([fault(), late]);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `It failed${typeof code === 'string' ? ` (${code})` : ''}. The log says more.`;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ForecourtDatabase } from '../forecourt-tables.ts';
+import { installation } from '../schema/installation.ts';
+
+/**
+ * Writes a row of the database as it is.
+ *
+ * @throws whatever the database says when it takes no writes, and Error when `claimDatabase` was never called
+ */
+export async function checkWritable(db: ForecourtDatabase): Promise<void> {
+  const rows = await db
+    .update(installation)
+    .set({ place: sql`${installation.place}` })
+    .where(eq(installation.id, 1))
+    .returning({ id: installation.id });
+  if (rows.length === 0) throw new Error('The database belongs to no data folder yet.');
+}
