@@ -1,6 +1,6 @@
 import { siteHeader } from '@forecourt/contracts/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { FrontDoor } from './front-door.ts';
+import type { AnsweredRequest, FrontDoor } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const open: FrontDoor[] = [];
@@ -79,6 +79,30 @@ describe('the one port', () => {
     expect(await ask(one.port, '/api/x')).toMatchObject(failed);
     expect((await ask(one.port, '/')).status).toBe(200);
     expect(errors).toHaveLength(2);
+  });
+
+  it('gives every request an id, and tells of it without its query, once it has ended', async () => {
+    const answered: AnsweredRequest[] = [];
+    const one = await openFrontDoor({
+      port: 0,
+      siteOf: () => 'redgum',
+      onAnswered: (request) => answered.push(request),
+    });
+    open.push(one);
+    const ids: unknown[] = [];
+    one.set('edge', (request, response) => {
+      ids.push(request.headers['x-request-id']);
+      response.end('{}');
+    });
+    const claimed = { 'x-request-id': 'claimed-by-a-stranger', host: 'redgum.localhost' };
+    await ask(one.port, '/search/suv?email=aroha@example.com', claimed);
+    await ask(Number(new URL(one.origin).port), '/', { 'x-request-id': 'given-by-the-edge' });
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 'given-by-the-edge']);
+    expect(answered).toMatchObject([
+      { requestId: ids[0], method: 'GET', path: '/search/suv', site: 'redgum', status: 200 },
+      { requestId: 'given-by-the-edge' },
+    ]);
+    expect(JSON.stringify(answered)).not.toContain('aroha');
   });
 
   it('is refused in one sentence when somebody else has the port', async () => {

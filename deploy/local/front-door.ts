@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestIdHeader, requestIdOf } from '@forecourt/api';
 import { siteHeader } from '@forecourt/contracts/api';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
@@ -7,6 +8,19 @@ import { answerProbe, isProbe } from './readiness/probes.ts';
 /** The parts behind the one port. */
 export const partNames = ['registry', 'api', 'search', 'edge'] as const;
 export type PartName = (typeof partNames)[number];
+
+/** A request that has ended, as a log may hold it: nothing of its query, its body or its sender. */
+export type AnsweredRequest = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly site: string | readonly string[] | null;
+  /** Null: the answer was cut off. */
+  readonly status: number | null;
+  readonly ms: number;
+};
+
+const longestLoggedPath = 200;
 
 export type FrontDoor = {
   readonly port: number;
@@ -31,6 +45,7 @@ export async function openFrontDoor({
   siteOf,
   stage = () => ({ kind: 'starting' }),
   onError = (error) => console.error(error),
+  onAnswered = () => {},
 }: {
   readonly port: number;
   readonly siteOf: (host: string | undefined) => string | null;
@@ -38,15 +53,17 @@ export async function openFrontDoor({
   readonly stage?: () => Stage;
   /** Receives what a request handler threw; the request was answered with 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
+  /** Hears of every request that has ended. */
+  readonly onAnswered?: (answered: AnsweredRequest) => void;
 }): Promise<FrontDoor> {
   const parts = new Map<PartName, RequestListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  const listener: RequestListener = (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const part = partOf(request.url ?? '/');
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
       nameSite(request, siteOf);
-      const path = request.url?.split('?')[0] ?? '/';
+      const path = pathOf(request);
       if (isProbe(path) && siteOf(request.headers.host) === null)
         return void answerProbe(path, stage, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
@@ -60,8 +77,28 @@ export async function openFrontDoor({
       fail(response, part);
     }
   };
-  const outside = await listenOn(listener, port);
-  const inside = await listenOn(listener, 0, '127.0.0.1');
+  const named: RequestListener = (request, response) => {
+    const requestId = requestIdOf(request.headers[requestIdHeader]);
+    request.headers[requestIdHeader] = requestId;
+    response.setHeader(requestIdHeader, requestId);
+    const startedAt = performance.now();
+    response.once('close', () =>
+      onAnswered({
+        requestId,
+        method: request.method ?? '',
+        path: pathOf(request).slice(0, longestLoggedPath),
+        site: request.headers[siteHeader] ?? null,
+        status: response.writableFinished ? response.statusCode : null,
+        ms: Math.round(performance.now() - startedAt),
+      }),
+    );
+    answer(request, response);
+  };
+  const outside = await listenOn((request, response) => {
+    delete request.headers[requestIdHeader];
+    named(request, response);
+  }, port);
+  const inside = await listenOn(named, 0, '127.0.0.1');
   return {
     port: outside.port,
     origin: `http://127.0.0.1:${inside.port}`,
@@ -75,6 +112,10 @@ export async function openFrontDoor({
       await Promise.all([outside.finish(0), inside.finish(0)]);
     },
   };
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '/';
 }
 
 function partOf(url: string): PartName {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
-import { createApi, createMailFolder, createSmtpMail, readPriceGauge } from '@forecourt/api';
+import { createApi, createMailFolder, createSmtpMail, readPriceGauge, withoutValues } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -116,7 +116,8 @@ const errorsOnly: LogPort = {
  * @throws StartProblem
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { data, built, env = process.env, note = () => {}, log = errorsOnly } = options;
+  const { data, built, env = process.env, note = () => {} } = options;
+  const log = withoutValues(options.log ?? errorsOnly);
   const configs = listSites().map((slug) => loadSite(slug));
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
@@ -125,6 +126,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     siteOf: (host) => edge?.siteOf(host) ?? null,
     stage: () => stage,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
+    onAnswered: (answered) => log.info(answered, 'A request was answered.'),
   });
   // With a server's database the folder keeps its name: the database stays, and knows it by that.
   if (options.fresh) await empty(data, env['DATABASE_URL'] === undefined ? [] : ['folder-id']);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LogPort } from '@forecourt/api';
+import { createJsonLog } from '@forecourt/api';
 import { buildRooms } from './build-rooms.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
@@ -13,11 +14,14 @@ const startedAt = performance.now();
 const note = (line: string) =>
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
-const log: LogPort = {
+const sentences: LogPort = {
   info: () => {},
   warn: (fields, message) => console.warn(`Warning: ${message}`, ...(Object.keys(fields).length === 0 ? [] : [fields])),
   error: (fields, message) => console.error(message, fields['err'] ?? fields),
 };
+
+/** `LOG_FORMAT=json`: one object a line, every request among them. */
+const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
 try {
   const { fresh } = readArguments();

@@ -29,7 +29,9 @@ import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { limitCaches } from './http/outlives-us.ts';
 import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
+import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { validateWithContracts } from './http/validation.ts';
+import { withoutValues } from './logging/without-values.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
 /** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
@@ -39,11 +41,13 @@ const bodyLimitBytes = 160 * 1024;
  * Builds the api. It never listens: call `await app.ready()`, then give requests to `app.routing(req, res)`,
  * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
  */
-export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
+export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
+  const deps = { ...given, log: withoutValues(given.log) };
   const app = fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
     trustProxy: deps.trustProxy ?? false,
+    genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
     // As long as an address may be: a slug nobody has is not found, however long it is.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {

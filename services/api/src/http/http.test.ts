@@ -69,7 +69,7 @@ describe('a failure of ours', () => {
     expect(broken.logged).toMatchObject([
       {
         level: 'error',
-        fields: { url: '/api/locations', err: expect.objectContaining({ message: 'password=secret' }) },
+        fields: { path: '/api/locations', err: expect.objectContaining({ message: 'password=secret' }) },
       },
     ]);
     await broken.close();

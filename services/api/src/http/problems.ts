@@ -1,6 +1,5 @@
 import type { Problem } from '@forecourt/contracts/api';
 import { isUnreachable } from '@forecourt/database';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { LogPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
@@ -18,9 +17,10 @@ export function answerProblems(app: FastifyInstance, log: LogPort): void {
     if (known.statusCode === 500 || known.code === 'DATABASE_UNREACHABLE') {
       log.error(
         {
-          err: withoutValues(error),
+          err: error,
+          requestId: request.id,
           method: request.method,
-          url: request.url,
+          path: request.url.split('?')[0],
           site: request.headers['x-forecourt-site'],
         },
         'A request failed.',
@@ -28,11 +28,6 @@ export function answerProblems(app: FastifyInstance, log: LogPort): void {
     }
     return sendProblem(reply, known);
   });
-}
-
-/** A failed query tells its values, which may be what a shopper typed; what the database said of it does not. */
-function withoutValues(error: Error): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 /** For errors before a route is known: a path that cannot be decoded. */

@@ -1,0 +1,11 @@
+import type { LogPort } from '../deps.ts';
+import { withoutValues } from './without-values.ts';
+
+/** A log of one JSON object a line: time, level, message and fields. */
+export function createJsonLog(write: (line: string) => void): LogPort {
+  const line =
+    (level: string): LogPort['info'] =>
+    (fields, message) =>
+      write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...fields })}\n`);
+  return withoutValues({ info: line('info'), warn: line('warn'), error: line('error') });
+}

@@ -1,0 +1,70 @@
+import { leads } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { forSite, startTestApi } from '../testing/test-api.ts';
+import { createJsonLog } from './json-log.ts';
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+/** What a shopper typed, as none of it may be read in a log. */
+const typed = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'My son is ill.' };
+const enquiry = { category: 'General Enquiry', opt_in: false, ...typed };
+const personal = new RegExp(Object.values(typed).join('|'));
+
+const failing = async (run: () => Promise<unknown>): Promise<unknown> =>
+  run().then(
+    () => {
+      throw new Error('It did not fail.');
+    },
+    (error: unknown) => error,
+  );
+
+it('an enquiry that cannot be stored is logged with its request, and with nothing the shopper typed', async () => {
+  const lines: string[] = [];
+  const api = await startTestApi({ log: createJsonLog((line) => lines.push(line)) });
+  await api.db.execute(sql`alter table leads add constraint refusing check (site <> 'northshore')`);
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/leads?who=aroha@example.com',
+    headers: { ...forSite('northshore'), 'idempotency-key': 'a-key-of-mine', 'x-request-id': 'request-0001' },
+    payload: enquiry,
+  });
+  await api.close();
+  expect(answer.statusCode).toBe(500);
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    level: 'error',
+    requestId: 'request-0001',
+    method: 'POST',
+    path: '/api/leads',
+    site: 'northshore',
+    err: { name: 'Error', cause: { code: '23514', message: expect.stringContaining('violates check constraint') } },
+  });
+  expect(lines.join('')).not.toMatch(personal);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a value of another type', () => test.db.execute(sql`select ${typed.email}::text::integer`)],
+  ['a row that is refused', () => test.db.insert(leads).values({ id: 'a', payload: enquiry } as never)],
+])('an error of the database says what failed without %s', async (_, run) => {
+  const lines: string[] = [];
+  createJsonLog((line) => lines.push(line)).error({ err: await failing(run) }, 'A request failed.');
+  expect(lines.join('')).toMatch(/Failed query/);
+  expect(lines.join('')).not.toMatch(personal);
+});
+
+it('an error of our own keeps its name, code, message and cause', () => {
+  const lines: string[] = [];
+  const cause = Object.assign(new Error('no route to host'), { code: 'EHOSTUNREACH' });
+  createJsonLog((line) => lines.push(line)).warn({ err: new TypeError('No mail.', { cause }) }, 'It failed.');
+  expect(JSON.parse(lines[0] ?? '{}').err).toMatchObject({
+    name: 'TypeError',
+    message: 'No mail.',
+    stack: expect.stringMatching(/^TypeError: No mail\.\n {4}at /),
+    cause: { code: 'EHOSTUNREACH', message: 'no route to host' },
+  });
+});
