@@ -1,0 +1,102 @@
+/**
+ * `npm run test:kills`: a platform is killed ten times with SIGKILL and told to end five times with SIGTERM, under
+ * leads, reservations, pins and page views. Nothing that was acknowledged may be lost or doubled, and SIGTERM may cut
+ * off no answer. Takes some five minutes; exits 1 on a fault.
+ */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoCars } from '@forecourt/stock';
+import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { createRegistryClient, readVersionFolder, unwrap } from '../../deploy/registry/client/index.ts';
+import { startPlatformProcess } from './running-platform.ts';
+import type { AcceptedLead } from './traffic/leads.ts';
+import { sendLeads } from './traffic/leads.ts';
+import { readPages } from './traffic/pages.ts';
+import { movedRemote, sendPins } from './traffic/pins.ts';
+import type { AcceptedReservation } from './traffic/reservations.ts';
+import { sendReservations } from './traffic/reservations.ts';
+import { createTraffic } from './traffic/traffic.ts';
+import { verify } from './verify.ts';
+
+const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(5).fill('SIGTERM')];
+/** A worker that was killed keeps what it had claimed for so long. */
+const leaseMs = 121_000;
+
+await buildRooms(process.cwd());
+const data = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
+const faults: string[] = [];
+let killedAt = Number.NEGATIVE_INFINITY;
+const accepted = { leads: [] as AcceptedLead[], reservations: [] as AcceptedReservation[], pins: [] as string[] };
+let platform = await startPlatformProcess(data);
+const registry = () => createRegistryClient({ url: `http://127.0.0.1:${platform.port}`, token: platform.token });
+
+const versions = await publishSecond();
+const { traffic, setAddress, takeCounts, end } = createTraffic();
+const carIds = demoCars(new Date())
+  .filter(({ features, status }) => features?.reserve === true && status === 'in_stock')
+  .map(({ id }) => id);
+const note = (error: unknown) => void faults.push(String(error));
+const clients = [
+  ...['a', 'b', 'c'].map((client) => sendLeads(traffic, client, accepted.leads)),
+  ...['d', 'e'].map((client, half) =>
+    sendReservations(
+      traffic,
+      client,
+      carIds.filter((_, at) => at % 2 === half),
+      accepted.reservations,
+    ),
+  ),
+  sendPins(traffic, versions, accepted.pins),
+  ...['f', 'g'].map((client) => readPages(traffic, client)),
+].map((client) => client.catch(note));
+
+for (const [n, signal] of rounds.entries()) {
+  setAddress(platform);
+  await wait(1_500 + Math.random() * 1_500);
+  const startedAt = performance.now();
+  if (signal === 'SIGKILL') killedAt = startedAt;
+  const code = await platform.end(signal);
+  const tookMs = performance.now() - startedAt;
+  setAddress(null);
+  const { whole, cut, none } = takeCounts();
+  console.log(
+    `${String(n + 1).padStart(2)}  ${signal}  exit ${code}  ${tookMs.toFixed(0).padStart(5)} ms  ${whole} answers, ${cut} cut off, ${none} refused`,
+  );
+  if (signal === 'SIGTERM' && (code !== 0 || cut > 0))
+    faults.push(`round ${n + 1}: exit ${code}, ${cut} answers cut off`);
+  platform = await startPlatformProcess(data);
+}
+setAddress(platform);
+await wait(1_000);
+end();
+await Promise.all(clients);
+await delivered();
+const history = unwrap(await registry().history('wattle'));
+await platform.end('SIGTERM');
+faults.push(...(await verify(data, accepted, history)));
+await rm(data, { recursive: true, force: true });
+
+const { leads, reservations, pins } = accepted;
+console.log(`\nacknowledged: ${leads.length} leads, ${reservations.length} reservations, ${pins.length} pins`);
+for (const fault of faults) console.log(fault);
+console.log(faults.length === 0 ? 'Nothing was lost, doubled or cut off.' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Publishes the files of the moved remote under a second number. @returns both numbers */
+async function publishSecond(): Promise<readonly string[]> {
+  const upload = await readVersionFolder(join(process.cwd(), movedRemote, 'dist'));
+  const { version } = unwrap(await registry().versions(movedRemote))[0] ?? { version: '1.0.0' };
+  unwrap(await registry().publish({ ...upload, manifest: { ...(upload.manifest as object), version: '1.0.1' } }));
+  return ['1.0.1', version];
+}
+
+/** Waits until others have had time to send what a killed worker had claimed. What is missing then is found by `verify`. */
+async function delivered(): Promise<void> {
+  const until = killedAt + leaseMs;
+  const expected = accepted.leads.length + accepted.reservations.length;
+  const count = async () => (await readdir(join(data, 'mail'))).filter((name) => name.endsWith('.eml')).length;
+  while (performance.now() < until) await wait(500);
+  while ((await count()) < expected && performance.now() < until + leaseMs) await wait(500);
+}

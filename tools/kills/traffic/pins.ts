@@ -1,0 +1,37 @@
+import { send } from './send.ts';
+import type { Traffic } from './traffic.ts';
+import { insist } from './traffic.ts';
+
+/** The remote that goes to and fro between two versions. */
+export const movedRemote = 'mf-finance';
+
+/** Pins one version, then the other, and so on; each pin gives its token as the reason. */
+export async function sendPins(traffic: Traffic, versions: readonly string[], accepted: string[]): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    const token = `kills-pin-${n}`;
+    const revision = await revisionNow(traffic);
+    if (revision === null) return;
+    const remotes = { [movedRemote]: versions[n % versions.length] };
+    const answer = await insist(traffic, (address) =>
+      send(address, null, 'POST', '/registry/v1/sites/wattle/pins', bearer(address.token), {
+        remotes,
+        why: token,
+        expectedRevision: revision,
+      }),
+    );
+    if (answer === null) return;
+    // A pin whose answer was lost has moved the site: sent again, it comes too late.
+    if (answer.status >= 300 && answer.status !== 409)
+      throw new Error(`A pin was refused: ${answer.status} ${answer.body}`);
+    if (answer.status < 300) accepted.push(token);
+  }
+}
+
+async function revisionNow(traffic: Traffic): Promise<number | null> {
+  const answer = await insist(traffic, (address) =>
+    send(address, null, 'GET', '/registry/v1/sites/wattle', bearer(address.token)),
+  );
+  return answer === null ? null : (JSON.parse(answer.body) as { revision: number }).revision;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,37 @@
+import { send } from './send.ts';
+import type { Traffic } from './traffic.ts';
+import { insist } from './traffic.ts';
+
+/** A reservation that was acknowledged. */
+export type AcceptedReservation = { readonly key: string; readonly reference: string; readonly carId: string };
+
+/** Reserves one car after another; every wish is sent until it is answered. */
+export async function sendReservations(
+  traffic: Traffic,
+  client: string,
+  carIds: readonly string[],
+  accepted: AcceptedReservation[],
+): Promise<void> {
+  for (const [n, carId] of carIds.entries()) {
+    const key = `kills-${client}-${n}`;
+    const answer = await insist(traffic, (address) =>
+      send(address, 'northshore', 'POST', '/api/reservations', { 'idempotency-key': key }, wish(carId)),
+    );
+    if (answer === null) return;
+    if (answer.status >= 500) throw new Error(`A reservation failed: ${answer.status} ${answer.body}`);
+    // Not every demo car can be reserved; what is refused has no receipt.
+    if (answer.status >= 300) continue;
+    accepted.push({ key, carId, reference: (JSON.parse(answer.body) as { reference: string }).reference });
+  }
+}
+
+function wish(carId: string): object {
+  return {
+    car_id: carId,
+    name: 'Aroha',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    opt_in: false,
+    card: { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' },
+  };
+}

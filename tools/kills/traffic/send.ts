@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+import type { Address } from '../running-platform.ts';
+
+/** `whole`: an answer came in full. `cut`: it began and was cut off. `none`: nobody answered. */
+export type Sent =
+  | { readonly kind: 'whole'; readonly status: number; readonly body: string }
+  | { readonly kind: 'cut' | 'none' };
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request to a dealer's site, or, without one, to the platform itself. */
+export function send(
+  { port }: Address,
+  site: string | null,
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: object,
+): Promise<Sent> {
+  return new Promise((resolve) => {
+    const host = site === null ? `127.0.0.1:${port}` : `${site}.localhost:${port}`;
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { host, ...type, ...headers } });
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => resolve({ kind: 'cut' }));
+      response.on('close', () => {
+        if (!response.complete) return resolve({ kind: 'cut' });
+        resolve({ kind: 'whole', status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    sent.on('error', () => resolve({ kind: 'none' }));
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
