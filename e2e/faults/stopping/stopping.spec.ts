@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { allStock } from '../../platform/dealers.ts';
+import { workspaceRoot } from '../../platform/run-node.ts';
+
+type Got = 'whole' | 'cut' | 'refused';
+
+/** A page, and whether all of it came. */
+function page(port: number, agent: Agent, path: string): Promise<Got> {
+  return new Promise((resolve) => {
+    const headers = { host: `redgum.localhost:${port}` };
+    get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('error', () => resolve('cut'));
+      response.on('close', () =>
+        resolve(response.complete && (response.statusCode !== 200 || text.includes('</html>')) ? 'whole' : 'cut'),
+      );
+    }).on('error', () => resolve('refused'));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+function exists(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('`npm start` that is told to end under load cuts no page off, exits 0 and leaves no process behind', async () => {
+  test.setTimeout(180_000);
+  const [data, port] = [await mkdtemp(join(tmpdir(), 'forecourt-e2e-stopping-')), await freePort()];
+  const npm = spawn('npm', ['start'], {
+    cwd: workspaceRoot,
+    detached: true,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), FORECOURT_DATA_DIR: data },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(npm, 'exit');
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 120_000 },
+      )
+      .toBe(200);
+    const got: Record<Got, number> = { whole: 0, cut: 0, refused: 0 };
+    const visitors = Array.from({ length: 12 }, async (_, visitor) => {
+      // Nobody has asked for the address before: the page has to be made.
+      for (let n = 0; got.refused < 12; n += 1)
+        got[await page(port, agent, `${allStock}?page=${1 + (n % 9)}&utm_source=${visitor}-${n}`)] += 1;
+    });
+    await expect.poll(() => got.whole).toBeGreaterThan(20);
+    npm.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await Promise.all(visitors);
+    expect(got.cut).toBe(0);
+    await expect.poll(() => exists(npm.pid ?? 0)).toBe(false);
+  } finally {
+    if (exists(npm.pid ?? 0)) process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    agent.destroy();
+    await rm(data, { recursive: true, force: true });
+  }
+});
