@@ -40,7 +40,7 @@ import { fontFile } from './theme.ts';
 
 export type EdgeOptions = {
   readonly releases: ReleaseSource;
-  /** Slugs of the sites served here. */
+  /** Slugs of the sites there are at the start; one that is made later is served too. */
   readonly sites: readonly string[];
   /** Folder of the published versions. */
   readonly assets: string;
@@ -212,7 +212,9 @@ export async function createEdge(options: EdgeOptions) {
           404,
           `No dealer's site answers at ${request.headers.host ?? 'this host'}. Sites: ${sites.join(', ')}.`,
         );
-      if (release === undefined) return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
+      // A site that is founded and has no versions pinned yet opens with its first pin.
+      if (release === undefined || Object.keys(release.manifests).length === 0)
+        return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
       if (isCrawlerFile(path)) {
         return serveCrawlerFile(request, response, path, runningOf(release), sitemaps);
       }

@@ -11,6 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+it('serves a site that was made after the start', async () => {
+  const made = { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site: 'newtown' } };
+  let change = (_: string): void => {};
+  let changed = (): void => {};
+  const heard = new Promise<void>((resolve) => {
+    changed = resolve;
+  });
+  const releases = await createReleases({
+    source: {
+      release: async () => made,
+      subscribe: (onChange) => {
+        change = onChange;
+      },
+    },
+    sites: [],
+    folder,
+    onChange: () => changed(),
+    check: () => {},
+    log: () => {},
+  });
+  expect(releases.of('newtown')).toBeUndefined();
+  change('newtown');
+  await heard;
+  expect(releases.of('newtown')).toBe(made);
+  expect(releases.all()).toEqual([made]);
+  releases.close();
+});
+
 it('keeps serving the last release that passes its check, after a restart too, and reports the fault', async () => {
   let newest = demoRelease([]);
   let change = (_: string): void => {};

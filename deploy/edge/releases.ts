@@ -11,6 +11,7 @@ export type ReleaseSource = {
 
 type Deps = {
   readonly source: ReleaseSource;
+  /** Sites known at the start; any other is served once the registry tells of it. */
   readonly sites: readonly string[];
   /** Folder in which the last known release of each site is kept. */
   readonly folder: string;
@@ -62,7 +63,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
 
   await Promise.all(sites.map((site) => refresh(site).catch(() => recall(site, 'the registry does not answer'))));
   source.subscribe((site) => {
-    if (sites.includes(site)) refresh(site).catch((error: unknown) => log(`${site}: ${String(error)}`));
+    refresh(site).catch((error: unknown) => log(`${site}: ${String(error)}`));
   }, stop.signal);
 
   return {

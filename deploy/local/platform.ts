@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
 import { createApi, createMailFolder, createSmtpMail, readPriceGauge, withoutValues } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
-import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import {
   bindForecourt,
@@ -25,6 +25,7 @@ import {
   createStockService,
   seedDemo,
 } from '@forecourt/stock';
+import * as z from 'zod/mini';
 import type { Development, ReadAheadMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
@@ -47,7 +48,7 @@ import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
-import { searchKeysOf, siteSecrets } from './search-keys.ts';
+import { openSiteKeys } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -143,7 +144,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     throw error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error;
   });
   await seedDemo({ db, now: new Date() });
-  const secrets = await siteSecrets(join(data, 'search-keys.json'), configs, env);
+  const adminKey = await searchAdminKey(join(data, 'search-admin.json'), env);
+  const siteKeys = await openSiteKeys(join(data, 'search-keys.json'), configs, env, [adminKey]);
+  const { secrets } = siteKeys;
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
   const indexer = createCarIndexer({
@@ -168,7 +171,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   note(`${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`);
   const search = createSearchHandler({
     engine,
-    keys: [...searchKeysOf(configs, secrets), await searchAdminKey(join(data, 'search-admin.json'), env)],
+    keys: siteKeys.keys,
     keyStore: createKeyFile(join(data, 'search-keys-made.json')),
     onError: (err) => log.error({ err }, 'The search failed.'),
   });
@@ -176,7 +179,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const registry = await createRegistry({
     store,
     assets: assetsFolder(data),
-    buildSite: (config) => buildSite(config, secrets),
+    buildSite: (config) => {
+      siteKeys.ensureSecret(config);
+      buildSite(config, secrets);
+    },
   });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.
   const named = env['FORECOURT_PROCESS'];
@@ -237,12 +243,25 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
 
   const client = createRegistryClient({ url: door.origin, token });
+  /** What api and search have to know of a site as it is now, before the edge serves it. */
+  const learn = async (site: string): Promise<void> => {
+    try {
+      const config = z.parse(SiteConfig, unwrap(await client.release(site)).config);
+      bySlug.set(site, config);
+      await siteKeys.learn(config);
+    } catch (err) {
+      log.error({ err, site }, 'Api and search could not be told of a site; they know it as it was.');
+    }
+  };
+  const founded = unwrap(await local.sites()).map(({ site }) => site);
+  await Promise.all(founded.map(learn));
   edge = await createEdge({
     releases: {
       release: async (site) => unwrap(await client.release(site)),
-      subscribe: (onChange, signal) => void client.subscribe(({ site }) => onChange(site), { signal }),
+      subscribe: (onChange, signal) =>
+        void client.subscribe(({ site }) => void learn(site).then(() => onChange(site)), { signal }),
     },
-    sites: configs.map(({ slug }) => slug),
+    sites: founded,
     assets: assetsFolder(data),
     media,
     memory: join(data, 'edge'),
@@ -250,7 +269,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     origin: () => door.origin,
     localOrigins: () =>
       Object.fromEntries(
-        configs.map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),
+        [...bySlug.values()].map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),
       ),
     report: (report) => {
       const { message, ...fields } = report;
@@ -271,7 +290,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       diskCheck(data, leastFreeBytes),
       outboxCheck(db, mostOutboxLagMs),
       releasesCheck(
-        () => configs.map(({ slug }) => slug),
+        () => [...bySlug.keys()],
         (site) => serving.release(site) !== undefined,
       ),
     ]),

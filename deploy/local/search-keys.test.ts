@@ -2,8 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoConfig } from '../registry/testing/demo-config.ts';
 import { loadSite } from '../sites/load.ts';
-import { searchKeysOf, siteSecrets } from './search-keys.ts';
+import { openSiteKeys, searchKeysOf, siteSecrets } from './search-keys.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,6 +13,43 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const configs = [loadSite('northshore'), loadSite('wattle')];
+
+describe('search keys of sites that change', () => {
+  it('a site that is made later gets one, kept for the next start, which opens its own stock', async () => {
+    const file = join(folder, 'later.json');
+    const made = demoConfig({ slug: 'newtown', dealerships: ['newtown-cars'] });
+    const variable = 'FORECOURT_SITE_NEWTOWN_SEARCH_KEY';
+    const keys = await openSiteKeys(file, configs, {});
+    keys.ensureSecret(made);
+    const secret = keys.secrets[variable] ?? '';
+    const before = keys.keys();
+    await keys.learn(made);
+    expect(keys.keys()).not.toBe(before);
+    expect(keys.keys().at(-1)).toMatchObject({ key: secret, filters: 'dealership_slug:"newtown-cars"' });
+    const next = await openSiteKeys(file, configs, {});
+    await Promise.all([made, ...configs].map((config) => next.learn(config)));
+    expect(next.secrets[variable]).toBe(secret);
+  });
+
+  it('a site that sells other stock than before opens that, under the key it has', async () => {
+    const [northshore, wattle] = configs;
+    const keys = await openSiteKeys(join(folder, 'changed.json'), configs, {});
+    const [first] = keys.keys();
+    await keys.learn({ ...northshore!, dealerships: wattle!.dealerships });
+    expect(keys.keys()[0]).toEqual({ ...first, filters: 'dealership_slug:"wattle-geelong"' });
+  });
+
+  it('makes none for another engine: its key is the environment’s', async () => {
+    const made = demoConfig({ slug: 'hosted' });
+    const hosted = { ...made, search: { ...made.search, host: 'search.example' } };
+    const without = await openSiteKeys(join(folder, 'hosted.json'), configs, {});
+    without.ensureSecret(hosted);
+    expect(without.secrets).not.toHaveProperty(made.search.key.env);
+    const given = await openSiteKeys(join(folder, 'hosted.json'), configs, { [made.search.key.env]: 'from-outside' });
+    given.ensureSecret(hosted);
+    expect(given.secrets[made.search.key.env]).toBe('from-outside');
+  });
+});
 
 describe('search keys of the sites', () => {
   it('are made once, kept for their owner only, and set by the environment when it does', async () => {

@@ -1,8 +1,58 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { stockFilterClauses } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SearchKey } from '@forecourt/search';
 import { readPrivate, writePrivate } from './private-file.ts';
+
+/** The sites' keys to the built-in engine, as the sites are now. */
+export type SiteKeys = {
+  /** Values of the variables that configurations name; grows with the sites. */
+  readonly secrets: Secrets;
+  /** Another list whenever a site has changed. */
+  readonly keys: () => readonly SearchKey[];
+  /** Makes sure that the secret of the site's key is there, unless its engine is another: then the environment has to give it. */
+  readonly ensureSecret: (config: SiteConfig) => void;
+  /** Opens to the site's key what its configuration says now, and keeps its secret. */
+  readonly learn: (config: SiteConfig) => Promise<void>;
+};
+
+/**
+ * Keys of the sites, those included that are made later. See `siteSecrets` for `file`.
+ *
+ * @param others keys that stand beside them
+ */
+export async function openSiteKeys(
+  file: string,
+  configs: readonly SiteConfig[],
+  env: NodeJS.ProcessEnv,
+  others: readonly SearchKey[] = [],
+): Promise<SiteKeys> {
+  const secrets: Record<string, string> = { ...(await siteSecrets(file, configs, env)) };
+  let last: Promise<unknown> = Promise.resolve();
+  const known = new Map(configs.map((config) => [config.slug, config]));
+  const current = () => [...searchKeysOf([...known.values()], secrets), ...others];
+  let keys = current();
+  const ensureSecret = ({ search: { key, host } }: SiteConfig): void => {
+    const value = secrets[key.env] ?? env[key.env] ?? (host === '' ? randomBytes(16).toString('hex') : undefined);
+    if (value !== undefined) secrets[key.env] = value;
+  };
+  return {
+    secrets,
+    keys: () => keys,
+    ensureSecret,
+    learn(config) {
+      const learnt = last.then(async () => {
+        known.set(config.slug, config);
+        // Another process of the same folder may have made it first.
+        Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }));
+        keys = current();
+      });
+      last = learnt.catch(() => {});
+      return learnt;
+    },
+  };
+}
 
 /** Secrets by the name of the variable that a site's configuration gives. */
 export type Secrets = Readonly<Record<string, string>>;
@@ -23,7 +73,9 @@ export async function siteSecrets(
       env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex'),
     ]),
   );
-  await writePrivate(file, secrets);
+  // Secrets of sites that are not asked for stay: they may be made later in this start.
+  const all = { ...kept, ...secrets };
+  if (!isDeepStrictEqual(all, kept)) await writePrivate(file, all);
   return secrets;
 }
 

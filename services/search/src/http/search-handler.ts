@@ -18,7 +18,8 @@ import { writeRoutes } from './write-routes.ts';
 
 export interface SearchHandlerOptions {
   readonly engine: SearchEngine;
-  readonly keys: readonly SearchKey[];
+  /** Keys of the configuration; a function gives another list when they have changed. */
+  readonly keys: readonly SearchKey[] | (() => readonly SearchKey[]);
   /** Where keys made over HTTP are kept; default in memory only. */
   readonly keyStore?: KeyStore;
   /** The address a request came from, for a server behind another; default that of the connection. */

@@ -34,29 +34,36 @@ const mostDeleted = 1000;
 export class Keyring {
   readonly #store: KeyStore;
   readonly #now: () => number;
-  readonly #configured: readonly KnownKey[];
+  readonly #source: () => readonly SearchKey[];
+  #given: readonly SearchKey[] = [];
+  #configured: readonly KnownKey[] = [];
   /** Undefined until the store was read. */
   #kept: readonly ApiKey[] | undefined;
-  #known: readonly KnownKey[];
+  #known: readonly KnownKey[] = [];
   readonly #secured = new Map<string, SecuredKey>();
   #lastChange: Promise<unknown> = Promise.resolve();
 
   /**
+   * @param keys those of the configuration; a function gives another list when they have changed
    * @param now milliseconds since 1970, for keys that expire
    * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short: bad configuration fails at start
    */
-  constructor(keys: readonly SearchKey[], store: KeyStore, now: () => number = Date.now) {
-    for (const key of keys) refuseUnsafe(key);
-    this.#configured = keys.map((key) => known(accessOfConfigured(key), undefined));
-    this.#known = this.#configured;
+  constructor(
+    keys: readonly SearchKey[] | (() => readonly SearchKey[]),
+    store: KeyStore,
+    now: () => number = Date.now,
+  ) {
+    this.#source = typeof keys === 'function' ? keys : () => keys;
     this.#store = store;
     this.#now = now;
+    this.#configure();
   }
 
   /** @throws SEARCH_KEY_REFUSED */
   async open(presented: string | undefined, address: string, referer: string | undefined): Promise<Access> {
     if (presented) {
       await this.#load();
+      this.#configure();
       const access = this.#find(presented);
       if (access?.admits(address, referer)) return access;
       if (access)
@@ -84,16 +91,28 @@ export class Keyring {
     return result;
   }
 
-  async #load(): Promise<readonly ApiKey[]> {
-    return this.#kept ?? this.#use(await this.#store.load());
+  /** Takes the keys of the configuration as they are now. */
+  #configure(): void {
+    const given = this.#source();
+    if (given === this.#given) return;
+    for (const key of given) refuseUnsafe(key);
+    this.#given = given;
+    this.#configured = given.map((key) => known(accessOfConfigured(key), undefined));
+    this.#use(this.#kept);
   }
 
-  #use(keys: readonly ApiKey[]): readonly ApiKey[] {
-    const live = keys.filter((key) => key.deletedAt === undefined);
+  async #load(): Promise<readonly ApiKey[]> {
+    if (this.#kept !== undefined) return this.#kept;
+    const kept = await this.#store.load();
+    this.#use(kept);
+    return kept;
+  }
+
+  #use(keys: readonly ApiKey[] | undefined): void {
+    const live = (keys ?? []).filter((key) => key.deletedAt === undefined);
     this.#kept = keys;
     this.#known = [...this.#configured, ...live.flatMap(knownApiKey)];
     this.#secured.clear();
-    return keys;
   }
 
   #find(presented: string): Access | undefined {
