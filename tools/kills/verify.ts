@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bindForecourt, cars, leads, openStore, outbox, reservations } from '@forecourt/database';
-import { and, isNull, ne } from 'drizzle-orm';
 import type { AcceptedLead } from './traffic/leads.ts';
 import type { AcceptedReservation } from './traffic/reservations.ts';
 
@@ -24,10 +23,8 @@ export async function verify(
     const kept = (await db.select().from(leads)).filter(({ idempotencyKey }) => idempotencyKey.startsWith('kills-'));
     const held = await db.select().from(reservations);
     const stock = new Map((await db.select().from(cars)).map(({ id, doc }) => [id, doc]));
-    const waiting = await db
-      .select()
-      .from(outbox)
-      .where(and(ne(outbox.kind, 'car.index'), isNull(outbox.doneAt)));
+    const messages = await db.select().from(outbox);
+    const waiting = messages.filter(({ kind, doneAt }) => kind !== 'car.index' && doneAt === null);
     const mails = (await readdir(join(data, 'mail'))).filter((name) => name.endsWith('.eml'));
     return [
       ...lost('lead', accepted.leads, ({ token, leadId }) =>
