@@ -20,9 +20,13 @@ export function createMailFolder(folder: string): MailPort {
       // Whoever watches the folder never sees half a mail.
       const draft = `${file}.draft`;
       const handle = await open(draft, 'w');
-      await handle.writeFile(message);
-      await handle.sync();
-      await handle.close();
+      // A full disk refuses the bytes; a handle nobody closes then ends the process.
+      try {
+        await handle.writeFile(message);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
       await rename(draft, file);
     },
   };

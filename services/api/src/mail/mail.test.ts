@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,16 @@ describe('the mail folder', () => {
     expect(parsed).toMatchObject(seen);
     expect(parsed.text).toBe(mail.text);
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
+  });
+
+  it('on a full disk refuses the mail and leaves no file open', async () => {
+    const folder = await mkdtemp(join(await place, 'full-'));
+    await symlink('/dev/full', join(folder, '0b5f.eml.draft'));
+    await expect(createMailFolder(folder).send(mail)).rejects.toMatchObject({ code: 'ENOSPC' });
+    const files = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(files).not.toContain('/dev/full');
   });
 });
 
