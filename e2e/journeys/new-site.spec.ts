@@ -1,25 +1,41 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { allStock, carPaths } from '../platform/dealers.ts';
-import { expect, test } from '../platform/test.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const redgum = loadSite('redgum');
+
+/** Founds a site that is like Redgum but for these changes. */
+async function found(platform: TestPlatform, slug: string, changes: Partial<SiteConfig>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-site-'));
+  const file = join(folder, `${slug}.json`);
+  const key = { env: `FORECOURT_SITE_${slug.toUpperCase()}_SEARCH_KEY` };
+  const made = { ...redgum, slug, url: `https://${slug}.example`, search: { ...redgum.search, key }, ...changes };
+  await writeFile(file, JSON.stringify(made));
+  await platform
+    .forecourt('site', 'apply', file, '--why', 'a new dealer')
+    .finally(() => rm(folder, { recursive: true }));
+}
+
+/** Pins what Redgum runs, but for some remotes. */
+async function open(platform: TestPlatform, slug: string, without: readonly string[] = []): Promise<void> {
+  const shown = await platform.forecourt<{ remotes: { remote: string; version: string }[] }>('show', 'redgum');
+  const pins = shown.remotes
+    .filter(({ remote }) => !without.includes(remote))
+    .map(({ remote, version }) => `${remote}@${version}`);
+  await platform.forecourt('pin', slug, ...pins, '--why', 'the site opens');
+}
 
 test('a site that is made while the platform runs is served without a restart', async ({ platform }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-site-'));
-  const file = join(folder, 'newtown.json');
-  const redgum = loadSite('redgum');
-  const key = { env: 'FORECOURT_SITE_NEWTOWN_SEARCH_KEY' };
-  const made = { ...redgum, slug: 'newtown', name: 'Newtown Cars', url: 'https://newtown.example' };
-  await writeFile(file, JSON.stringify({ ...made, search: { ...redgum.search, key } }));
-  expect((await platform.fetch('newtown', '/')).status).toBe(404);
-
-  await platform.forecourt('site', 'apply', file, '--why', 'a new dealer');
-  await expect.poll(async () => (await platform.fetch('newtown', '/')).status).toBe(503);
-  const shown = await platform.forecourt<{ remotes: { remote: string; version: string }[] }>('show', 'redgum');
-  const pins = shown.remotes.map(({ remote, version }) => `${remote}@${version}`);
-  await platform.forecourt('pin', 'newtown', ...pins, '--why', 'opens as redgum did');
-
+  const status = async () => (await platform.fetch('newtown', '/')).status;
+  expect(await status()).toBe(404);
+  await found(platform, 'newtown', { name: 'Newtown Cars' });
+  await expect.poll(status).toBe(503);
+  await open(platform, 'newtown');
   const home = async () => (await platform.fetch('newtown', '/')).body;
   await expect.poll(home, { timeout: 2_000, intervals: [50] }).toContain('Newtown Cars');
   await test.step('with its stock, found under a key of its own, and its cars', async () => {
@@ -32,5 +48,22 @@ test('a site that is made while the platform runs is served without a restart', 
   await test.step('beside the others, which are as they were', async () => {
     expect((await platform.fetch('redgum', '/')).body).toContain(redgum.name);
   });
-  await rm(folder, { recursive: true });
+});
+
+test('a site that keeps no favourites runs without mf-account', async ({ platform, page }) => {
+  const layout = Object.fromEntries(
+    Object.entries(redgum.layout).map(([slot, widgets]) => [
+      slot,
+      widgets.filter((widget) => !widget.startsWith('mf-account/')),
+    ]),
+  );
+  await found(platform, 'plain', { layout, favourites: { ...redgum.favourites, enabled: false } });
+  await open(platform, 'plain', ['mf-account']);
+  await expect.poll(async () => (await platform.fetch('plain', '/')).status).toBe(200);
+  await page.goto(platform.url('plain', allStock));
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+  await page.goto(platform.url('plain', (await carPaths(platform, 'plain'))[0]));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
