@@ -13,6 +13,7 @@ import {
   claimDatabase,
   DatabaseError,
   failureReports,
+  handBackAll,
   listenToOutbox,
   openStore,
 } from '@forecourt/database';
@@ -143,6 +144,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await Promise.all([store.close(), door.close()]);
     throw error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error;
   });
+  // An embedded database has one owner: what a former one held is nobody's.
+  if (store.driver === 'pglite') await handBackAll(db);
   await seedDemo({ db, now: new Date() });
   const adminKey = await searchAdminKey(join(data, 'search-admin.json'), env);
   const siteKeys = await openSiteKeys(join(data, 'search-keys.json'), configs, env, [adminKey]);

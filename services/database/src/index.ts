@@ -8,7 +8,7 @@ export type { OutboxPosition } from './outbox/follow-outbox.ts';
 export { followOutbox, outboxPosition } from './outbox/follow-outbox.ts';
 export { listenToOutbox } from './outbox/listen-to-outbox.ts';
 export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
-export { claim, complete, deadLetters, enqueue, fail } from './outbox/outbox.ts';
+export { claim, complete, deadLetters, enqueue, fail, handBackAll } from './outbox/outbox.ts';
 export { outboxLagMs } from './outbox/outbox-lag.ts';
 export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts';
 import { openTestDatabase } from '../testing/index.ts';
 import { listenToOutbox } from './listen-to-outbox.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, deadLetters, enqueue, fail } from './outbox.ts';
+import { claim, complete, deadLetters, enqueue, fail, handBackAll } from './outbox.ts';
 import { runOutbox } from './run-outbox.ts';
 
 let db: ForecourtDatabase;
@@ -150,6 +150,14 @@ describe('a worker', () => {
     expect(await deadLetters(db, 'lead.deliver', 10)).toMatchObject([
       { payload: { leadId: 'a' }, attempts: 3, lastError: 'mail server said no, 3' },
     ]);
+  });
+
+  it('that was killed holds nothing back from the next process that has the database to itself', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await claim(db, 'lead.deliver', 1);
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+    await handBackAll(db);
+    expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
   it('hands back what it cannot finish in time when it is stopped, so that another has it at once', async () => {

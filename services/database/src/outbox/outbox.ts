@@ -109,6 +109,14 @@ export async function handBack(db: Queries, message: ClaimedMessage<OutboxKind>)
   return rows.length > 0;
 }
 
+/**
+ * Hands back everything that is claimed. For a process that has the database to itself, at its start: whoever held
+ * something has ended without a word, and nobody else works on it.
+ */
+export async function handBackAll(db: Queries): Promise<void> {
+  await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
+}
+
 /** What was given up, newest first. */
 export async function deadLetters<Kind extends OutboxKind>(
   db: Queries,
