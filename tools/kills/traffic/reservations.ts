@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
 import { insist } from './traffic.ts';
 
 /** A reservation that was acknowledged. */
 export type AcceptedReservation = { readonly key: string; readonly reference: string; readonly carId: string };
+
+/** A dealer has so many cars: they have to last for all rounds. */
+const pauseMs = 350;
 
 /** Reserves one car after another; every wish is sent until it is answered. */
 export async function sendReservations(
@@ -18,6 +22,7 @@ export async function sendReservations(
       send(address, 'northshore', 'POST', '/api/reservations', { 'idempotency-key': key }, wish(carId)),
     );
     if (answer === null) return;
+    await wait(pauseMs);
     if (answer.status >= 500) throw new Error(`A reservation failed: ${answer.status} ${answer.body}`);
     // Not every demo car can be reserved; what is refused has no receipt.
     if (answer.status >= 300) continue;
