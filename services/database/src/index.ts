@@ -23,6 +23,7 @@ export {
   outbox,
   pageViews,
   phoneReveals,
+  reservationClaims,
   reservations,
   stockImportChanges,
   stockImports,

@@ -8,6 +8,7 @@ export type { OutboxKind, OutboxPayloads } from './outbox.ts';
 export { outbox } from './outbox.ts';
 export { pageViews } from './page-views.ts';
 export { phoneReveals } from './phone-reveals.ts';
+export { reservationClaims } from './reservation-claims.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';
 export { stockImportChanges, stockImports } from './stock-imports.ts';

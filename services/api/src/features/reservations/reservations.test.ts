@@ -1,5 +1,5 @@
 import type { ReservationRequest } from '@forecourt/contracts/api';
-import { cars, leadDeliveries, leads, outbox, reservations } from '@forecourt/database';
+import { cars, leadDeliveries, leads, outbox, reservationClaims, reservations } from '@forecourt/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiSite } from '../../deps.ts';
@@ -56,7 +56,8 @@ beforeEach(async () => {
   port = testPort;
   api.sent.length = 0;
   api.logged.length = 0;
-  for (const table of [leadDeliveries, leads, outbox, reservations, cars]) await api.db.delete(table);
+  for (const table of [leadDeliveries, leads, outbox, reservations, reservationClaims, cars])
+    await api.db.delete(table);
   await storeCar(api.db, {
     id: 'rav4',
     name: '2021 Toyota RAV4',
@@ -83,6 +84,11 @@ const carNow = async (slug = 'slug-rav4') =>
   (await api.app.inject({ url: `/api/cars/${slug}`, headers: forSite('northshore') })).json().car;
 const promised = async () =>
   (await api.db.select().from(outbox)).flatMap(({ kind, payload }) => (kind === 'car.index' ? [payload] : []));
+const setReserved = (reserved: boolean) =>
+  api.db
+    .update(cars)
+    .set({ doc: sql`${cars.doc} || jsonb_build_object('reserved', ${reserved}::boolean)` })
+    .where(eq(cars.id, 'rav4'));
 const allDone = () =>
   until(async () =>
     (await api.db.select().from(outbox)).every(({ kind, doneAt }) => kind === 'car.index' || doneAt !== null),
@@ -176,10 +182,7 @@ describe('who comes second', () => {
 
   it('whose card was asked while somebody else was quicker gets the deposit back', async () => {
     const authorise: PaymentPort['authorise'] = async () => {
-      await api.db
-        .update(cars)
-        .set({ doc: sql`${cars.doc} || '{"reserved": true}'::jsonb` })
-        .where(eq(cars.id, 'rav4'));
+      await setReserved(true);
       return { kind: 'authorised', reference: 'pay-late' };
     };
     port = { ...testPort, authorise };
@@ -213,6 +216,66 @@ describe('the same key', () => {
     await send({}, 'key-reused');
     expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
+  });
+
+  it('at once with different content: the first has it, the other is refused, asks no card and voids nothing', async () => {
+    let asked = 0;
+    port = {
+      ...testPort,
+      authorise: (deposit) => {
+        asked++;
+        return testPort.authorise(deposit);
+      },
+    };
+    const answers = await Promise.all([
+      send({ name: 'One' }, 'one-key-for-two'),
+      send({ name: 'Two' }, 'one-key-for-two'),
+    ]);
+    expect(answers.map(codeOf).sort()).toEqual([
+      [201, undefined],
+      [409, 'RESERVATION_KEY_REUSED'],
+    ]);
+    await allDone();
+    const paid = answers.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
+    expect(settled).toEqual([`capture ${paid}`]);
+    expect(asked).toBe(1);
+  });
+
+  it('after a deposit that was let go is a payment of its own', async () => {
+    let quicker = true;
+    const references: string[] = [];
+    const authorise: PaymentPort['authorise'] = async (deposit) => {
+      const answer = await testPort.authorise(deposit);
+      if (answer.kind === 'authorised') references.push(answer.reference);
+      if (quicker) await setReserved(true);
+      quicker = false;
+      return answer;
+    };
+    port = { ...testPort, authorise };
+    expect(codeOf(await send({}, 'tried-again'))).toEqual([409, 'CAR_RESERVED']);
+    await setReserved(false);
+    expect((await send({}, 'tried-again')).statusCode).toBe(201);
+    await allDone();
+    const [voided, paid] = references;
+    expect(paid).not.toBe(voided);
+    expect(settled.sort()).toEqual([`capture ${paid}`, `void ${voided}`]);
+  });
+
+  it('belongs to its first content while the payment provider is out of reach', async () => {
+    const key = 'unreached';
+    expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key))[1]).toBe(
+      'PAYMENT_UNREACHABLE',
+    );
+    expect(codeOf(await send({ name: 'Two' }, key))).toEqual([409, 'RESERVATION_KEY_REUSED']);
+    expect((await send({}, key)).statusCode).toBe(201);
+  });
+
+  it('is free again a day after it came to nothing', async () => {
+    const key = 'left-behind';
+    await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key);
+    nowMs += 24 * hourMs;
+    await startHoldSweep({ db: api.db, clock: () => new Date(nowMs), log: quiet, holdSweepMs: 3_600_000 }).stop();
+    expect((await send({ name: 'Two' }, key)).statusCode).toBe(201);
   });
 
   it('after a declined card takes another one', async () => {
@@ -264,7 +327,8 @@ describe('when something fails', () => {
 
   it('storing: the deposit is let go, and the log has no contact details', async () => {
     await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
-    const answer = await send();
+    const answer = await send({}, 'not-stored');
+    await allDone();
     await api.db.execute(sql`alter table leads drop constraint no_more`);
     expect(codeOf(answer)).toEqual([500, 'SERVER_FAILED']);
     expect(settled).toEqual([expect.stringMatching(/^void test_/)]);
@@ -273,6 +337,9 @@ describe('when something fails', () => {
     const logged = JSON.stringify(api.logged);
     expect(logged).toContain('no_more');
     expect(logged).not.toMatch(/Aroha|0412|aroha@/);
+    const again = await send({}, 'not-stored');
+    expect(again.statusCode).toBe(201);
+    expect(settled).not.toContain(`void ${again.json().payment_reference}`);
   });
 
   it('taking the deposit: it is tried again until it is in', async () => {

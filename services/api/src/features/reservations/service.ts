@@ -9,6 +9,8 @@ import type { ApiSite } from '../../deps.ts';
 import type { PaymentPort } from '../../payments/payment-port.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import { insertLead } from '../leads/store.ts';
+import type { Claim, NewClaim } from './claims.ts';
+import { claimKey, lockClaim, releaseClaim } from './claims.ts';
 import { endIfLapsed, endLapsed, lockCar } from './holds.ts';
 import { newReference } from './reference.ts';
 import { reservationLead } from './reservation-lead.ts';
@@ -37,47 +39,71 @@ export type ReservingDeps = {
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
 };
 
+/** The claim was released by another request under the same key, and its deposit let go. */
+type Released = { readonly kind: 'released' };
+
 /**
- * Reserves a car for a shopper: the deposit is set aside, then, in one transaction, the car is held and the dealer's
- * lead, the search record and the taking of the deposit are promised. Whoever is refused is not charged. The same key
- * with the same content is the same reservation, however often and however fast it is sent.
+ * Reserves a car for a shopper: key and content are claimed, the deposit is set aside, then, in one transaction, the
+ * car is held and the dealer's lead, the search record and the taking of the deposit are promised. Whoever is refused
+ * is not charged. The same key with the same content is the same reservation, however often and however fast it is
+ * sent; with other content it is refused before any card is asked.
  *
  * @source spec §4, §9, FORM-052, VDP-088
  */
 export async function reserve(
-  { db, payments, clock, onStranded }: ReservingDeps,
+  deps: ReservingDeps,
   site: ApiSite,
   idempotencyKey: string,
   request: ReservationRequest,
 ): Promise<Outcome> {
-  const { card, ...kept } = request;
+  const { db, clock } = deps;
+  const { card: _paid, ...kept } = request;
   const requestHash = hashOf(kept);
-  const known = (stored: Reservation): Outcome =>
-    stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
-
+  const wanted: NewClaim = { id: randomUUID(), site: site.slug, idempotencyKey, requestHash, createdAt: clock() };
+  const claim = await claimKey(db, wanted);
   const earlier = await findByKey(db, site.slug, idempotencyKey);
-  if (earlier !== null) return known(earlier);
-  await endIfLapsed(db, request.car_id, clock());
-  const before = await findShownCar(db, site, request.car_id);
-  const refusal = refusalOf(before, site);
-  if (before === null || refusal !== null) return refusal ?? { kind: 'unknown' };
+  if (earlier !== null) return sameOrReused(earlier, requestHash);
+  if (claim.requestHash !== requestHash) return { kind: 'keyReused' };
 
+  await endIfLapsed(db, request.car_id, clock());
+  const car = await findShownCar(db, site, request.car_id);
+  const refusal = refusalOf(car, site);
+  if (car === null || refusal !== null) {
+    await releaseClaim(db, claim.id);
+    return refusal ?? { kind: 'unknown' };
+  }
+  const outcome = await payAndHold(deps, site, claim, request, car);
+  if (outcome.kind === 'released') return reserve(deps, site, idempotencyKey, request);
+  if (outcome.kind === 'declined') await releaseClaim(db, claim.id);
+  return outcome;
+}
+
+/** Sets the deposit aside and holds the car. Where the car is refused after all, claim and deposit are let go together. */
+async function payAndHold(
+  { db, payments, clock, onStranded }: ReservingDeps,
+  site: ApiSite,
+  claim: Claim,
+  request: ReservationRequest,
+  before: Car,
+): Promise<Outcome | Released> {
+  const { card, ...kept } = request;
   const provider = site.checkout?.provider ?? usualCheckoutProvider;
   const port = payments[provider];
   const deposit = depositDollars(before, site);
   const depositCents = Math.round(deposit * 100);
   const payment = await port
-    ?.authorise({ amountCents: depositCents, key: `${site.slug}:${idempotencyKey}`, card })
+    ?.authorise({ amountCents: depositCents, key: `${site.slug}:${claim.id}`, card })
     .catch(() => undefined);
   if (port === undefined || payment === undefined) return { kind: 'paymentUnreachable', provider };
   if (payment.kind === 'declined') return payment;
 
-  const hold = async (tx: Queries): Promise<Outcome> => {
+  const hold = async (tx: Queries): Promise<Outcome | Released> => {
     const now = clock();
     await lockCar(tx, request.car_id);
     await endLapsed(tx, request.car_id, now);
-    const same = await findByKey(tx, site.slug, idempotencyKey);
-    if (same !== null) return known(same);
+    const same = await findByKey(tx, site.slug, claim.idempotencyKey);
+    if (same !== null) return sameOrReused(same, claim.requestHash);
+    if (!(await lockClaim(tx, claim.id))) return { kind: 'released' };
     const car = await findShownCar(tx, site, request.car_id);
     const late = refusalOf(car, site);
     if (car === null || late !== null) return late ?? { kind: 'unknown' };
@@ -86,8 +112,8 @@ export async function reserve(
       id: randomUUID(),
       reference: newReference(),
       site: site.slug,
-      idempotencyKey,
-      requestHash,
+      idempotencyKey: claim.idempotencyKey,
+      requestHash: claim.requestHash,
       carId: car.id,
       dealershipSlug: car.dealership_slug ?? '',
       leadId,
@@ -112,7 +138,7 @@ export async function reserve(
       id: leadId,
       site: site.slug,
       idempotencyKey: `reservation:${reservation.id}`,
-      requestHash,
+      requestHash: claim.requestHash,
       payload,
       createdAt: now,
     });
@@ -122,18 +148,33 @@ export async function reserve(
     return { kind: 'made', reservation };
   };
 
+  const letGo = async (tx: Queries) => {
+    await releaseClaim(tx, claim.id);
+    await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'void' });
+  };
   try {
     return await db.transaction(async (tx) => {
       const outcome = await hold(tx);
-      const paysFor = outcome.kind === 'made' || outcome.kind === 'repeated' ? outcome.reservation : null;
-      if (paysFor?.paymentReference !== payment.reference)
-        await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'void' });
+      const paysFor = 'reservation' in outcome ? outcome.reservation : null;
+      if (paysFor?.paymentReference !== payment.reference) await letGo(tx);
       return outcome;
     });
   } catch (error) {
-    await port.void(payment.reference).catch(() => onStranded({ provider, reference: payment.reference }));
+    // The transaction may have been committed all the same, or another request under the key have used this deposit.
+    await db
+      .transaction(async (tx) => {
+        await lockClaim(tx, claim.id);
+        const made = await findByKey(tx, site.slug, claim.idempotencyKey);
+        if (made?.paymentReference !== payment.reference) await letGo(tx);
+      })
+      .catch(() => onStranded({ provider, reference: payment.reference }));
     throw error;
   }
+}
+
+/** A key that has its reservation: the same content is the same reservation. */
+function sameOrReused(stored: Reservation, requestHash: string): Outcome {
+  return stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
 }
 
 /** What keeps the car from being reserved; null: nothing does. */

@@ -1,4 +1,5 @@
 import type { ApiDeps } from '../../deps.ts';
+import { deleteStaleClaims } from './claims.ts';
 import { endIfLapsed, findLapsed } from './holds.ts';
 
 /** Most holds ended in one go. */
@@ -21,6 +22,7 @@ export function startHoldSweep({
         if (stopped) return;
         if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has come to its end.');
       }
+      await deleteStaleClaims(db, clock());
     } catch (err) {
       log.error({ err }, 'Reservations whose time is up could not be ended; they are tried again.');
     }
