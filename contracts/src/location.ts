@@ -12,7 +12,7 @@ export const OpeningHour = z.object({
 });
 export type OpeningHour = z.Infer<typeof OpeningHour>;
 
-/** A yard, showroom or workshop. @source spec §3 */
+/** What is public of a yard, showroom or workshop; `StockLocation` has the rest. @source spec §3 */
 export const Location = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,6 +21,7 @@ export const Location = z.object({
   primary: z.boolean(),
   /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
   location_type: z.string(),
+  /** Of no use to a page any more; remotes that were published before require it. */
   dealership_id: z.string(),
   dealership_slug: z.string(),
   address: z.object({
@@ -39,6 +40,5 @@ export const Location = z.object({
   }),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
-  image: text,
 });
 export type Location = z.Infer<typeof Location>;

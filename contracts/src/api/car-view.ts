@@ -15,7 +15,6 @@ export const CarFields = z.object({
   reserved: flag,
   price: figure,
   before_price: figure,
-  offer_price: figure,
   price_type: z.optional(z.string()),
   tag: z.optional(z.string()),
   photos_count: figure,

@@ -62,7 +62,7 @@ export const carIndexSettings = {
     'standardEquipment',
     'dealercomments',
     'file',
-    'private_postcode',
+    'show_on_dealer_website',
     'keywords',
     'custom_rank',
     'placed',

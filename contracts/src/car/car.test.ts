@@ -1,11 +1,17 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
+import { StockCar } from '../stock/stock-car.ts';
 import { Car, carStatuses, carTypes } from './car.ts';
 
 const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
-const parse = (fields: object) => safeParse(Car, { ...least, ...fields });
+const parse = (fields: object) => safeParse(StockCar, { ...least, ...fields });
 /** The fields of a car that survive the way through the contract. */
 const kept = (fields: object) => parse(fields).data;
+/** Those of them that are public. */
+const shown = (fields: object) => safeParse(Car, { ...least, ...fields }).data;
+
+const byOrderIn = (shape: object) => (a: string, b: string) =>
+  Object.keys(shape).indexOf(a) - Object.keys(shape).indexOf(b);
 
 describe('a car', () => {
   it('[VDP-095] has identity', () => {
@@ -98,6 +104,32 @@ describe('a car', () => {
       dealership_id: '4',
     };
     expect(kept(place)).toEqual({ ...least, ...place });
+  });
+
+  it('[VDP-099] does not tell where a private seller lives, nor what no page shows', () => {
+    const unshown = {
+      private_suburb: 'Booval',
+      private_postcode: '4304',
+      nvic: 'ABC26A',
+      has_nvic: true,
+      path: '/cars/rav4',
+      views: 12,
+      offer_price: 57_990,
+      show_on_dealer_website: true,
+      location: 'Ipswich yard',
+      thumbnails: ['/a-s.webp'],
+      isVideo: true,
+      youxQuote: { weeklyRepaymentAmount: 171 },
+    };
+    expect(kept(unshown)).toEqual({ ...least, ...unshown });
+    expect(shown({ ...unshown, vin: 'JTMRV4', regplate: 'ABC12D' })).toEqual({
+      ...least,
+      vin: 'JTMRV4',
+      regplate: 'ABC12D',
+    });
+    expect(Object.keys(StockCar.shape).filter((field) => !Object.hasOwn(Car.shape, field))).toEqual(
+      Object.keys(unshown).sort(byOrderIn(StockCar.shape)),
+    );
   });
 
   it('[VDP-100] has pictures, films and a turn of its own', () => {

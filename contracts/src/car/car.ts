@@ -47,12 +47,13 @@ export const CaravanSpecifications = z.object({
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
 
 /**
- * A vehicle for sale, as the api and the search index give it. Field names are the feeds' own.
+ * What is public of a vehicle for sale: each field is shown on some page, or a shopper searches by it. Api, search
+ * index, pages and print give these fields and no others; `StockCar` has the rest. Field names are the feeds' own.
  *
  * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC,
  * `sold_date_timestamp` Unix seconds. Optional means unknown: a view leaves it out.
  *
- * @source spec §3, VDP-095…VDP-105, VDP-107
+ * @source spec §3, VDP-095…VDP-105, VDP-099, VDP-107
  */
 export const Car = z.object({
   id: z.string(),
@@ -65,17 +66,13 @@ export const Car = z.object({
   series: text,
   stocknum: text,
   vin: text,
-  nvic: text,
-  has_nvic: flag,
   regplate: text,
   rego_expiry: text,
   build_date: text,
   compliance_date: text,
-  path: text,
   /** `car`, `caravan`, `motorhome`, `motorcycle` or `truck`. */
   item_type: text,
   created_at: text,
-  views: figure,
 
   colour: text,
   interior_colour: text,
@@ -96,7 +93,6 @@ export const Car = z.object({
   price: figure,
   before_price: figure,
   subscription_price: figure,
-  offer_price: figure,
   preorder: flag,
   /** `Drive away` or `Excl. gov. charges`, shown verbatim beside the price. */
   price_type: text,
@@ -110,31 +106,23 @@ export const Car = z.object({
   /** Dollars that reserve it; unsaid: the usual deposit. @source spec §9 */
   reserve_deposit: figure,
   certified: flag,
-  show_on_dealer_website: flag,
   /** What the dealer allows for this very car. Unsaid counts as allowed, except `reserve`. @source spec §1, §6 */
   features: z.optional(
     z.object({ reserve: flag, tradeIn: flag, testDrive: flag, call: flag, finance: flag, enquire: flag }),
   ),
 
-  location: text,
   location_id: text,
   location_name: text,
   city: text,
   state: text,
-  /** Where privately held stock stands. Only the suburb is ever shown, as a label. @source VDP-099 */
-  private_suburb: text,
-  private_postcode: text,
   dealership_slug: text,
   dealership_id: text,
 
   photos_count: figure,
   images: z.optional(z.array(CarImage)),
-  /** Small pictures, in the order of the pictures. */
-  thumbnails: z.optional(z.array(z.string())),
   primary_image_url: text,
   video_url: text,
   external_video_url: text,
-  isVideo: flag,
   walkaround_videos: z.optional(z.array(CarVideo)),
   videos: z.optional(z.array(CarVideo)),
   /** Frames of one turn of the car, in order. */
@@ -152,8 +140,6 @@ export const Car = z.object({
   file: text,
 
   autograb_data: z.optional(z.object({ average_market_price: figure, state_average_market_price: figure })),
-  /** A quote the feed brought along. Dollars a week; rates in percent a year. */
-  youxQuote: z.optional(z.object({ weeklyRepaymentAmount: figure, advertisedRate: figure, comparisonRate: figure })),
   finance_lenders: z.optional(LenderQuotes),
   variant: z.optional(CarVariant),
   specifications: z.optional(CaravanSpecifications),

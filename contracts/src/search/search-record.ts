@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts';
 
 /**
- * A car as the search index holds it: the car plus the columns facets and orders are made of.
+ * A car as the search index holds it: what is public of it plus the columns facets and orders are made of.
  *
  * @source spec §3, §7
  */
@@ -15,6 +15,8 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
    * between a facet and a number. @source requirements SRCH-040
    */
   readonly for_sale: 0 | 1;
+  /** Searches leave out what is not. */
+  readonly show_on_dealer_website?: boolean;
   /** Make and model with one blank between: `Toyota Corolla Cross`. */
   readonly make_model?: string;
   readonly body?: string;

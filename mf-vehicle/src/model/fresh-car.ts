@@ -10,18 +10,12 @@ const names = [
   'reserved',
   'price',
   'before_price',
-  'offer_price',
   'price_type',
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
 /** Those of them that make its price. */
-const prices = [
-  'price',
-  'before_price',
-  'offer_price',
-  'price_type',
-] as const satisfies readonly (typeof names)[number][];
+const prices = ['price', 'before_price', 'price_type'] as const satisfies readonly (typeof names)[number][];
 
 /** Whether two states of a car have the same price: what was said of the one's is true of the other's. */
 export function isPricedLike(car: Car, other: Car): boolean {

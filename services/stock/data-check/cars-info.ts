@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { plainColours } from '../src/vehicle-words/colour.ts';
 import type { CheckList } from './check-list.ts';
 import type { KnownFile } from './import-file.ts';
@@ -14,9 +14,9 @@ export const carsInfoFile: KnownFile = {
   check: checkCarsInfo,
 };
 
-function checkCarsInfo({ check }: CheckList, stored: readonly Car[]): void {
-  const count = (keep: (car: Car) => boolean) => stored.filter(keep).length;
-  const sum = (read: (car: Car) => number | undefined) => stored.reduce((all, car) => all + (read(car) ?? 0), 0);
+function checkCarsInfo({ check }: CheckList, stored: readonly StockCar[]): void {
+  const count = (keep: (car: StockCar) => boolean) => stored.filter(keep).length;
+  const sum = (read: (car: StockCar) => number | undefined) => stored.reduce((all, car) => all + (read(car) ?? 0), 0);
   const models = (model: string) => count((car) => car.model === model);
 
   check(

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { CheckList } from './check-list.ts';
 
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'ACT', 'TAS', 'NT'];
@@ -7,9 +7,9 @@ const twoWordMakes = ['Land Rover', 'Great Wall', 'Alfa Romeo', 'Aston Martin'];
 const bodies = ['Bus', 'Cab chassis', 'Convertible', 'Coupe', 'Hatch', 'Light truck', 'People mover', 'SUV', 'Sedan', 'Truck', 'Ute', 'Van', 'Wagon'];
 
 /** What is known of the listings file, held against the cars stored from it at a dealership in Queensland. */
-export function checkQuirks({ check }: CheckList, stored: readonly Car[]): void {
-  const count = (keep: (car: Car) => boolean) => stored.filter(keep).length;
-  const all = <Value>(read: (car: Car) => Value | undefined) =>
+export function checkQuirks({ check }: CheckList, stored: readonly StockCar[]): void {
+  const count = (keep: (car: StockCar) => boolean) => stored.filter(keep).length;
+  const all = <Value>(read: (car: StockCar) => Value | undefined) =>
     [...new Set(stored.flatMap((car) => read(car) ?? []))].sort();
 
   check(

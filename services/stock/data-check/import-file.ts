@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
 import type { ImportReport, StockPort } from '@forecourt/contracts/api';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ export type KnownFile = {
   readonly rows: number;
   readonly refused: ImportReport['refusedRows'];
   readonly unread: readonly string[];
-  readonly check: (list: CheckList, stored: readonly Car[]) => void;
+  readonly check: (list: CheckList, stored: readonly StockCar[]) => void;
 };
 
 /** Imports a file, twice, and checks its figures. @returns how many cars it brought */

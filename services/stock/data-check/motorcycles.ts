@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { CheckList } from './check-list.ts';
 import type { KnownFile } from './import-file.ts';
 
@@ -15,8 +15,8 @@ export const motorcyclesFile: KnownFile = {
 
 const makes = ['Honda', 'Kawasaki', 'Yamaha', 'Suzuki', 'Triumph', 'BMW'];
 
-function checkMotorcycles({ check }: CheckList, stored: readonly Car[]): void {
-  const count = (keep: (car: Car) => boolean) => stored.filter(keep).length;
+function checkMotorcycles({ check }: CheckList, stored: readonly StockCar[]): void {
+  const count = (keep: (car: StockCar) => boolean) => stored.filter(keep).length;
   check(
     'motorcycles by kind and body',
     [1_008, 1_008],

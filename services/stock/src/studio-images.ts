@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Car, CarImage } from '@forecourt/contracts';
+import type { CarImage } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { InteriorView, StudioView } from '../studio/catalogue.ts';
 import {
   filmFile,
@@ -78,7 +79,7 @@ export function studioImages(vehicle: Looks): CarImage[] {
  *
  * @returns no fields when the studio never walked round that body in that paint
  */
-export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illustration'> {
+export function studioSpin(vehicle: Looks): Pick<StockCar, 'spin_images' | 'spin_illustration'> {
   const { body, colour } = nearestPicture(vehicle);
   if (!hasSpin(body, colour)) return {};
   return {
@@ -90,7 +91,7 @@ export function studioSpin(vehicle: Looks): Pick<Car, 'spin_images' | 'spin_illu
 }
 
 /** The film of that turn, which says in its own picture that it shows no such vehicle; no field when there is none. */
-export function studioFilm(vehicle: Looks): Pick<Car, 'videos'> {
+export function studioFilm(vehicle: Looks): Pick<StockCar, 'videos'> {
   const { body, colour } = nearestPicture(vehicle);
   if (!hasFilm(body, colour)) return {};
   return { videos: [{ video: { url: addressOf({ body, colour, view: 'spin' }, filmFile(body, colour)) } }] };
@@ -111,7 +112,7 @@ export function studioInteriorImages(vehicle: Looks): CarImage[] {
 }
 
 /** That cabin all round from its middle, which says in its own picture what it is; no field when there is none. */
-export function studioPanorama(vehicle: Looks): Pick<Car, 'spin_interior_image'> {
+export function studioPanorama(vehicle: Looks): Pick<StockCar, 'spin_interior_image'> {
   const { body } = nearestPicture(vehicle);
   if (!studioInteriors.includes(body)) return {};
   return { spin_interior_image: addressOf({ body, view: 'panorama' }, panoramaFile(body)) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Car, Location } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, locations } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
@@ -86,10 +86,13 @@ const noFeeds: StockPort = {
 export const forSite = (slug: string) => ({ 'x-forecourt-site': slug });
 
 /** Stores a car as the stock service would. */
-export async function storeCar(db: ForecourtDatabase, changes: Partial<Car> & { readonly id: string }): Promise<Car> {
-  const car: Car = {
+export async function storeCar(
+  db: ForecourtDatabase,
+  changes: Partial<StockCar> & { readonly id: string },
+): Promise<StockCar> {
+  const car: StockCar = {
     slug: `slug-${changes.id}`,
-    name: `Car ${changes.id}`,
+    name: `StockCar ${changes.id}`,
     stocknum: `S${changes.id}`,
     car_type: 'used',
     status: 'in_stock',
@@ -113,9 +116,9 @@ export async function storeCar(db: ForecourtDatabase, changes: Partial<Car> & { 
 /** Stores a yard. */
 export async function storeLocation(
   db: ForecourtDatabase,
-  changes: Partial<Location> & { readonly id: string },
+  changes: Partial<StockLocation> & { readonly id: string },
 ): Promise<void> {
-  const doc: Location = {
+  const doc: StockLocation = {
     name: `Yard ${changes.id}`,
     slug: `yard-${changes.id}`,
     visible: true,

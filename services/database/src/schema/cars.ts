@@ -1,10 +1,11 @@
-import type { Car, CarStatus } from '@forecourt/contracts';
+import type { CarStatus } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { stockImports } from './stock-imports.ts';
 
 /**
- * Vehicles of every dealership. `doc` is the wire document (money in dollars) and is served as it is;
+ * Vehicles of every dealership. `doc` is the whole car (money in dollars), of which `Car` lists what is public;
  * the columns repeat what queries ask for, with money in integer cents.
  */
 export const cars = pgTable(
@@ -21,7 +22,7 @@ export const cars = pgTable(
     /** Null: price on application. */
     priceCents: integer('price_cents'),
     beforePriceCents: integer('before_price_cents'),
-    doc: jsonb().$type<Car>().notNull(),
+    doc: jsonb().$type<StockCar>().notNull(),
     /** Its source says that it is reserved. `doc` says so while one of our own reservations holds it, too. */
     reservedBySource: boolean('reserved_by_source').notNull().default(false),
     /** Hash of what the feed said, so that the same row twice is no change. */

@@ -1,7 +1,7 @@
-import type { Location } from '@forecourt/contracts';
+import type { StockLocation } from '@forecourt/contracts/stock';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Yards, showrooms and workshops. The columns repeat what queries ask for; `doc` is what is served. */
+/** Yards, showrooms and workshops. The columns repeat what queries ask for; `doc` is the whole location, of which `Location` lists what is public. */
 export const locations = pgTable(
   'locations',
   {
@@ -14,7 +14,7 @@ export const locations = pgTable(
     isPrimary: boolean('is_primary').notNull(),
     /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
     type: text().notNull(),
-    doc: jsonb().$type<Location>().notNull(),
+    doc: jsonb().$type<StockLocation>().notNull(),
   },
   (table) => [index('locations_dealership').on(table.dealershipSlug)],
 );

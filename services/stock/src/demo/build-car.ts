@@ -1,4 +1,4 @@
-import type { Car, Location } from '@forecourt/contracts';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
 import { studioFilm, studioImages, studioInteriorImages, studioPanorama, studioSpin } from '../studio-images.ts';
 import { pickInterior } from './colours.ts';
@@ -16,12 +16,12 @@ import { pickEquipment } from './words/equipment.ts';
 /** Everything that makes one demo vehicle this one; the rest follows from its model. */
 export type Choice = {
   readonly site: DemoSite;
-  readonly location: Location;
+  readonly location: StockLocation;
   readonly range: ModelRange;
   readonly generation: Generation;
   readonly grade: Grade;
   readonly year: number;
-  readonly carType: Car['car_type'];
+  readonly carType: StockCar['car_type'];
   readonly stocknum: string;
   readonly colour: string;
   readonly km: number;
@@ -32,7 +32,7 @@ export type Choice = {
   readonly beforePrice?: number;
   /** What it is worth, dollars. */
   readonly marketDollars: number;
-  readonly status: Car['status'];
+  readonly status: StockCar['status'];
   readonly soldHoursAgo?: number;
   readonly reserved: boolean;
   readonly certified: boolean;
@@ -54,7 +54,7 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
 const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
 
 /** The wire document of a demo vehicle. Days are counted back from `now`. Some on their way have no pictures yet. */
-export function buildCar(choice: Choice, now: Date, random: Random): Car {
+export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
   const [badge, engineKey, drive, , specifications] = grade;
   const engine = generation.engines[engineKey];
@@ -197,7 +197,7 @@ function priceType({ range, carType }: Choice): string {
   return 'Drive away';
 }
 
-function marketData(marketDollars: number, random: Random): NonNullable<Car['autograb_data']> {
+function marketData(marketDollars: number, random: Random): NonNullable<StockCar['autograb_data']> {
   const national = Math.round((marketDollars * (0.985 + random.next() * 0.03)) / 10) * 10;
   return {
     average_market_price: national,

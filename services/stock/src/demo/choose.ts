@@ -1,4 +1,4 @@
-import type { Car, Location } from '@forecourt/contracts';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { Choice } from './build-car.ts';
 import { pickColour } from './colours.ts';
 import type { DemoSite } from './dealerships/lenders.ts';
@@ -9,9 +9,9 @@ import { advertised, marketValue, pickKm } from './value.ts';
 /** What kind of vehicle is wanted; which one is left to chance. */
 export type Wish = {
   readonly site: DemoSite;
-  readonly location: Location;
+  readonly location: StockLocation;
   readonly ranges: readonly ModelRange[];
-  readonly carType: Car['car_type'];
+  readonly carType: StockCar['car_type'];
   readonly stocknum: string;
   /** Oldest used vehicle in years. */
   readonly oldestYears: number;

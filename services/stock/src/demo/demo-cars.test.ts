@@ -1,5 +1,5 @@
-import { Car, Location } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
+import { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { describe, expect, it } from '@jest/globals';
 import { lenderQuotes } from './dealerships/lenders.ts';
 import { demoLocations } from './dealerships/yards.ts';
@@ -7,7 +7,7 @@ import { demoCars } from './demo-cars.ts';
 
 const now = new Date('2026-11-20T22:00:00Z');
 const fleet = demoCars(now);
-const count = (keep: (car: Car) => boolean) => fleet.filter(keep).length;
+const count = (keep: (car: StockCar) => boolean) => fleet.filter(keep).length;
 
 describe('demo vehicles', () => {
   it('are the same for the same day and seed, and others for another seed', () => {
@@ -16,7 +16,7 @@ describe('demo vehicles', () => {
   });
 
   it('pass the contract, each with its own address, id and VIN', () => {
-    for (const car of fleet) expect(safeParse(Car, car)).toMatchObject({ success: true });
+    for (const car of fleet) expect(safeParse(StockCar, car)).toMatchObject({ success: true });
     for (const field of ['id', 'slug'] as const)
       expect(new Set(fleet.map((car) => car[field])).size).toBe(fleet.length);
     const vins = fleet.flatMap(({ vin }) => (vin === undefined ? [] : [vin]));
@@ -196,7 +196,7 @@ describe('demo vehicles', () => {
   it('show one from inside too: pictures last in its gallery, and a panorama marked where its equipment is', () => {
     const opened = fleet.filter(({ spin_interior_image: panorama }) => panorama !== undefined);
     expect(opened.map(({ stocknum }) => stocknum)).toEqual(['N40163']);
-    const [{ images = [], hotspots, standardEquipment = [] }] = opened as [Car];
+    const [{ images = [], hotspots, standardEquipment = [] }] = opened as [StockCar];
     expect(images.slice(-2).map(({ alt }) => alt)).toEqual([
       'Illustration: SUV interior, the dashboard. Not a photograph of this vehicle.',
       "Illustration: SUV interior, the driver's place. Not a photograph of this vehicle.",
@@ -222,7 +222,7 @@ describe('demo vehicles', () => {
     for (const year of [2027, 2031]) {
       const later = demoCars(new Date(`${year}-02-03T00:00:00Z`));
       expect(later).toHaveLength(fleet.length);
-      expect(later.every((car) => safeParse(Car, car).success)).toBe(true);
+      expect(later.every((car) => safeParse(StockCar, car).success)).toBe(true);
     }
   });
 });
@@ -263,7 +263,7 @@ describe('finance', () => {
 
 describe('demo locations', () => {
   it('pass the contract; every dealership has one primary yard that sells', () => {
-    for (const location of demoLocations) expect(safeParse(Location, location)).toMatchObject({ success: true });
+    for (const location of demoLocations) expect(safeParse(StockLocation, location)).toMatchObject({ success: true });
     const primary = demoLocations.filter(
       ({ primary: isPrimary, location_type: type }) => isPrimary && type === 'sales',
     );

@@ -1,4 +1,4 @@
-import type { Car, Location } from '@forecourt/contracts';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { Choice } from './build-car.ts';
 import { buildCar } from './build-car.ts';
 import { choose } from './choose.ts';
@@ -52,7 +52,7 @@ const locationOf = new Map(demoLocations.map((location) => [location.slug, locat
  *
  * @param seed another seed gives other vehicles
  */
-export function demoCars(now: Date, seed = 'forecourt'): readonly Car[] {
+export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
   const currentYear = now.getUTCFullYear();
   const shown = showcase.map((car) =>
     buildCar(showcaseChoice(car, currentYear), now, createRandom(`${seed}/${car.stocknum}`)),
@@ -110,7 +110,7 @@ function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   };
 }
 
-function demoLocation(slug: string): Location {
+function demoLocation(slug: string): StockLocation {
   const location = locationOf.get(slug);
   if (location === undefined)
     throw new RangeError(

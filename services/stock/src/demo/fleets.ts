@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { DemoSite } from './dealerships/lenders.ts';
 import type { ModelRange } from './ranges/index.ts';
 import {
@@ -26,7 +26,7 @@ export type Fleet = {
   /** Slug of the location. */
   readonly location: string;
   readonly ranges: readonly ModelRange[];
-  readonly carType: Car['car_type'];
+  readonly carType: StockCar['car_type'];
   readonly count: number;
   /** Stock numbers count up from here. */
   readonly firstNumber: number;
@@ -59,7 +59,12 @@ const towers = anyCar.filter(
 const campers = caravans.filter(({ kind }) => kind === 'camper');
 const hardCaravans = caravans.filter(({ kind }) => kind === 'caravan');
 
-type Batch = readonly [carType: Car['car_type'], ranges: readonly ModelRange[], count: number, oldestYears?: number];
+type Batch = readonly [
+  carType: StockCar['car_type'],
+  ranges: readonly ModelRange[],
+  count: number,
+  oldestYears?: number,
+];
 
 function at(site: DemoSite, location: string, prefix: string, firstNumber: number, batches: readonly Batch[]): Fleet[] {
   let next = firstNumber;

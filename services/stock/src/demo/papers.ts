@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { Choice } from './build-car.ts';
 import { pickPlate } from './identity.ts';
 import type { Random } from './random.ts';
@@ -8,7 +8,7 @@ export function registration(
   { carType, range, location }: Choice,
   now: Date,
   random: Random,
-): Pick<Car, 'regplate' | 'rego_expiry'> {
+): Pick<StockCar, 'regplate' | 'rego_expiry'> {
   if (carType === 'new' || range.kind === 'camper') return {};
   const days = random.chance(0.06) ? -random.whole(5, 90) : random.whole(20, 360);
   const kind = range.kind === 'motorcycle' ? 'bike' : range.kind === 'caravan' ? 'trailer' : 'road';
@@ -19,7 +19,11 @@ export function registration(
 }
 
 /** Built in its model year or just before, complied one to three months later, never in the future. */
-export function buildDates({ year }: Choice, now: Date, random: Random): Pick<Car, 'build_date' | 'compliance_date'> {
+export function buildDates(
+  { year }: Choice,
+  now: Date,
+  random: Random,
+): Pick<StockCar, 'build_date' | 'compliance_date'> {
   const latest = now.getUTCFullYear() * 12 + now.getUTCMonth() - 1;
   const complied = Math.min(year * 12 + random.whole(1, 11), latest);
   const built = complied - random.whole(1, 3);

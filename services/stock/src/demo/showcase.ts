@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { DemoSite } from './dealerships/lenders.ts';
 
 /** A demo vehicle with its facts fixed: the ones dealers show first. Model, series and grade stand in the ranges. */
@@ -11,14 +11,14 @@ export type ShowcaseCar = {
   readonly badge: string;
   /** Years before the current model year. */
   readonly yearsOld: number;
-  readonly carType: Car['car_type'];
+  readonly carType: StockCar['car_type'];
   readonly km: number;
   readonly colour: string;
   readonly price: number;
   readonly beforePrice?: number;
   readonly marketDollars: number;
   readonly hoursAgo: number;
-  readonly status?: Car['status'];
+  readonly status?: StockCar['status'];
   readonly reserved?: boolean;
   readonly certified?: boolean;
   readonly tag?: string;

@@ -1,4 +1,5 @@
-import type { Car, Hotspot } from '@forecourt/contracts';
+import type { Hotspot } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { StudioBody } from '../../studio/catalogue.ts';
 import { nearestStudioPicture } from '../../studio/catalogue.ts';
 import type { BodyBox, BodyPoint } from '../../studio/spin-places.ts';
@@ -61,7 +62,7 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
 export function spinHotspots(
   looks: { readonly body: string; readonly model: string; readonly colour: string },
   equipment: readonly string[],
-): Pick<Car, 'hotspots'> {
+): Pick<StockCar, 'hotspots'> {
   const { body } = nearestStudioPicture({ bodyType: looks.body, model: looks.model, colour: looks.colour });
   const known = spots[body];
   if (known === undefined) return {};

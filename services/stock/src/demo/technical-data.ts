@@ -1,8 +1,9 @@
-import type { Car, CarVariant } from '@forecourt/contracts';
+import type { CarVariant } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { Engine, Generation, ModelRange } from './ranges/index.ts';
 
 /** The gearbox in a feed's words; nothing for what has no engine. */
-export function gearboxFields(engine: Engine | undefined): Pick<Car, 'trans' | 'simple_transmission' | 'gearnum'> {
+export function gearboxFields(engine: Engine | undefined): Pick<StockCar, 'trans' | 'simple_transmission' | 'gearnum'> {
   if (engine === undefined) return {};
   if (engine.gearbox === 'CVT') return { trans: 'Continuously variable automatic', simple_transmission: 'Automatic' };
   const gears = Number.parseInt(engine.gearbox, 10);

@@ -1,7 +1,7 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 
 /** What a feed says of a car: any part of it, in the fields of the wire document, money in dollars. */
-export type CarDraft = Partial<Car>;
+export type CarDraft = Partial<StockCar>;
 
 /** Why a row cannot be taken, for the person who sends the feed. */
 export type RowRefusal = {

@@ -1,4 +1,4 @@
-import type { Car, Location } from '@forecourt/contracts';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
 import { studioImages } from '../studio-images.ts';
 import type { CompleteDraft } from './check-draft.ts';
@@ -6,7 +6,7 @@ import type { CompleteDraft } from './check-draft.ts';
 /** The dealership a feed is for, with its locations; the first is where a vehicle stands unless the feed says otherwise. */
 export type Dealership = {
   readonly slug: string;
-  readonly locations: readonly [Location, ...Location[]];
+  readonly locations: readonly [StockLocation, ...StockLocation[]];
 };
 
 const itemTypeOf: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const itemTypeOf: Readonly<Record<string, string>> = {
 };
 
 /** The wire document of a feed's row, complete but for `created_at`, which belongs to the store. */
-export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealership): Car {
+export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealership): StockCar {
   const { make, model, year, badge, simple_body: body } = draft;
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const place = placeOf(draft, dealership);
@@ -51,13 +51,13 @@ export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealer
 }
 
 /** Where the vehicle stands. A state alone, other than the yard's, does not put the yard's suburb there. */
-function townOf({ city, state }: CompleteDraft, { address }: Location): Pick<Car, 'city' | 'state'> {
+function townOf({ city, state }: CompleteDraft, { address }: StockLocation): Pick<StockCar, 'city' | 'state'> {
   if (city !== undefined) return { city, state: state ?? address.state };
   return state === undefined || state === address.state ? { city: address.city, state: address.state } : { state };
 }
 
 /** By slug, name or suburb, else the dealership's first. */
-function placeOf(draft: CompleteDraft, { locations }: Dealership): Location {
+function placeOf(draft: CompleteDraft, { locations }: Dealership): StockLocation {
   const wanted = [draft.location_name, draft.city].flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
   return (
     locations.find(({ slug, name, address }) =>

@@ -1,8 +1,9 @@
-import type { Car, SearchRecord } from '@forecourt/contracts';
+import type { SearchRecord } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 
 /** What people look for rather than a model, each told by the facts of the car alone. */
 // biome-ignore format: a table reads by its lines
-const categories: readonly (readonly [name: string, holds: (car: Car) => boolean])[] = [
+const categories: readonly (readonly [name: string, holds: (car: StockCar) => boolean])[] = [
   ['Seven or more seats', ({ item_type: type, seats = 0 }) => type === 'car' && seats >= 7],
   ['Electric and hybrid', ({ simple_fuel: fuel }) => ['Electric', 'Hybrid', 'Plug-in hybrid'].includes(fuel ?? '')],
   ['Four-wheel drive', ({ drive }) => drive === '4x4'],
@@ -13,7 +14,7 @@ const categories: readonly (readonly [name: string, holds: (car: Car) => boolean
 ];
 
 /** @returns none for a car that is in no category */
-export function categoriesOf(car: Car): string[] {
+export function categoriesOf(car: StockCar): string[] {
   return categories.filter(([, holds]) => holds(car)).map(([name]) => name);
 }
 
@@ -30,7 +31,7 @@ export function hierarchyOf({
   item_type: type,
   simple_body: body,
   make,
-}: Car): SearchRecord['hierarchical_categories'] {
+}: StockCar): SearchRecord['hierarchical_categories'] {
   const lvl0 = kinds[type ?? ''];
   if (lvl0 === undefined) return undefined;
   if (body === undefined) return { lvl0 };

@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
 import { isSold, priceOf } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 
 const points = { inStock: 10, comingSoon: 5, priced: 4, photographed: 3, featured: 2, reserved: -2 };
 
@@ -14,7 +14,7 @@ const pointWeight = 10_000_000_000;
  *
  * @source spec §7, API-001
  */
-export function customRankOf(car: Car): number {
+export function customRankOf(car: StockCar): number {
   const sum =
     (isSold(car) ? 0 : car.status === 'coming_soon' ? points.comingSoon : points.inStock) +
     (priceOf(car, { preorderText: '', noPriceText: '' }).kind === 'price' ? points.priced : 0) +

@@ -1,6 +1,6 @@
-import type { Car, Location } from '@forecourt/contracts';
 import { carIndex, facetNames, sortIndexes } from '@forecourt/contracts';
 import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { describe, expect, it } from '@jest/globals';
 import { customRankOf } from './custom-rank.ts';
 import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
@@ -8,7 +8,7 @@ import type { AlgoliaWrites, EngineWrites } from './search-sink.ts';
 import { createAlgoliaSink, createEngineSink } from './search-sink.ts';
 import { toSearchRecord } from './to-search-record.ts';
 
-const car: Car = {
+const car: StockCar = {
   id: 'c1',
   slug: '2020-mazda-cx-5-maxx-r1',
   name: '2020 Mazda CX-5 Maxx',
@@ -30,7 +30,7 @@ const car: Car = {
 const daysLater = (days: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + days * 86_400_000).toISOString();
 
 describe('rank', () => {
-  it.each<[string, Partial<Car>, Partial<Car>]>([
+  it.each<[string, Partial<StockCar>, Partial<StockCar>]>([
     ['in stock before coming soon', {}, { status: 'coming_soon', created_at: daysLater(90) }],
     ['coming soon before sold', { status: 'coming_soon' }, { status: 'sold', created_at: daysLater(90) }],
     ['sold by the flag counts as sold', { status: 'coming_soon' }, { sold: true, created_at: daysLater(90) }],
@@ -115,7 +115,7 @@ describe('what shoppers narrow by', () => {
   const yard = {
     id: 'redgum-rocklea',
     address: { street: '', city: 'Rocklea', state: 'QLD', postcode: '4106', lat: -27.5446, long: 153.0089 },
-  } as Location;
+  } as StockLocation;
   const here = { location: yard };
 
   it('keeps as many pictures as a card may need', () => {

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 
 /** Cabs of utes by the words feeds have for them. */
 // biome-ignore format: a table reads by its lines
@@ -10,7 +10,7 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 const cabBodies = ['Ute', 'Cab chassis'];
 
 /** Words people type that no field of the car holds as such: `7 seater`, `dual cab`. */
-export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: Car): string[] {
+export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: StockCar): string[] {
   const cab = cabBodies.includes(body ?? '')
     ? cabs.find(([words]) => words.test(`${bodyconfiguration ?? ''} ${badge ?? ''}`))?.[1]
     : undefined;

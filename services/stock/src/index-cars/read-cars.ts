@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Car, Location, SearchRecord } from '@forecourt/contracts';
+import type { SearchRecord } from '@forecourt/contracts';
+import { Car } from '@forecourt/contracts';
+import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, locations } from '@forecourt/database';
 import { asc, gt, inArray, sql } from 'drizzle-orm';
@@ -14,7 +16,7 @@ export type VersionedRecord = { readonly record: SearchRecord; readonly version:
 
 /** What is stored and what its records are made with, as of now. */
 export type CarReader = {
-  /** Equal for two readers that make the same record of the same car: the code and all yards are the same. */
+  /** Equal for two readers that make the same record of the same car: code, public fields and all yards are the same. */
   readonly fingerprint: string;
   /** Every car, page by page. */
   readonly all: () => AsyncGenerator<readonly VersionedRecord[]>;
@@ -38,12 +40,12 @@ export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
     ),
     places: new Map(yards.map((yard) => [yard.id, yard])),
   };
-  const toVersioned = ({ doc, version }: { readonly doc: Car; readonly version: string }): VersionedRecord => ({
+  const toVersioned = ({ doc, version }: { readonly doc: StockCar; readonly version: string }): VersionedRecord => ({
     record: recordOf(doc, known),
     version,
   });
   return {
-    fingerprint: hash('sha256', JSON.stringify([codeOfRecords(), yards]), 'base64url'),
+    fingerprint: hash('sha256', JSON.stringify([codeOfRecords(), Object.keys(Car.shape), yards]), 'base64url'),
     async *all() {
       for (let after = ''; ; ) {
         const page = await db
@@ -73,10 +75,10 @@ export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
 type Yards = {
   /** A dealership is known by the name of its primary location. */
   readonly names: ReadonlyMap<string, string>;
-  readonly places: ReadonlyMap<string, Location>;
+  readonly places: ReadonlyMap<string, StockLocation>;
 };
 
-function recordOf(car: Car, { names, places }: Yards): SearchRecord {
+function recordOf(car: StockCar, { names, places }: Yards): SearchRecord {
   return toSearchRecord(car, {
     dealershipName: names.get(car.dealership_slug ?? ''),
     location: places.get(car.location_id ?? ''),

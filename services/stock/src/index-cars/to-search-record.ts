@@ -1,5 +1,6 @@
-import type { Car, LenderQuote, LenderQuotes, Location, SearchRecord } from '@forecourt/contracts';
-import { isSold } from '@forecourt/contracts';
+import type { LenderQuote, LenderQuotes, Location, SearchRecord } from '@forecourt/contracts';
+import { Car, isSold, readTolerantly } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { categoriesOf, hierarchyOf } from './categories.ts';
 import { customRankOf, secondsOf } from './custom-rank.ts';
 import { keywordsOf } from './keywords.ts';
@@ -18,17 +19,16 @@ export type CarSurroundings = {
 const mostImages = 12;
 
 /**
- * A car as the index holds it. A facet's column is absent when the car does not say: nothing is counted as "unknown".
- * What no search needs and not every shopper may see stays out, and so does what only the car's own page shows.
+ * A car as the index holds it, made of what is public of it. A facet's column is absent when the car does not say:
+ * nothing is counted as "unknown". What no search needs stays out, and so does what only the car's own page shows.
  *
- * @source spec §3, SRCH-002
+ * @source spec §3, SRCH-002, VDP-099
  */
-export function toSearchRecord(car: Car, { dealershipName, location }: CarSurroundings = {}): SearchRecord {
+export function toSearchRecord(car: StockCar, { dealershipName, location }: CarSurroundings = {}): SearchRecord {
   const {
     fuel: _fuelAsFed,
     dealercomments: _longText,
     file: _document,
-    private_postcode: _whereSellersLive,
     variant: _technicalData,
     spin_images: _spin,
     hotspots: _pointsOfThePictures,
@@ -36,7 +36,8 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
     finance_lenders: lenders,
     images,
     ...rest
-  } = car;
+  } = publicPart(car);
+  const { show_on_dealer_website: shown } = car;
   const arrived = secondsOf(car.created_at);
   const dealership = dealershipName ?? car.location_name;
   const place = placeOf(car, location);
@@ -48,6 +49,7 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
     objectID: car.id,
     custom_rank: customRankOf(car),
     for_sale: isSold(car) ? 0 : 1,
+    ...(shown !== undefined && { show_on_dealer_website: shown }),
     placed: place === undefined ? 0 : 1,
     ...(place !== undefined && { _geoloc: place }),
     ...(lenders !== undefined && { finance_lenders: withoutDisclaimers(lenders) }),
@@ -66,11 +68,21 @@ export function toSearchRecord(car: Car, { dealershipName, location }: CarSurrou
   };
 }
 
+/** A part that no page could read is left out, as on the car's own page. */
+function publicPart(car: StockCar): Car {
+  const read = readTolerantly(Car, car);
+  if (read === null)
+    throw new TypeError(
+      `The stored car "${car.id}" lacks one of id, slug, name, car_type and status. Import it again.`,
+    );
+  return read;
+}
+
 /**
  * Where the car stands: at its location, unless it says that it stands in another town. Where a private seller
  * lives is nobody's business.
  */
-function placeOf({ city, private_suburb: suburb }: Car, location: Location | undefined): SearchRecord['_geoloc'] {
+function placeOf({ city, private_suburb: suburb }: StockCar, location: Location | undefined): SearchRecord['_geoloc'] {
   if (location === undefined || suburb !== undefined) return undefined;
   const { lat, long, city: town } = location.address;
   if (lat === undefined || long === undefined) return undefined;
@@ -78,7 +90,7 @@ function placeOf({ city, private_suburb: suburb }: Car, location: Location | und
 }
 
 /** The lowest weekly repayment anybody quotes, dollars. */
-function weeklyAmountOf({ finance_lenders: lenders, youxQuote }: Car): number | undefined {
+function weeklyAmountOf({ finance_lenders: lenders, youxQuote }: StockCar): number | undefined {
   const quoted = Object.values(lenders ?? {}).map(({ paymentWeek }) => paymentWeek);
   const amounts = [...quoted, youxQuote?.weeklyRepaymentAmount].filter((amount) => (amount ?? 0) > 0);
   return amounts.length === 0 ? undefined : Math.min(...(amounts as number[]));

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueue, reservations, stockImportChanges } from '@forecourt/database';
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ export type StoredCar = {
   readonly name: string;
   readonly priceCents: number | null;
   readonly source: string;
-  readonly status: Car['status'];
+  readonly status: StockCar['status'];
   readonly contentHash: string;
   readonly createdAt: Date;
   /** Unix seconds. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 
 /**
  * Tells whether a source says something new about a car. What the store itself decides (address, day of arrival,
  * day of sale) is left out.
  */
-export function contentHashOf(car: Car): string {
+export function contentHashOf(car: StockCar): string {
   const { slug: _slug, path: _path, created_at: _arrived, sold_date_timestamp: _sold, ...said } = car;
   return createHash('sha256').update(canonical(said)).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import type { Location } from '@forecourt/contracts';
+import type { StockLocation } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { locations } from '@forecourt/database';
 import { desc, eq } from 'drizzle-orm';
@@ -26,6 +26,6 @@ export async function dealershipSlugs(db: Queries): Promise<readonly string[]> {
 }
 
 /** An empty type counts as sales. @source requirements LOC-005 */
-function sellsCars({ location_type: type }: Location): boolean {
+function sellsCars({ location_type: type }: StockLocation): boolean {
   return type === '' || type === 'sales';
 }

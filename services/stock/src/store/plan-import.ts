@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Car } from '@forecourt/contracts';
 import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
 
 /** A good row of a feed, as far as a plan has to know its car. */
-export type ListedCar = Pick<Car, 'id' | 'slug' | 'name' | 'status'> & {
+export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status'> & {
   readonly stocknum: string;
   readonly priceCents: number | null;
   readonly contentHash: string;

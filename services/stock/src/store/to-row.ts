@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { CarRow } from './car-rows.ts';
 
 /** What the store decides about a car, beside what its source says. */
@@ -12,7 +12,7 @@ export type Filing = {
 };
 
 /** The row of a car: the wire document in dollars, and money in cents beside it. */
-export function toRow(car: Car, filing: Filing): CarRow {
+export function toRow(car: StockCar, filing: Filing): CarRow {
   const { slug, source, contentHash, createdAt, now } = filing;
   return {
     id: car.id,

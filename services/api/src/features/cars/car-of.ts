@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -12,7 +12,7 @@ export const Slug = z.object({ slug: z.string() });
 export function createCarOf({
   db,
   clock,
-}: Pick<ApiDeps, 'db' | 'clock'>): (site: ApiSite, slug: string) => Promise<Car> {
+}: Pick<ApiDeps, 'db' | 'clock'>): (site: ApiSite, slug: string) => Promise<StockCar> {
   return async (site, slug) => {
     const found = await findCar(db, site, slug);
     const released = found?.reserved === true && (await endIfLapsed(db, found.id, clock()));

@@ -1,5 +1,6 @@
-import type { Car, StockOwner } from '@forecourt/contracts';
+import type { StockOwner } from '@forecourt/contracts';
 import { keepsToOwnStock, stockFilterClauses } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
@@ -13,7 +14,7 @@ const model = sql`(${cars.doc} ->> 'model')`;
 const body = sql`(${cars.doc} ->> 'simple_body')`;
 
 /** A car the site may show, sold ones too: their page says so. */
-export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<Car | null> {
+export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<StockCar | null> {
   const [row] = await db
     .select({ doc: cars.doc })
     .from(cars)
@@ -22,7 +23,7 @@ export async function findCar(db: Queries, site: StockOwner, slug: string): Prom
 }
 
 /** Those of the cars that may be shown, in the order asked. */
-export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly Car[]> {
+export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly StockCar[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: cars.id, doc: cars.doc })

@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
 import { priceOf } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { ApiDeps } from '../../deps.ts';
 import type { PriceGaugePort } from './gauge-port.ts';
 import type { Offer } from './market.ts';
@@ -23,7 +23,7 @@ export function createOwnGauge({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): Pr
   };
 }
 
-function ownOffer(car: Car): Offer | null {
+function ownOffer(car: StockCar): Offer | null {
   const price = priceOf(car, { preorderText: '', noPriceText: '' });
   if (price.kind !== 'price' || !isPrice(price.amount)) return null;
   return { price: price.amount, year: yearOf(car.year), km: kmOf(car.km), badge: car.badge ?? null };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Car } from '@forecourt/contracts';
 import { PriceGauge } from '@forecourt/contracts/api';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const day = 24 * 60 * 60;
 const now = Date.parse('2026-03-02T04:30:00Z') / 1_000;
-const rav4: Partial<Car> = { make: 'Toyota', model: 'RAV4', year: 2021, km: 40_000, price_type: 'Drive away' };
+const rav4: Partial<StockCar> = { make: 'Toyota', model: 'RAV4', year: 2021, km: 40_000, price_type: 'Drive away' };
 
 async function gauge(slug: string, of = api) {
   const answer = await of.app.inject({ url: `/api/cars/${slug}/autogauge`, headers: forSite('northshore') });
@@ -31,7 +31,7 @@ describe('a car among the platform’s stock', () => {
     }
     const sold = { ...rav4, status: 'sold', price: 30_000 } as const;
     await storeCar(api.db, { ...sold, id: 'sold-lately', sold_date_timestamp: now - 89 * day });
-    const others: Partial<Car>[] = [
+    const others: Partial<StockCar>[] = [
       { ...sold, sold_date_timestamp: now - 91 * day },
       sold,
       { price: 9.5 },
@@ -90,7 +90,7 @@ describe('a car among the platform’s stock', () => {
     ];
     const strange = { make: 'Strange', model: 'Thing' };
     for (const [index, figures] of absurd.entries()) {
-      await storeCar(api.db, { ...strange, ...(figures as Partial<Car>), id: `absurd-${index}` });
+      await storeCar(api.db, { ...strange, ...(figures as Partial<StockCar>), id: `absurd-${index}` });
     }
     for (const index of absurd.keys()) expect((await gauge(`slug-absurd-${index}`)).status).toBe(200);
   });

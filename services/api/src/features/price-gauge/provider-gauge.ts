@@ -1,6 +1,6 @@
-import type { Car } from '@forecourt/contracts';
 import { readTolerantly } from '@forecourt/contracts';
 import { PriceGauge } from '@forecourt/contracts/api';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { ApiError } from '../../errors.ts';
 import type { PriceGaugePort } from './gauge-port.ts';
 
@@ -44,7 +44,7 @@ async function answerOf(url: string, timeoutMs: number, fetch: typeof globalThis
 }
 
 /** A path from a feed that could lead to another host or out of the base is not used. */
-function addressOf(base: string, { path = '', slug }: Car): string {
+function addressOf(base: string, { path = '', slug }: StockCar): string {
   const own = /^(\/[\w-]+)+$/.test(path) ? path : `/cars/${encodeURIComponent(slug)}`;
   return `${base.replace(/\/$/, '')}${own}/autogauge`;
 }

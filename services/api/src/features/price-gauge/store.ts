@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import { and, desc, gt, ne, or, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export type MarketRow = {
  *
  * @param soldSince Unix seconds
  */
-export async function findMarket(db: Queries, car: Car, soldSince: number): Promise<readonly MarketRow[]> {
+export async function findMarket(db: Queries, car: StockCar, soldSince: number): Promise<readonly MarketRow[]> {
   const { year } = car;
   return db
     .select({

@@ -8,7 +8,6 @@ const names = [
   'reserved',
   'price',
   'before_price',
-  'offer_price',
   'price_type',
   'tag',
   'photos_count',

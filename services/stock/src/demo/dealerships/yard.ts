@@ -1,4 +1,5 @@
-import type { Location, OpeningHour } from '@forecourt/contracts';
+import type { OpeningHour } from '@forecourt/contracts';
+import type { StockLocation } from '@forecourt/contracts/stock';
 
 /** Opening and closing as `HH:MM`, null when closed. */
 type Hours = { readonly weekdays: Day; readonly saturday: Day; readonly sunday: Day };
@@ -20,7 +21,7 @@ export type YardFacts = {
 };
 
 /** A demo location from its facts. */
-export function yard(facts: YardFacts): Location {
+export function yard(facts: YardFacts): StockLocation {
   const [street, city, state, postcode] = facts.address;
   const [lat, long] = facts.at;
   const { weekdays, saturday, sunday } = facts.hours;

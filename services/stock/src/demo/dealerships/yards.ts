@@ -1,4 +1,4 @@
-import type { Location } from '@forecourt/contracts';
+import type { StockLocation } from '@forecourt/contracts/stock';
 import { yard } from './yard.ts';
 
 const sydney = { weekdays: ['08:00', '18:00'], saturday: ['08:30', '17:30'], sunday: ['10:00', '16:00'] } as const;
@@ -13,7 +13,7 @@ const workshop = { weekdays: ['07:30', '17:00'], saturday: ['08:00', '12:00'], s
  * free for fiction (5550), and none is its dealer's general one, which stands in the open.
  */
 // biome-ignore format: a table reads by its lines
-export const demoLocations: readonly Location[] = [
+export const demoLocations: readonly StockLocation[] = [
   yard({ slug: 'northshore-toyota', name: 'Northshore Toyota', dealership: 'northshore-toyota', dealershipId: 'd101', primary: true, address: ['388 Pacific Highway', 'Artarmon', 'NSW', '2064'], at: [-33.8119, 151.1795], phone: '02 5550 1180', hours: sydney, licence: 'MD 048217', repairer: 'MVRL 51903' }),
   yard({ slug: 'northshore-toyota-service', name: 'Northshore Toyota Service', dealership: 'northshore-toyota', dealershipId: 'd101', type: 'service-and-parts', address: ['12 Dickson Avenue', 'Artarmon', 'NSW', '2064'], at: [-33.8146, 151.1846], phone: '02 5550 1182', hours: workshop, licence: 'MD 048217', repairer: 'MVRL 51903' }),
   yard({ slug: 'northshore-kia-suzuki', name: 'Northshore Kia and Suzuki', dealership: 'northshore-kia-suzuki', dealershipId: 'd102', primary: true, address: ['21 George Street', 'Hornsby', 'NSW', '2077'], at: [-33.7042, 151.0987], phone: '02 5550 2140', hours: sydneySmall, licence: 'MD 048218', repairer: 'MVRL 51904' }),

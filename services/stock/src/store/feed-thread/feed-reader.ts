@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
 import type { ImportReport } from '@forecourt/contracts/api';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { feedMappings } from '../../feed/mappings/index.ts';
 import type { FeedItem } from '../../feed/parse-feed.ts';
 import { parseFeed } from '../../feed/parse-feed.ts';
@@ -94,12 +94,12 @@ export function createFeedReader(): FeedReader {
   };
 }
 
-function listed(car: Car, stocknum: string): ListedCar {
+function listed(car: StockCar, stocknum: string): ListedCar {
   const { id, slug, name, status } = car;
   return { id, slug, name, status, stocknum, priceCents: toCents(car.price), contentHash: contentHashOf(car) };
 }
 
 /** @param soldAt Unix seconds since when it was first said to be */
-function asSold(car: Car, soldAt: number): Car {
+function asSold(car: StockCar, soldAt: number): StockCar {
   return { ...car, sold: true, sold_date_timestamp: soldAt };
 }

@@ -1,0 +1,2 @@
+export { StockCar } from './stock-car.ts';
+export { StockLocation } from './stock-location.ts';

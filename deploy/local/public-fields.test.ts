@@ -1,0 +1,142 @@
+import { createApi } from '@forecourt/api';
+import { Car, carIndex, Location } from '@forecourt/contracts';
+import { endpoints, siteHeader } from '@forecourt/contracts/api';
+import { StockCar, StockLocation } from '@forecourt/contracts/stock';
+import { cars, locations } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { createSearchEngine } from '@forecourt/search';
+import { createCarIndexer, createEngineSink, seedDemo } from '@forecourt/stock';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { listSites, loadSite } from '../sites/load.ts';
+
+const now = new Date('2026-03-02T04:30:00Z');
+const configs = new Map(listSites().map((slug) => [slug, loadSite(slug)]));
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Neither occurs in the demo stock. */
+const markText = 'unshown-7d1f';
+const markNumber = 987_654_321.25;
+const marked = { text: markText, cost: markNumber, list: [markText] };
+
+/** What no page shows of a car: every field beyond `Car`, with the marks, and fields that no schema knows. */
+const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, unknown>> = {
+  nvic: markText,
+  has_nvic: true,
+  path: `/${markText}`,
+  views: markNumber,
+  offer_price: markNumber,
+  show_on_dealer_website: true,
+  location: markText,
+  private_suburb: markText,
+  private_postcode: markText,
+  thumbnails: [markText],
+  isVideo: false,
+  youxQuote: { advertisedRate: markNumber },
+};
+const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = { image: markText };
+const unknown = { dealer_cost: markNumber, owner: marked, floorplan_lender: markText };
+
+const { db, close } = await openTestDatabase();
+const engine = createSearchEngine();
+const api = await createApi({
+  db,
+  sites: { bySlug: (slug) => configs.get(slug) ?? null },
+  stock: null,
+  mail: { channel: 'none', send: async () => {} },
+  adminTokenHash: null,
+  clock: () => now,
+  log: quiet,
+  limits: { printsPerMinute: 10_000, viewsPerMinute: 100_000 },
+});
+type Asked = { readonly site: string; readonly slug: string; readonly id: string };
+const asked: Asked[] = [];
+
+beforeAll(async () => {
+  await seedDemo({ db, now });
+  const inCar = JSON.stringify({ ...unshownOfCar, ...unknown });
+  const inPart = JSON.stringify(unknown);
+  await db.update(cars).set({
+    doc: sql`jsonb_set(jsonb_set(${cars.doc} || ${inCar}::jsonb, '{variant}', coalesce(${cars.doc} -> 'variant', '{}') || ${inPart}::jsonb),
+      '{finance_lenders}', jsonb_build_object('anybody', ${inPart}::jsonb || '{"paymentWeek": 100}'))`,
+  });
+  const inLocation = JSON.stringify({ ...unshownOfLocation, ...unknown });
+  await db.update(locations).set({
+    doc: sql`jsonb_set(jsonb_set(${locations.doc} || ${inLocation}::jsonb, '{address}', ${locations.doc} -> 'address' || ${inPart}::jsonb),
+      '{contact_detail}', ${locations.doc} -> 'contact_detail' || ${inPart}::jsonb)`,
+  });
+  const indexer = createCarIndexer({ db, sink: createEngineSink(engine) });
+  await indexer.indexAll();
+  await indexer.close();
+  const rows = await db.select({ id: cars.id, slug: cars.slug, dealership: cars.dealershipSlug }).from(cars);
+  for (const [site, { dealerships }] of configs)
+    asked.push(...rows.filter((row) => dealerships.includes(row.dealership)).map((row) => ({ site, ...row })));
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await close();
+});
+
+function expectUnmarked(body: string): void {
+  expect(body).not.toContain(markText);
+  expect(body).not.toContain('987654321');
+  expect(body).not.toMatch(/"(nvic|has_nvic|show_on_dealer_website|private_\w+|offer_price|youxQuote|thumbnails)"/);
+}
+
+const get = async (site: string, url: string) => {
+  const answer = await api.inject({ url, headers: { [siteHeader]: site, 'user-agent': 'Test' } });
+  return { status: answer.statusCode, body: answer.body };
+};
+
+describe('of all demo stock, only what pages show', () => {
+  it('[VDP-099] is in the answers about cars', async () => {
+    expect(asked.length).toBeGreaterThan(1_000);
+    for (const { site, slug } of asked) {
+      const { status, body } = await get(site, endpoints.car(slug));
+      expect(status).toBe(200);
+      expectUnmarked(body);
+    }
+    for (let from = 0; from < asked.length; from += 40) {
+      const some = asked.slice(from, from + 40);
+      expectUnmarked((await get(some[0]?.site ?? '', endpoints.cars(some.map(({ id }) => id)))).body);
+    }
+  });
+
+  it('[VDP-099] is in views, numbers, gauges, similar cars and delivery', async () => {
+    for (const { site, slug } of asked.filter((_, at) => at % 10 === 0)) {
+      const seen = { photosCount: 1, updatedAt: '2026-03-01', websiteId: '1' };
+      const paths = [endpoints.carView(slug, seen), endpoints.carPhone(slug), endpoints.priceGauge(slug)];
+      for (const path of [...paths, endpoints.similar(slug), endpoints.delivery('2064', slug)])
+        expectUnmarked((await get(site, path)).body);
+    }
+  });
+
+  it('[VDP-099] is in locations, sitemaps and the description of the api', async () => {
+    for (const site of configs.keys()) {
+      for (const path of [endpoints.locations(), endpoints.locationPhones(), endpoints.carAddresses(null)]) {
+        const { status, body } = await get(site, path);
+        expect(status).toBe(200);
+        expectUnmarked(body);
+      }
+    }
+    expect((await get('northshore', '/api/openapi.json')).body).not.toContain('private_postcode');
+  });
+
+  it('[VDP-099] is in the search index, whoever asks and for whatever', async () => {
+    for (const attributesToRetrieve of [['*'], Object.keys(unshownOfCar), Object.keys(unknown)]) {
+      for (let page = 0; page < 2; page++) {
+        const answer = await engine.search(carIndex, { hitsPerPage: 1_000, page, attributesToRetrieve });
+        expect(answer.hits.length).toBeGreaterThan(300);
+        expectUnmarked(JSON.stringify(answer));
+      }
+    }
+    expect((await engine.search(carIndex, { query: markText })).nbHits).toBe(0);
+  });
+});
+
+it('[VDP-099] every field of the stock is either public or marked here', () => {
+  expect(Object.keys(StockCar.shape).sort()).toEqual([...Object.keys(Car.shape), ...Object.keys(unshownOfCar)].sort());
+  expect(Object.keys(StockLocation.shape).sort()).toEqual(
+    [...Object.keys(Location.shape), ...Object.keys(unshownOfLocation)].sort(),
+  );
+});
