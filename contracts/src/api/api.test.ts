@@ -38,6 +38,15 @@ describe('where the api answers', () => {
   });
 });
 
+/** A mail program would read more than one address in each, or another one. */
+const severalAddresses = [
+  'a,b@example.com',
+  'a;b@example.com',
+  'a@example.com,b',
+  '"a"<b@example.com>',
+  'a:b@example.com',
+];
+
 describe('a lead', () => {
   it('needs a name, an email, a phone, a message, a category and an answer about marketing', () => {
     expect(faultsOf({})).toEqual({});
@@ -50,7 +59,7 @@ describe('a lead', () => {
     expect(faultsOf({ message: '\n' })).toEqual({ message: 'Please enter your comments.' });
   });
 
-  it.each(['aroha', 'aroha@', '@example.com', 'a b@example.com', 'aroha@example'])(
+  it.each(['aroha', 'aroha@', '@example.com', 'a b@example.com', 'aroha@example', ...severalAddresses])(
     '"%s" is no email address',
     (email) => {
       expect(faultsOf({ email })).toEqual({ email: 'Please enter an email address like name@example.com.' });

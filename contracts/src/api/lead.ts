@@ -3,6 +3,9 @@ import * as z from '@forecourt/contracts/schema';
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
 
+/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none. */
+const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
+
 export const leadCategories = [
   'General Enquiry',
   'Vehicle Enquiry',
@@ -51,7 +54,7 @@ export const LeadRequest = z.object({
   subcategory: optionalLine(100),
   name: line(100).check(z.minLength(1, 'Please enter your first name.')),
   last_name: optionalLine(100),
-  email: line(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address like name@example.com.')),
+  email: line(200).check(z.regex(emailAddress, 'Please enter an email address like name@example.com.')),
   phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.')),
   postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, stat, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,8 @@ describe('the mail folder', () => {
     await port.send(mail);
     expect(await readdir(folder)).toEqual(['0b5f.eml']);
     expect(await readFile(join(folder, '0b5f.eml'))).toEqual(first);
+    expect((await stat(join(folder, '0b5f.eml'))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
     const parsed = await PostalMime.parse(first);
     expect(parsed).toMatchObject(seen);
     expect(parsed.text).toBe(mail.text);

@@ -2,7 +2,7 @@ import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
 import { leadMail } from './lead-mail.ts';
-import { findLead, findLeadCar, recordDelivery, wasDelivered } from './store.ts';
+import { findLead, findLeadCar, isReservation, recordDelivery, wasDelivered } from './store.ts';
 
 /**
  * Sends stored leads on, until stopped. A lead that has left is never sent again; one that cannot
@@ -34,7 +34,7 @@ export function startLeadDelivery({
     const site = sites.bySlug(lead.site);
     if (site === null) throw new Error(`Lead ${leadId} is for the site "${lead.site}", which is not configured.`);
     const car = await findLeadCar(db, site, lead.payload);
-    const message = leadMail(lead, site, car);
+    const message = leadMail(lead, site, car, await isReservation(db, leadId));
     await mail.send(message);
     await recordDelivery(db, { leadId, channel: mail.channel, messageId: message.messageId });
     log.info({ leadId, site: site.slug, channel: mail.channel }, 'A lead was delivered.');

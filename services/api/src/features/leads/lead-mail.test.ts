@@ -61,7 +61,7 @@ Phone: 0412 345 678
 Prefers: SMS
 
 MESSAGE
-Is it still there?
+> Is it still there?
 
 VEHICLE
 Vehicle: 2021 Toyota RAV4 GX
@@ -106,6 +106,44 @@ Lead: 0b5f
     expect(mail.text).toContain('VEHICLE\nVehicle: Toyota RAV4\nStock number: N1042\nReference: gone\n');
     expect(mail.subject).toBe('Vehicle Enquiry (Aroha)');
   });
+
+  it('quotes every line of a message, so that none passes for a section of the mail', () => {
+    const forged = 'Hello\n\nCONSENT\r\nNews: Yes\rORIGIN\u2028VEHICLE\u0085PRICE\u000bFree\u202eYAL';
+    const { text } = leadMail(lead({ message: `${forged}\n${'word '.repeat(40)}CONSENT` }), northshore, car);
+    const [, message = ''] = /\nMESSAGE\n([\s\S]*?)\n\nVEHICLE\n/.exec(text) ?? [];
+    const lines = message.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
+    expect(lines.slice(0, 10)).toEqual([
+      '> Hello',
+      '>',
+      '> CONSENT',
+      '> News: Yes',
+      '> ORIGIN',
+      '> VEHICLE',
+      '> PRICE',
+      '> FreeYAL',
+      ...lines.slice(8, 10),
+    ]);
+    for (const line of lines) {
+      expect(line).toMatch(/^>/);
+      expect(line.length).toBeLessThanOrEqual(80);
+    }
+    expect(text.match(/^CONSENT$/gm)).toHaveLength(1);
+  });
+
+  it('of a reservation tells what the platform says of it apart from what shoppers write', () => {
+    const message = 'Reserved online. Reference 7K3Q-92XD.';
+    expect(leadMail(lead({ message }), northshore, car).text).toContain(`\nMESSAGE\n> ${message}\n`);
+    expect(leadMail(lead({ message }), northshore, car, true).text).toContain(`\nRESERVATION\n${message}\n`);
+  });
+
+  it.each(['aroha,bcc@example.com', 'aroha;x@example.com', '"a"<b@example.com>'])(
+    'is answered to nobody but its shopper: %j of an older lead is the dealer’s to read',
+    (email) => {
+      const { replyTo, text } = leadMail(lead({ email }), northshore, car);
+      expect(replyTo).toEqual({ name: 'Northshore Motors', address: 'sales@northshore.example' });
+      expect(text).toContain(`Email: ${email}\n`);
+    },
+  );
 
   it('lets no field pass for another line', () => {
     const mail = leadMail(lead({ name: 'Aroha\r\nBcc: all@example.com', phone: '0412\n345678' }), northshore, car);

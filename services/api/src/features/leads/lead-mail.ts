@@ -1,9 +1,13 @@
 import type { Car } from '@forecourt/contracts';
 import { dollars, href, kilometres, priceOf } from '@forecourt/contracts';
-import type { LeadRequest } from '@forecourt/contracts/api';
+import { LeadRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
 import type { ApiSite } from '../../deps.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import type { Lead } from './store.ts';
+
+/** Characters that change how others are read, and control characters that break no line. */
+const invisible = /[\u202a-\u202e\u2066-\u2069]|(?![\s\u0085])\p{Cc}/gu;
 
 type Line = readonly [label: string, value: string | undefined];
 
@@ -11,15 +15,18 @@ type Line = readonly [label: string, value: string | undefined];
  * What the dealer reads: who asks, about which car, what they saw, and what they agreed to.
  *
  * @param car the car as it is stored, or null when the lead names none of the site's
+ * @param isReservation its message is the platform's own: a reservation was made
  */
-export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
+export function leadMail(lead: Lead, site: ApiSite, car: Car | null, isReservation = false): LeadMail {
   const { payload } = lead;
   const name = oneLine([payload.name, payload.last_name].filter(Boolean).join(' '));
+  // A lead that was kept before addresses were checked so closely may have two in one.
+  const address = safeParse(LeadRequest.shape.email, payload.email);
   const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
   const sections = [
     `${oneLine(payload.category)} from ${site.name}`,
     section('Contact', contactLines(name, payload)),
-    `MESSAGE\n${payload.message}`,
+    isReservation ? `RESERVATION\n${payload.message}` : `MESSAGE\n${quoted(payload.message)}`,
     section('Request', [
       ['Photos', payload['Request Photos']],
       ['Test drive', payload.dateTime && wallClock(payload.dateTime)],
@@ -41,7 +48,7 @@ export function leadMail(lead: Lead, site: ApiSite, car: Car | null): LeadMail {
     messageId: `<lead-${lead.id}@${new URL(site.url).hostname}>`,
     from: { name: site.name, address: site.email },
     to: site.email,
-    replyTo: { name, address: payload.email },
+    replyTo: address.success ? { name, address: address.data } : { name: site.name, address: site.email },
     subject: oneLine(`${subject} (${name})`),
     text: `${sections.filter((text) => text !== '').join('\n\n')}\n`,
     date: lead.createdAt,
@@ -123,7 +130,17 @@ function section(title: string, lines: readonly Line[]): string {
 
 /** So that nothing typed into a field can pass for another line, or another header. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(invisible, '')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim();
+}
+
+/** Marks each line as somebody's words. Lines are broken here, so that no mail program breaks them without the mark. */
+function quoted(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.replace(invisible, '').trimEnd());
+  const short = lines.flatMap((line) => line.match(/.{1,76}(?=\s|$)|.{1,76}/gu)?.map((part) => part.trim()) ?? ['']);
+  return short.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
 /** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */

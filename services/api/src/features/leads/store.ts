@@ -1,7 +1,7 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
-import { cars, deadLetters, leadDeliveries, leads } from '@forecourt/database';
+import { cars, deadLetters, leadDeliveries, leads, reservations } from '@forecourt/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reachOf } from '../cars/store.ts';
 
@@ -39,6 +39,12 @@ export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRe
     .from(cars)
     .where(and(eq(cars.id, payload.car_id), reachOf(site)));
   return row?.doc ?? null;
+}
+
+/** Whether the platform wrote the lead, for a reservation it made. */
+export async function isReservation(db: Queries, leadId: string): Promise<boolean> {
+  const rows = await db.select({ id: reservations.id }).from(reservations).where(eq(reservations.leadId, leadId));
+  return rows.length > 0;
 }
 
 export async function wasDelivered(db: Queries, leadId: string, channel: string): Promise<boolean> {
