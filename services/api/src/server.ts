@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
-import { ApiError } from './errors.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
@@ -30,6 +29,7 @@ import { describeApi, openApiRoute } from './http/openapi.ts';
 import { limitCaches } from './http/outlives-us.ts';
 import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
+import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
 import { withoutValues } from './logging/without-values.ts';
 import { createTestPayments } from './payments/test-payments.ts';
@@ -58,11 +58,9 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   answerProblems(app, deps.log);
   limitCaches(app);
-  // No text in the database holds one: asking for it would be an error of ours.
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00'))
-      throw new ApiError('BODY_UNREADABLE', 'The request cannot be read: its address has a null character in it.');
-  });
+  refuseUnstorable(app);
+  // Set before anything can fail, so that every answer has it.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);
   await app.register(rateLimit, { global: false });
 

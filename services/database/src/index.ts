@@ -37,3 +37,4 @@ export type { Database, Queries, RowsResult } from './store/database.ts';
 export { isUnreachable } from './store/is-unreachable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';
 export { openStore } from './store/open-store.ts';
+export { unstorableField } from './store/unstorable-field.ts';

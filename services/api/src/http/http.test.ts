@@ -52,6 +52,56 @@ describe('every refusal is a Problem', () => {
   });
 });
 
+describe('a text that no database keeps', () => {
+  it.each([
+    ['/api/cars/a%00b', 'slug'],
+    ['/api/cars?ids=a,%00', 'ids'],
+    ['/api/cars/a/view.json?photos_count=1&updated_at=%00&website_id=1', 'updated_at'],
+    ['/api/sitemap/cars?after=%00', 'after'],
+    ['/api/places?near=%00', 'near'],
+    ['/api/images/640/media/a%00b.webp', '*'],
+    ['/api/locations?never=%00', 'never'],
+  ])('%s is refused with the field: %s', async (url, field) => {
+    const answer = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+  });
+
+  it.each([
+    ['/api/leads', '{"name": "A\\u0000"}', 'name'],
+    ['/api/leads', '{"trade_in": {"rego": "\\ud83d"}}', 'trade_in.rego'],
+    [
+      '/api/leads',
+      '{"lead_attributes": {"linked_query_params": {"utm\\udc00": "x"}}}',
+      'lead_attributes.linked_query_params',
+    ],
+    ['/api/reservations', '{"email": "a@example.com\\u0000"}', 'email'],
+    ['/api/phone-reveals', '{"car_id": "\\u0000"}', 'car_id'],
+    ['/api/page-views', '{"page": "\\ud800"}', 'page'],
+    ['/api/reports', '{"message": "\\u0000"}', 'message'],
+  ])('%s refuses %s with the field: %s', async (url, payload, field) => {
+    const headers = { ...forSite('northshore'), 'content-type': 'application/json', 'idempotency-key': 'unstorable' };
+    const answer = await api.app.inject({ method: 'POST', url, payload, headers });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    '/api/locations',
+    '/api/nothing',
+    '/api/health',
+    '/api/openapi.json',
+    '/api/cars/%E0%A4%A',
+    '/api/cars/none',
+  ])('is taken for what it says it is: %s', async (url) => {
+    const answer = await api.app.inject({ url, headers: forSite('northshore') });
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
 describe('a failure of ours', () => {
   it('is logged and not told', async () => {
     const broken = await startTestApi({

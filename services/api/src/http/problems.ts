@@ -35,6 +35,7 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
   if (error.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+  reply.header('x-content-type-options', 'nosniff');
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
 }
 

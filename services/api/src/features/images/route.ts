@@ -44,7 +44,7 @@ export function imageRoute(
       const source = imageSource(asked, images.folders, origins);
       const image = await service.serve(source, width, request.headers.accept ?? '', asked);
       const tag = `"${image.tag}"`;
-      reply.header('cache-control', forGood).header('etag', tag).header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', forGood).header('etag', tag);
       if (image.negotiated) reply.header('vary', 'accept');
       if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
       const bytes = await image.bytes().catch((error: unknown) => {

@@ -62,10 +62,3 @@ describe('the cars engines are told of', () => {
     expect(new Set([...slugsOf(first), ...slugsOf(second)]).size).toBe(1_101);
   });
 });
-
-it('an address with a null character is refused, wherever it leads', async () => {
-  for (const url of ['/api/cars/a%00b', '/api/cars?ids=%00', '/api/sitemap/cars?after=%00', '/api/places?near=%00']) {
-    const answer = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 400, 'BODY_UNREADABLE']);
-  }
-});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { unstorableField } from './unstorable-field.ts';
+
+describe('a text that no database keeps', () => {
+  it.each([
+    ['a null character', { name: 'A\0b' }, 'name'],
+    ['half a character', { name: 'A', trade_in: { rego: '\ud83d' } }, 'trade_in.rego'],
+    ['one of a list', { ids: ['a', '\udc00'] }, 'ids.1'],
+    ['the first of several', { a: '\0', b: '\0' }, 'a'],
+    ['the name of a field', { params: { 'utm\0': 'x' } }, 'params'],
+    ['the value itself', '\0', ''],
+  ])('is found: %s', (_, value, path) => {
+    expect(unstorableField(value)).toBe(path);
+  });
+
+  it.each([{ name: 'Zoë 🚗', list: [1, null, true], at: undefined }, null, undefined, 7, Buffer.from('\0')])(
+    'is not in %j',
+    (value) => {
+      expect(unstorableField(value)).toBeNull();
+    },
+  );
+
+  it('is found however deep it lies', () => {
+    const depth = 50_000;
+    expect(unstorableField(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toMatch(/^0\.0\./);
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * The first text in a value from outside that PostgreSQL can keep nowhere: one with a null character or half a
+ * character (a lone surrogate). Names of fields count as texts.
+ *
+ * @returns its path, such as `trade_in.rego`; empty when the value is such a text itself; null when there is none
+ */
+export function unstorableField(value: unknown): string | null {
+  const open: { readonly path: string; readonly part: unknown }[] = [{ path: '', part: value }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { path, part } = next;
+    if (typeof part === 'string' && !isStorable(part)) return path;
+    if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) continue;
+    const inside = Object.entries(part).map(([name, part]) => ({
+      path: path === '' ? name : `${path}.${name}`,
+      name,
+      part,
+    }));
+    const misnamed = inside.find(({ name }) => !isStorable(name));
+    if (misnamed !== undefined) return path === '' ? misnamed.path : path;
+    for (const one of inside.reverse()) open.push(one);
+  }
+  return null;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
