@@ -26,6 +26,7 @@ import { sendMoved, sendPlain } from './http/plain-answers.ts';
 import { noExceptions } from './http/security-headers.ts';
 import { isServed } from './http/served-versions.ts';
 import { sendFileNotFound, serveFile } from './http/static-files.ts';
+import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
 import { createPlatformFetch } from './render/platform-fetch.ts';
@@ -181,6 +182,7 @@ export async function createEdge(options: EdgeOptions) {
     siteOf: slugOf,
     /** Answers anything that is neither api nor search. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (cameOverTls(request)) response.setHeader(...transportSecurity);
       if (request.method === 'POST') {
         const release = releases.of(slugOf(request.headers.host) ?? '');
         if (release === undefined) return sendPlain(response, 404, 'No form is taken here.');
@@ -207,11 +209,7 @@ export async function createEdge(options: EdgeOptions) {
       if (slug === null && path === '/metrics' && isLocal(request)) return sendPlain(response, 200, metrics.text());
       if (slug === null && path === '/robots.txt') return sendPlain(response, 200, closedRobotsTxt);
       if (slug === null)
-        return sendPlain(
-          response,
-          404,
-          `No dealer's site answers at ${request.headers.host ?? 'this host'}. Sites: ${sites.join(', ')}.`,
-        );
+        return sendPlain(response, 404, `No dealer's site answers at ${request.headers.host ?? 'this host'}.`);
       // A site that is founded and has no versions pinned yet opens with its first pin.
       if (release === undefined || Object.keys(release.manifests).length === 0)
         return sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });

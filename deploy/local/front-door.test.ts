@@ -56,6 +56,8 @@ describe('the one port', () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
+    const { headers } = await fetch(`http://127.0.0.1:${one.port}/api/x`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 

@@ -135,13 +135,15 @@ function isLoopback(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 }
 
+const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' };
+
 function refuse(response: ServerResponse, part: PartName): void {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+  response.writeHead(503, { ...jsonHeaders, 'retry-after': '5' });
   response.end(JSON.stringify({ error: { code: 'PART_STOPPED', message: `The ${part} is not running.` } }));
 }
 
 function fail(response: ServerResponse, part: PartName): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(500, { 'content-type': 'application/json' });
+  response.writeHead(500, jsonHeaders);
   response.end(JSON.stringify({ error: { code: 'REQUEST_FAILED', message: `The ${part} failed on this request.` } }));
 }

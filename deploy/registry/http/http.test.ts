@@ -112,6 +112,18 @@ describe('the registry over HTTP', () => {
         },
       },
     ]);
+    for (const [path, field, value] of [
+      ['/sites/redgum/pins', 'why', '"a\\u0000"'],
+      ['/sites/redgum/pins', 'why', '"\\ud83d"'],
+    ] as const) {
+      const answer = await ask(path, { ...json, body: `{"remotes": {}, "${field}": ${value}, "expectedRevision": 4}` });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: { code: 'REGISTRY_BODY_INVALID', fields: { [field]: expect.stringContaining('null character') } } },
+      ]);
+    }
+    const nameless = await ask('/sites/no%00where');
+    expect([nameless.status, nameless.headers.get('x-content-type-options')]).toEqual([400, 'nosniff']);
     expect((await ask('/sites/redgum/pins', { ...json, body: '{' })).status).toBe(400);
     expect(
       (

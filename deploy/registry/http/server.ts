@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { isUnreachable } from '@forecourt/database';
+import { isUnreachable, unstorableField } from '@forecourt/database';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
@@ -39,6 +39,15 @@ export async function createRegistryServer(
   } = options;
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   answerProblems(app, onError);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const field = [params, query, body].map(unstorableField).find((path) => path !== null);
+    if (field === undefined) return;
+    const fault = 'holds a null character or half a character, which no database keeps. Send it without.';
+    const message = `"${field}" ${fault}`;
+    const refusal: Refusal = { code: 'REGISTRY_BODY_INVALID', message, fields: { [field]: fault } };
+    throw Object.assign(new Error(message), { refusal });
+  });
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: uploadLimitBytes },

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@forecourt/contracts/release';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSite } from '../sites/load.ts';
+import type { Edge } from './edge.ts';
+import { createEdge } from './edge.ts';
+import { demoManifest, demoRelease } from './testing/demo-release.ts';
+
+const config = loadSite('northshore');
+const northshore: Release = { ...demoRelease([demoManifest('shell')]), config };
+
+let folder: string;
+let edge: Edge;
+let server: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edge-hosts-'));
+  edge = await createEdge({
+    releases: { release: async () => northshore, subscribe: () => {} },
+    sites: ['northshore'],
+    assets: folder,
+    media: {},
+    memory: join(folder, 'memory'),
+    secrets: { [config.search.key.env]: 'test-search-key-0' },
+    origin: () => 'http://127.0.0.1:1',
+    report: () => {},
+    log: () => {},
+    readAhead: 'whenAsked',
+  });
+  server = createServer((asked, response) => void edge.handle(asked, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterAll(async () => {
+  server.close().closeAllConnections();
+  await edge.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
+function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a host that is no dealer’s', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/robots.txt'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/search/used-cars'],
+    ['GET', '/assets/shell/1.0.0/a.js'],
+    ['POST', '/enquire'],
+  ])('is told nothing of those there are: %s %s', async (method, path) => {
+    const { body, headers } = await ask(path, { host: 'attacker.example' }, method);
+    expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
+  });
+
+  it('is told that no site answers there', async () => {
+    expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
+      status: 404,
+      body: "No dealer's site answers at attacker.example.\n",
+    });
+  });
+});
+
+describe('a visitor who came over TLS', () => {
+  const host = 'northshore.localhost';
+  const transport = 'strict-transport-security';
+
+  it.each(['/robots.txt', '/assets/none/1.0.0/a.js', '/search/used-cars', '//', '/%'])(
+    'stays there for half a year: %s',
+    async (path) => {
+      expect((await ask(path, { host, 'x-forwarded-proto': 'https' })).headers[transport]).toBe('max-age=15552000');
+      expect((await ask(path, { host, 'x-forwarded-proto': 'https, http' })).headers[transport]).toBeDefined();
+    },
+  );
+
+  it('is told apart from one who came without', async () => {
+    expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
+    expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
+  });
+});
