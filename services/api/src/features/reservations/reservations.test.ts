@@ -261,6 +261,36 @@ describe('the same key', () => {
     expect(settled.sort()).toEqual([`capture ${paid}`, `void ${voided}`]);
   });
 
+  it('sent twice, of which one was refused and let the deposit go: the other pays anew', async () => {
+    const references: string[] = [];
+    let asked = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const authorise: PaymentPort['authorise'] = async (deposit) => {
+      const nth = ++asked;
+      const answer = await testPort.authorise(deposit);
+      if (answer.kind === 'authorised') references.push(answer.reference);
+      if (nth === 1) await gate;
+      if (nth === 2) await setReserved(true);
+      return answer;
+    };
+    port = { ...testPort, authorise };
+    const slow = send({}, 'sent-twice');
+    await until(() => asked === 1);
+    expect(codeOf(await send({}, 'sent-twice'))).toEqual([409, 'CAR_RESERVED']);
+    await setReserved(false);
+    open();
+    expect((await slow).statusCode).toBe(201);
+    await allDone();
+    const [first, second, paid] = references;
+    expect(second).toBe(first);
+    expect((await slow).json().payment_reference).toBe(paid);
+    expect(new Set(settled)).toEqual(new Set([`void ${first}`, `capture ${paid}`]));
+    expect(paid).not.toBe(first);
+  });
+
   it('belongs to its first content while the payment provider is out of reach', async () => {
     const key = 'unreached';
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key))[1]).toBe(
