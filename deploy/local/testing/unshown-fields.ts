@@ -33,19 +33,23 @@ export const unknownFields = {
   floorplan_lender: markText,
 };
 
-/** Marks every car and location there is, at the top and inside of what is public. */
-export async function markUnshown(db: ForecourtDatabase): Promise<void> {
+/** Marks every car and location there is, at the top and inside of what is public. @returns how many cars */
+export async function markUnshown(db: ForecourtDatabase): Promise<number> {
   const inPart = JSON.stringify(unknownFields);
   const inCar = JSON.stringify({ ...unshownOfCar, ...unknownFields });
-  await db.update(cars).set({
-    doc: sql`jsonb_set(jsonb_set(${cars.doc} || ${inCar}::jsonb, '{variant}', coalesce(${cars.doc} -> 'variant', '{}') || ${inPart}::jsonb),
+  const marked = await db
+    .update(cars)
+    .set({
+      doc: sql`jsonb_set(jsonb_set(${cars.doc} || ${inCar}::jsonb, '{variant}', coalesce(${cars.doc} -> 'variant', '{}') || ${inPart}::jsonb),
       '{finance_lenders}', coalesce(${cars.doc} -> 'finance_lenders', '{}') || jsonb_build_object('anybody', ${inPart}::jsonb || '{"paymentWeek": 100}'))`,
-  });
+    })
+    .returning({ id: cars.id });
   const inLocation = JSON.stringify({ ...unshownOfLocation, ...unknownFields });
   await db.update(locations).set({
     doc: sql`jsonb_set(jsonb_set(${locations.doc} || ${inLocation}::jsonb, '{address}', ${locations.doc} -> 'address' || ${inPart}::jsonb),
       '{contact_detail}', ${locations.doc} -> 'contact_detail' || ${inPart}::jsonb)`,
   });
+  return marked.length;
 }
 
 const marks =
