@@ -10,15 +10,20 @@ export type AskEngine = (
   signal: AbortSignal | undefined,
 ) => Promise<readonly SearchResponse[]>;
 
+/** Questions the engine takes in one request; a search with every filter chosen has more. */
+const mostAtOnce = 20;
+
 /** The way to the site's search host, with one memory of answers for all who use it. */
 export function createAskEngine(env: GatewayEnvironment): AskEngine {
   const client = createSearchClient(env);
   return async (requests, signal) => {
     try {
       signal?.throwIfAborted();
-      const answer = client.search({ requests: [...requests] });
-      const { results } = await (signal === undefined ? answer : Promise.race([answer, rejectionOf(signal)]));
-      return results as SearchResponse[];
+      const answers = Promise.all(
+        inParts(requests, mostAtOnce).map(async (part) => (await client.search({ requests: [...part] })).results),
+      );
+      const results = await (signal === undefined ? answers : Promise.race([answers, rejectionOf(signal)]));
+      return results.flat() as SearchResponse[];
     } catch (cause) {
       const { site, origin } = env;
       throw new SearchError(
@@ -28,6 +33,10 @@ export function createAskEngine(env: GatewayEnvironment): AskEngine {
       );
     }
   };
+}
+
+function inParts<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
 }
 
 function rejectionOf(signal: AbortSignal): Promise<never> {

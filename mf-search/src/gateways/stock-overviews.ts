@@ -6,6 +6,7 @@ import type { Extent, StockOverview } from '../model/stock-overview.ts';
 import { visibilityClauses } from '../model/visibility.ts';
 import type { AskEngine } from './ask-engine.ts';
 import type { SearchResponse } from './search-client.ts';
+import type { EngineQuery } from './search-queries.ts';
 
 /** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */
 export type StockOverviews = {
@@ -31,37 +32,50 @@ const namedAttributes = [
   ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],
 ];
 
+/** Hits the engine gives to one question, and to all questions of one request. */
+const mostHits = { ofQuestion: 100, ofRequest: 400 };
+
 /** Overviews of the site's stock. */
 export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews {
   return {
     async of(filter, { cars, nowMs, signal }) {
       const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
       const counting = { indexName: site.search.index, query: '', hitsPerPage: 0, analytics: false };
+      const naming = {
+        ...counting,
+        indexName: cars === 0 ? site.search.index : sortIndexes.price_asc.replace(carIndex, site.search.index),
+        filters: clauses.join(' AND '),
+        hitsPerPage: Math.min(cars, mostHits.ofQuestion),
+        attributesToRetrieve: namedAttributes,
+        attributesToHighlight: [],
+      };
       const [all, priced] = await ask(
         [
-          {
-            ...counting,
-            indexName: cars === 0 ? site.search.index : sortIndexes.price_asc.replace(carIndex, site.search.index),
-            filters: clauses.join(' AND '),
-            facets: countedFacets,
-            maxValuesPerFacet: 1000,
-            hitsPerPage: cars,
-            attributesToRetrieve: namedAttributes,
-            attributesToHighlight: [],
-          },
+          { ...naming, facets: countedFacets, maxValuesPerFacet: 1000 },
           { ...counting, filters: [...clauses, isPriced].join(' AND '), facets: ['price'] },
         ],
         signal,
       );
+      const count = all?.nbHits ?? 0;
+      const pages = Array.from(
+        { length: Math.ceil(Math.min(cars, count) / mostHits.ofQuestion) },
+        (_, page): EngineQuery => ({ ...naming, page }),
+      ).slice(1);
+      const more: SearchResponse[] = [];
+      const pagesAtOnce = mostHits.ofRequest / mostHits.ofQuestion;
+      for (let from = 0; from < pages.length; from += pagesAtOnce)
+        more.push(...(await ask(pages.slice(from, from + pagesAtOnce), signal)));
       return {
-        count: all?.nbHits ?? 0,
+        count,
         facets: (all?.facets ?? {}) as FacetCounts,
         prices: extentOf(priced, 'price'),
         years: extentOf(all, 'year'),
-        cars: (all?.hits ?? []).flatMap((hit) => {
-          const parsed = safeParse(Car, hit);
-          return parsed.success ? [parsed.data] : [];
-        }),
+        cars: [all, ...more].flatMap((answer) =>
+          (answer?.hits ?? []).flatMap((hit) => {
+            const parsed = safeParse(Car, hit);
+            return parsed.success ? [parsed.data] : [];
+          }),
+        ),
       };
     },
   };

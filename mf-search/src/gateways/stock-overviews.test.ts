@@ -1,0 +1,55 @@
+import { demoSite } from '@forecourt/kit/testing';
+import { expect, it } from '@jest/globals';
+import { buildCar } from '../testing/build-car.ts';
+import { createAskEngine } from './ask-engine.ts';
+import type { EngineQuery } from './search-queries.ts';
+import { createStockOverviews } from './stock-overviews.ts';
+
+const nowMs = Date.UTC(2026, 10, 20);
+
+/** A search host with so many cars that refuses what the platform's own refuses of a page's key. */
+function hostWith(count: number) {
+  const requests: EngineQuery[][] = [];
+  const fetch = async (_path: string, init?: RequestInit): Promise<Response> => {
+    const queries = JSON.parse(String(init?.body)).requests as EngineQuery[];
+    requests.push(queries);
+    const asked = queries.map(({ hitsPerPage = 20 }) => hitsPerPage);
+    if (queries.length > 20 || asked.some((hits) => hits > 100) || asked.reduce((sum, hits) => sum + hits, 0) > 400)
+      return new Response('{}', { status: 413 });
+    const results = queries.map(({ hitsPerPage = 20, page = 0 }) => {
+      const from = page * hitsPerPage;
+      const hits = Array.from({ length: Math.max(0, Math.min(hitsPerPage, count - from)) }, (_, i) =>
+        buildCar({ id: `${from + i}` }),
+      );
+      return { hits, nbHits: count };
+    });
+    return new Response(JSON.stringify({ results }), { status: 200 });
+  };
+  const site = demoSite();
+  const ask = createAskEngine({ site, origin: 'http://127.0.0.1:4000', where: 'server', fetch });
+  return { requests, ask, stock: createStockOverviews(site, ask) };
+}
+
+it('names a thousand cars in order, within what the search gives to one request', async () => {
+  const { stock, requests } = hostWith(730);
+  const { cars, count } = await stock.of([], { cars: 1000, nowMs });
+  expect(count).toBe(730);
+  expect(cars.map(({ id }) => id)).toEqual(Array.from({ length: 730 }, (_, i) => `${i}`));
+  expect(requests).toHaveLength(3);
+});
+
+it('asks once where the first answer holds all cars', async () => {
+  const { stock, requests } = hostWith(12);
+  expect((await stock.of([], { cars: 500, nowMs })).cars).toHaveLength(12);
+  expect(requests).toHaveLength(1);
+});
+
+it('a search with every filter chosen is asked in parts, and answered in order', async () => {
+  const { ask, requests } = hostWith(30);
+  const answers = await ask(
+    Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),
+    undefined,
+  );
+  expect(answers.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 27 }, (_, i) => i));
+  expect(requests.map(({ length }) => length)).toEqual([20, 7]);
+});
