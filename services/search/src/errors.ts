@@ -15,6 +15,8 @@ export const searchErrorStatus = {
   SEARCH_REPLICA_READ_ONLY: 400,
   SEARCH_BODY_INVALID: 400,
   SEARCH_BODY_TOO_LARGE: 413,
+  /** More than a key that stands in pages may ask for at once. */
+  SEARCH_REQUEST_TOO_LARGE: 413,
   SEARCH_KEY_REFUSED: 403,
   SEARCH_INDEX_UNKNOWN: 404,
   SEARCH_RECORD_UNKNOWN: 404,
@@ -24,6 +26,8 @@ export const searchErrorStatus = {
   SEARCH_ROUTE_UNKNOWN: 404,
   SEARCH_METHOD_NOT_ALLOWED: 405,
   SEARCH_TOO_MANY_REQUESTS: 429,
+  SEARCH_OVERLOADED: 503,
+  SEARCH_DEADLINE_PASSED: 503,
 } as const;
 
 export type SearchErrorCode = keyof typeof searchErrorStatus;
@@ -36,11 +40,14 @@ export class SearchError extends Error {
   readonly code: SearchErrorCode;
   /** HTTP status that belongs to the code. */
   readonly status: number;
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: SearchErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: SearchErrorCode, message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
     super(message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message, options);
     this.name = 'SearchError';
     this.code = code;
     this.status = searchErrorStatus[code];
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

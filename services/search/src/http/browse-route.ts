@@ -10,10 +10,15 @@ function browse(call: Call) {
   const { cursor, ...given } = objectBody(call);
   const { from, parameters } = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, parameters: given };
   const { access } = call;
-  const { next, ...answer } = call.engine.browse(indexOf(call), underKey(call, parameters, 1000), from, {
-    restriction: access.restriction,
-    withUnretrievable: access.isAdmin || access.may('seeUnretrievableAttributes'),
-  });
+  const { next, ...answer } = call.engine.browse(
+    indexOf(call),
+    underKey({ access: call.access, limits: undefined }, parameters, { hitsPerPage: 1000 }),
+    from,
+    {
+      restriction: access.restriction,
+      withUnretrievable: access.isAdmin || access.may('seeUnretrievableAttributes'),
+    },
+  );
   const goesOn = next !== undefined && {
     cursor: Buffer.from(JSON.stringify({ from: next, parameters })).toString('base64url'),
   };

@@ -3,6 +3,8 @@ import type { Access } from '../keys/access.ts';
 import type { Acl } from '../keys/acl.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { SearchEngine } from '../search-engine.ts';
+import type { PublicLimits } from './public-limits.ts';
+import type { RequestWork } from './work-queue.ts';
 
 /** One request, as a route sees it. */
 export interface Call {
@@ -14,6 +16,10 @@ export interface Call {
   /** Parsed JSON, undefined when the request carried none. */
   readonly body: unknown;
   readonly query: URLSearchParams;
+  /** What it may ask for; undefined with a key that stands in no page. */
+  readonly limits: PublicLimits | undefined;
+  /** Where the queries of a limited request run. */
+  readonly work: RequestWork;
 }
 
 /** One address and what it answers. */
@@ -72,7 +78,7 @@ export function requestsOf(call: Call, most: number): readonly Readonly<Record<s
   if (!Array.isArray(requests)) throw new SearchError('SEARCH_BODY_INVALID', 'The body needs a list "requests"');
   if (requests.length > most)
     throw new SearchError(
-      'SEARCH_BODY_INVALID',
+      call.limits ? 'SEARCH_REQUEST_TOO_LARGE' : 'SEARCH_BODY_INVALID',
       `${requests.length} requests are more than the ${most} allowed at once`,
     );
   return requests.map((request, i) => asObject(request, `requests[${i}]`));

@@ -56,6 +56,6 @@ async function unpack(body: Buffer, encoding: string, limitBytes: number): Promi
 function tooLarge(limitBytes: number): SearchError {
   return new SearchError(
     'SEARCH_BODY_TOO_LARGE',
-    `The body is larger than the ${limitBytes} bytes allowed: send fewer records in one batch`,
+    `The body is larger than the ${limitBytes} bytes allowed: send less at once`,
   );
 }

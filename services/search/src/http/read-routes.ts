@@ -16,67 +16,119 @@ export const readRoutes: readonly Route[] = [
     method: 'POST',
     path: '/1/indexes/:index/query',
     acl: 'search',
-    answer: (call) => search(call, indexOf(call), objectBody(call)),
+    answer: (call) => answer(call, planSearch(call, indexOf(call), objectBody(call))),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index',
     acl: 'search',
-    answer: (call) => search(call, indexOf(call), { params: searchPart(call.query) }),
+    answer: (call) => answer(call, planSearch(call, indexOf(call), { params: searchPart(call.query) })),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
     acl: 'search',
-    answer: (call) => searchFacet(call, indexOf(call), call.at['facet'], objectBody(call)),
+    answer: (call) => answer(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call))),
   },
   { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', answer: readObject },
 ];
 
-function search(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): SearchResponse {
-  const usual = call.access.mostHits === 0 ? 0 : (call.engine.settings(indexName).hitsPerPage ?? 20);
-  return call.engine.search(indexName, underKey(call, given, usual), call.access.restriction);
+/** One query of a request, checked and not yet run. */
+interface Planned {
+  readonly index: string;
+  /** Most hits it can give. */
+  readonly hits: number;
+  run(): SearchResponse | FacetSearchResponse;
 }
 
-function searchFacet(
-  call: Call,
-  indexName: string,
-  facet: unknown,
-  given: Readonly<Record<string, unknown>>,
-): FacetSearchResponse {
+function planSearch(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): Planned {
+  const { engine, access } = call;
+  const parameters = underKey(call, given, engine.settings(indexName));
+  const { hitsPerPage = 20, offset, length } = parameters;
+  return {
+    index: indexName,
+    hits: offset !== undefined && length !== undefined ? length : hitsPerPage,
+    run: () => engine.search(indexName, parameters, access.restriction),
+  };
+}
+
+/** @throws SEARCH_PARAMETER_INVALID */
+function planFacet(call: Call, indexName: string, facet: unknown, given: Readonly<Record<string, unknown>>): Planned {
+  const { engine, access } = call;
   if (typeof facet !== 'string')
     throw new SearchError(
       'SEARCH_PARAMETER_INVALID',
       `A facet search needs the name of a facet, not ${JSON.stringify(facet)?.slice(0, 100)}`,
     );
-  return call.engine.searchFacet(indexName, facet, underKey(call, given, 0), call.access.restriction);
+  const parameters = underKey(call, given, {});
+  return {
+    index: indexName,
+    hits: 0,
+    run: () => engine.searchFacet(indexName, facet, parameters, access.restriction),
+  };
+}
+
+/** With a key that stands in pages a query waits for its turn. */
+function answer(
+  { limits, work }: Call,
+  { run }: Planned,
+): ReturnType<Planned['run']> | Promise<ReturnType<Planned['run']>> {
+  return limits ? work.run(run) : run();
 }
 
 /** Several queries in one request; with `stopIfEnoughMatches` the rest is left out once a query fills its page. */
-function multiQuery(call: Call): { results: (SearchResponse | FacetSearchResponse | Record<string, unknown>)[] } {
+async function multiQuery(call: Call): Promise<{ results: unknown[] }> {
   const { strategy = 'none' } = objectBody(call);
+  const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
+    ({ indexName, type, facet, ...parameters }) => {
+      const name = allowed(call, indexName);
+      return type === 'facet' ? planFacet(call, name, facet, parameters) : planSearch(call, name, parameters);
+    },
+  );
+  refuseTooMany(
+    call,
+    planned.reduce((sum, { hits }) => sum + hits, 0),
+    'hits',
+  );
+  const results: unknown[] = [];
   let enough = false;
-  const results = requestsOf(call, mostQueries).map(({ indexName, type, facet, ...parameters }) => {
-    const name = allowed(call, indexName);
-    if (enough)
-      return {
-        hits: [],
-        nbHits: 0,
-        page: 0,
-        nbPages: 0,
-        hitsPerPage: 0,
-        processed: false,
-        index: name,
-        query: '',
-        params: '',
-        processingTimeMS: 1,
-      };
-    if (type === 'facet') return searchFacet(call, name, facet, parameters);
-    const response = search(call, name, parameters);
-    enough = strategy === 'stopIfEnoughMatches' && response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
-    return response;
-  });
+  for (const query of planned) {
+    if (enough) {
+      results.push(leftOut(query.index));
+      continue;
+    }
+    const response = await answer(call, query);
+    results.push(response);
+    enough =
+      strategy === 'stopIfEnoughMatches' &&
+      'nbHits' in response &&
+      response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
+  }
   return { results };
+}
+
+function leftOut(index: string) {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: 0,
+    processed: false,
+    index,
+    query: '',
+    params: '',
+    processingTimeMS: 1,
+  };
+}
+
+/** @throws SEARCH_REQUEST_TOO_LARGE */
+function refuseTooMany({ limits }: Call, found: number, what: 'hits' | 'records'): void {
+  if (!limits || found <= limits.hitsPerRequest) return;
+  throw new SearchError(
+    'SEARCH_REQUEST_TOO_LARGE',
+    `The request asks for ${found} ${what}, more than the ${limits.hitsPerRequest} this key allows at once`,
+  );
 }
 
 function readObject(call: Call): SearchRecord {
@@ -86,7 +138,9 @@ function readObject(call: Call): SearchRecord {
 }
 
 function readObjects(call: Call): { results: (SearchRecord | null)[] } {
-  const results = requestsOf(call, mostObjects).map(({ indexName, objectID, attributesToRetrieve }) => {
+  const requests = requestsOf(call, mostObjects);
+  refuseTooMany(call, requests.length, 'records');
+  const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {
     const record = call.engine.get(allowed(call, indexName), idOf(objectID), call.access.restriction);
     return record
       ? retrieved(

@@ -236,7 +236,7 @@ describe('absurd requests are refused at once', () => {
       'at most 20000 numbers',
     ],
   ])('%s', async (_what, body, message) => {
-    const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body));
+    const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body), adminKey);
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
     expect(String(reply.body['message']).length).toBeLessThan(2100);
   });
@@ -244,7 +244,7 @@ describe('absurd requests are refused at once', () => {
   it('lists in lists in lists, wherever they are sent', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const bodies = [`{"facetFilters":${deep}}`, JSON.stringify({ params: `facetFilters=${deep}` }), deep];
-    for (const body of bodies) expect((await send('POST', '/1/indexes/Cars/query', body)).status).toBe(400);
+    for (const body of bodies) expect((await send('POST', '/1/indexes/Cars/query', body, adminKey)).status).toBe(400);
     const cursor = Buffer.from(`{"from":0,"parameters":${deep}}`).toString('base64url');
     expect((await send('POST', '/1/indexes/Cars/browse', JSON.stringify({ cursor }), adminKey)).status).toBe(400);
     expect((await send('PUT', '/1/indexes/Cars/x', `{"deep":${deep}}`, adminKey)).status).toBe(400);

@@ -9,11 +9,13 @@ import { browseRoute } from './browse-route.ts';
 import { type Route, requireAcl } from './call.ts';
 import { keyRoutes } from './key-routes.ts';
 import { matchRoute } from './match-route.ts';
+import { defaultPublicLimits, type PublicLimits } from './public-limits.ts';
 import { readBody } from './read-body.ts';
 import { readRoutes } from './read-routes.ts';
 import { refusedRoutes } from './refused-routes.ts';
 import { sendJson } from './send-json.ts';
 import { synonymRoutes } from './synonym-routes.ts';
+import { WorkQueue } from './work-queue.ts';
 import { writeRoutes } from './write-routes.ts';
 
 export interface SearchHandlerOptions {
@@ -24,8 +26,10 @@ export interface SearchHandlerOptions {
   readonly keyStore?: KeyStore;
   /** The address a request came from, for a server behind another; default that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Largest body, as sent and as unpacked; default 20 MB. */
+  /** Largest body, as sent and as unpacked; default 20 MB. With a key that stands in pages it is `limits.bodyBytes`. */
   readonly bodyLimitBytes?: number;
+  /** What a key that stands in pages may ask for at once. */
+  readonly limits?: Partial<PublicLimits>;
   /** Origins of other hosts whose pages may call; default none. */
   readonly allowedOrigins?: readonly string[];
   /** Told of errors that are ours, not the caller's. */
@@ -54,6 +58,8 @@ export function createSearchHandler(
   const { engine, bodyLimitBytes = defaultBodyLimitBytes, allowedOrigins = [], onError } = options;
   const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore());
   const meter = new QueryMeter();
+  const publicLimits = { ...defaultPublicLimits, ...options.limits };
+  const queue = new WorkQueue(publicLimits);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
@@ -62,9 +68,11 @@ export function createSearchHandler(
     const { route, at } = matchRoute(routes, request.method ?? 'GET', url.pathname);
     const address = addressOf(request);
     const access = await keyring.open(presentedKey(request, url), address, request.headers.referer);
-    const call = { engine, access, keyring, at, query: url.searchParams };
+    const limits = access.isPublic ? publicLimits : undefined;
+    const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open() };
     requireAcl(call, route.acl);
-    const body = request.method === 'GET' ? undefined : await readBody(request, bodyLimitBytes);
+    const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
+    const body = request.method === 'GET' ? undefined : await readBody(request, mostBytes);
     meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
     return {
       status: route.status ?? 200,
@@ -85,9 +93,10 @@ export function createSearchHandler(
       if (response.headersSent || response.destroyed) return;
       // What is left of the request is not read: the connection cannot serve another.
       if (!request.complete) response.setHeader('connection', 'close');
-      if (error instanceof SearchError)
+      if (error instanceof SearchError) {
+        if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', error.retryAfterSeconds);
         await sendJson(request, response, error.status, { message: error.message, status: error.status });
-      else {
+      } else {
         onError?.(error);
         await sendJson(request, response, 500, { message: 'Internal server error', status: 500 });
       }

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../query/parameters.ts';
 import type { FilterParameters } from '../query/restriction.ts';
-import { type Acl, readingAcls } from './acl.ts';
+import { type Acl, readingAcls, trustedAcls } from './acl.ts';
 import type { ApiKey } from './api-key.ts';
 import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
 import type { SearchKey } from './search-key.ts';
@@ -10,6 +10,8 @@ export interface Access {
   /** Of the key itself, or of the parent of a secured one. */
   readonly keyValue: string;
   readonly isAdmin: boolean;
+  /** It may stand in a page: it neither writes nor browses, and is held to `PublicLimits`. */
+  readonly isPublic: boolean;
   /** Filters that no query can widen; undefined: everything can be seen. */
   readonly restriction: readonly FilterParameters[] | undefined;
   /** Parameters that win over those of a query. */
@@ -37,6 +39,7 @@ export function accessOfConfigured({ key, role, filters, indexes }: SearchKey): 
   return {
     keyValue: key,
     isAdmin: role === 'admin',
+    isPublic: role === 'search',
     restriction: filters === undefined ? undefined : [{ filters }],
     forced: {},
     mostHits: 0,
@@ -52,6 +55,7 @@ export function accessOfApiKey(key: ApiKey): Access {
   return {
     keyValue: key.value,
     isAdmin: false,
+    isPublic: !key.acl.some((acl) => trustedAcls.has(acl)),
     restriction: carried.filters && [carried.filters],
     forced: carried.forced,
     mostHits: key.maxHitsPerQuery,
@@ -68,6 +72,7 @@ export function accessOfSecured(parent: Access, carried: KeyParameters): Access 
   const restriction = [...(parent.restriction ?? []), ...(carried.filters ? [carried.filters] : [])];
   return {
     ...parent,
+    isPublic: true,
     restriction: restriction.length > 0 ? restriction : undefined,
     forced: { ...carried.forced, ...parent.forced },
     may: (acl) => readingAcls.has(acl) && parent.may(acl),

@@ -27,3 +27,12 @@ export const readingAcls: ReadonlySet<Acl> = new Set<Acl>([
   'settings',
   'recommendation',
 ]);
+
+/** Allowances that no key in a page has: writing, and reading everything. */
+export const trustedAcls: ReadonlySet<Acl> = new Set<Acl>([
+  'addObject',
+  'browse',
+  'deleteIndex',
+  'deleteObject',
+  'editSettings',
+]);

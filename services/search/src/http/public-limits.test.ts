@@ -1,0 +1,103 @@
+import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
+
+let search: RunningSearch;
+beforeAll(async () => {
+  search = await serve([], { limits: { waiting: 30 } });
+  const cars = Array.from({ length: 1200 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i % 7}`, price: i }));
+  await search.engine.replace('Cars', cars, { searchableAttributes: ['make'], attributesForFaceting: ['make'] });
+});
+afterAll(() => search.stop());
+
+interface Reply {
+  readonly status: number;
+  readonly message: string;
+  readonly headers: Headers;
+  readonly results: readonly { readonly hits: readonly unknown[]; readonly nbHits: number }[];
+}
+
+async function post(path: string, body: unknown, key = searchKey, server = search): Promise<Reply> {
+  const response = await fetch(`${server.address}/1/indexes/${path}`, {
+    method: 'POST',
+    headers: { 'x-algolia-api-key': key },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Reply;
+  return { ...answer, status: response.status, headers: response.headers };
+}
+
+const ask = (queries: number, parameters: object, key = searchKey, server = search) =>
+  post(
+    '*/queries',
+    { requests: Array.from({ length: queries }, () => ({ indexName: 'Cars', ...parameters })) },
+    key,
+    server,
+  );
+
+describe('what a key that stands in pages may ask for at once', () => {
+  it('a query gives at most 100 hits, however it asks', async () => {
+    for (const parameters of [{ hitsPerPage: 1000 }, { offset: 0, length: 1000 }, { params: 'hitsPerPage=1000' }]) {
+      const { status, results } = await ask(1, parameters);
+      expect({ status, hits: results[0]!.hits.length }).toEqual({ status: 200, hits: 100 });
+    }
+    expect((await ask(1, { hitsPerPage: 1000 }, adminKey)).results[0]!.hits).toHaveLength(1000);
+  });
+
+  it('a request holds at most 20 queries and 400 hits of all of them', async () => {
+    expect(await ask(20, { hitsPerPage: 20 })).toMatchObject({ status: 200 });
+    expect(await ask(21, { hitsPerPage: 1 })).toMatchObject({
+      status: 413,
+      message: '21 requests are more than the 20 allowed at once',
+    });
+    expect(await ask(20, { hitsPerPage: 21 })).toMatchObject({
+      status: 413,
+      message: 'The request asks for 420 hits, more than the 400 this key allows at once',
+    });
+    const objects = Array.from({ length: 401 }, (_, i) => ({ indexName: 'Cars', objectID: `${i}` }));
+    expect(await post('*/objects', { requests: objects })).toMatchObject({ status: 413 });
+    expect(await ask(50, { hitsPerPage: 1000 }, adminKey)).toMatchObject({ status: 200 });
+  });
+
+  it('nothing that is small to send is large to work on', async () => {
+    const many = (length: number, entry = 'make') => Array.from({ length }, () => entry);
+    const oversized: readonly (readonly [object, string])[] = [
+      [{ attributesToHighlight: many(101) }, 'attributesToHighlight: 101 entries'],
+      [{ facets: many(101) }, 'facets: 101 entries'],
+      [{ highlightPreTag: 'x'.repeat(101) }, 'highlightPreTag: 101 characters'],
+      [{ attributesToSnippet: ['x'.repeat(101)] }, 'attributesToSnippet: 101 characters'],
+      [{ renderingContent: { x: 'x'.repeat(100) } }, 'renderingContent: 108 characters'],
+      [{ filters: many(201, 'price>1').join(' OR ') }, 'filters: 201 tests'],
+      [{ insidePolygon: [many(1002).map((_, i) => i % 90)] }, 'insidePolygon: 1002 numbers'],
+    ];
+    for (const [parameters, says] of oversized) {
+      const { status, message } = await ask(1, parameters);
+      expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining(says) });
+    }
+    const { status, message } = await ask(1, { query: 'x', userToken: 'x'.repeat(70_000) });
+    expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });
+  });
+
+  it('keys made from it are held to the same', async () => {
+    const secured = search.generateSecuredKey(searchKey, { filters: 'make:"Make 1"' });
+    expect((await ask(1, { hitsPerPage: 1000 }, secured)).results[0]!.hits).toHaveLength(100);
+    expect(await ask(21, { hitsPerPage: 1 }, secured)).toMatchObject({ status: 413 });
+  });
+});
+
+describe('long work', () => {
+  it('a request whose queries take too long is refused, and says when to try again', async () => {
+    const server = await serve([], { limits: { workMs: 0 } });
+    await server.engine.replace('Cars', [{ objectID: '1' }]);
+    const { status, message, headers } = await ask(1, {}, searchKey, server);
+    expect({ status, message }).toEqual({ status: 503, message: expect.stringContaining('ask for less at once') });
+    expect(headers.get('retry-after')).toBe('1');
+    await server.stop();
+  });
+
+  it('requests beyond those that wait are turned away, and the others are answered', async () => {
+    const replies = await Promise.all(Array.from({ length: 60 }, () => ask(20, { hitsPerPage: 20, facets: ['*'] })));
+    const statuses = new Set(replies.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(await ask(20, { hitsPerPage: 20 })).toMatchObject({ status: 200 });
+  });
+});

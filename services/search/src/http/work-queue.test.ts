@@ -1,0 +1,39 @@
+import { WorkQueue } from './work-queue.ts';
+
+const limits = { workMs: 10_000, waitMs: 10_000, waiting: 100 };
+
+it('a small request passes large ones that came before it', async () => {
+  const queue = new WorkQueue(limits);
+  const order: string[] = [];
+  const busy = (): void => {
+    for (const end = performance.now() + 3; performance.now() < end; );
+  };
+  const large = async (name: string): Promise<void> => {
+    const work = queue.open();
+    for (let query = 0; query < 10; query++) await work.run(busy);
+    order.push(name);
+  };
+  const attacks = ['a', 'b', 'c'].map(large);
+  await queue.open().run(busy);
+  await queue.open().run(() => order.push('small'));
+  await Promise.all(attacks);
+  expect(order[0]).toBe('small');
+});
+
+it('between two queries everything else gets its turn', async () => {
+  const queue = new WorkQueue(limits);
+  const order: string[] = [];
+  const works = [1, 2, 3].map((query) => queue.open().run(() => order.push(`query ${query}`)));
+  setImmediate(() => setImmediate(() => order.push('page')));
+  await Promise.all(works);
+  expect(order.indexOf('page')).toBeLessThan(3);
+});
+
+it('what waits too long is refused', async () => {
+  const queue = new WorkQueue({ ...limits, waitMs: 0 });
+  await expect(queue.open().run(() => 1)).rejects.toMatchObject({
+    code: 'SEARCH_DEADLINE_PASSED',
+    status: 503,
+    retryAfterSeconds: 1,
+  });
+});

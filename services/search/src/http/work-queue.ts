@@ -1,0 +1,101 @@
+import { SearchError } from '../errors.ts';
+
+export interface WorkLimits {
+  /** Milliseconds the queries of one request may take together. */
+  readonly workMs: number;
+  /** Milliseconds from its arrival after which a request is not worked on any more. */
+  readonly waitMs: number;
+  /** Queries that wait at once; more are turned away. */
+  readonly waiting: number;
+}
+
+/** The queries of one request. */
+export interface RequestWork {
+  /**
+   * Runs one query when it is its turn.
+   *
+   * @throws SEARCH_DEADLINE_PASSED, SEARCH_OVERLOADED
+   */
+  run<T>(query: () => T): Promise<T>;
+}
+
+interface Spent {
+  readonly arrivedMs: number;
+  workedMs: number;
+}
+
+interface Waiting {
+  readonly spent: Spent;
+  readonly run: () => void;
+  readonly refuse: (error: SearchError) => void;
+}
+
+/**
+ * Queries run on the thread that also answers pages: one at a time, with everything else that is ready in between, and
+ * the request that has had least work done first, so that small requests pass large ones.
+ */
+export class WorkQueue {
+  readonly #limits: WorkLimits;
+  readonly #waiting: Waiting[] = [];
+  #isScheduled = false;
+
+  constructor(limits: WorkLimits) {
+    this.#limits = limits;
+  }
+
+  open(): RequestWork {
+    const spent: Spent = { arrivedMs: performance.now(), workedMs: 0 };
+    return { run: (query) => this.#add(spent, query) };
+  }
+
+  #add<T>(spent: Spent, query: () => T): Promise<T> {
+    if (this.#waiting.length >= this.#limits.waiting)
+      throw new SearchError(
+        'SEARCH_OVERLOADED',
+        `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
+        { retryAfterSeconds: 1 },
+      );
+    return new Promise<T>((resolve, reject) => {
+      const run = (): void => {
+        const began = performance.now();
+        try {
+          resolve(query());
+        } catch (error) {
+          reject(error as Error);
+        } finally {
+          spent.workedMs += performance.now() - began;
+        }
+      };
+      this.#waiting.push({ spent, run, refuse: reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#runNext();
+      this.#schedule();
+    });
+  }
+
+  #runNext(): void {
+    const next = this.#waiting.reduce((least, one) => (one.spent.workedMs < least.spent.workedMs ? one : least));
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    const { workMs, waitMs } = this.#limits;
+    const { workedMs, arrivedMs } = next.spent;
+    if (workedMs < workMs && performance.now() - arrivedMs < waitMs) {
+      next.run();
+      return;
+    }
+    const why =
+      workedMs < workMs
+        ? `It waited longer than the ${waitMs} ms a request may wait.`
+        : `Its queries took ${Math.round(workedMs)} ms, of ${workMs} allowed: ask for less at once.`;
+    next.refuse(
+      new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`, { retryAfterSeconds: 1 }),
+    );
+  }
+}

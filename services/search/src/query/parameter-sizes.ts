@@ -1,0 +1,63 @@
+import { SearchError } from '../errors.ts';
+import { countTests } from '../filters/filter.ts';
+import { filterOf, type SearchParameters } from './parameters.ts';
+
+/** How large the parameters of one query may be. */
+export interface ValueLimits {
+  /** Entries of a list of attributes, facets or words. */
+  readonly listLength: number;
+  /** Characters of an entry, or of a text that is written into every hit. */
+  readonly textLength: number;
+  /** Tests in all filters of a query. */
+  readonly filterTests: number;
+  /** Numbers of boxes or polygons. */
+  readonly polygonNumbers: number;
+}
+
+/** Texts with a limit of their own: of bytes, or of tests. */
+const measuredElsewhere: ReadonlySet<string> = new Set([
+  'query',
+  'similarQuery',
+  'facetQuery',
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+]);
+const shapes: ReadonlySet<string> = new Set(['insideBoundingBox', 'insidePolygon']);
+
+/**
+ * Refuses parameters that are small to send and large to work on.
+ *
+ * @throws SEARCH_REQUEST_TOO_LARGE
+ */
+export function refuseOversized(parameters: SearchParameters, limits: ValueLimits): void {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (measuredElsewhere.has(name)) continue;
+    if (shapes.has(name)) refuseMore(name, 'numbers', numbersIn(value), limits.polygonNumbers);
+    else if (Array.isArray(value)) {
+      const entries = value.flat(2);
+      refuseMore(name, 'entries', entries.length, limits.listLength);
+      for (const entry of entries) refuseMore(name, 'characters in one entry', lengthOf(entry), limits.textLength);
+    } else if (value !== null && typeof value === 'object')
+      refuseMore(name, 'characters', JSON.stringify(value).length, limits.textLength);
+    else refuseMore(name, 'characters', lengthOf(value), limits.textLength);
+  }
+  refuseMore('filters', 'tests', countTests(filterOf(parameters)), limits.filterTests);
+}
+
+function refuseMore(name: string, what: string, found: number, most: number): void {
+  if (found <= most) return;
+  throw new SearchError(
+    'SEARCH_REQUEST_TOO_LARGE',
+    `Parameter ${name}: ${found} ${what} are more than the ${most} this key allows in one query`,
+  );
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? value.length : 0;
+}
+
+function numbersIn(value: unknown): number {
+  return typeof value === 'string' ? value.split(',').length : (value as readonly unknown[]).flat().length;
+}
