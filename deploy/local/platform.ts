@@ -29,6 +29,8 @@ import {
 import * as z from 'zod/mini';
 import type { Development, ReadAheadMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
+import type { RateLimits } from '../rate-limits/index.ts';
+import { createRateLimits, RequestCounter, readRequestLimits, shareCounts } from '../rate-limits/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
 import {
   assetsFolder,
@@ -121,6 +123,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { data, built, env = process.env, note = () => {} } = options;
   const log = withoutValues(options.log ?? errorsOnly);
   const configs = listSites().map((slug) => loadSite(slug));
+  const counter = new RequestCounter();
+  const rates = rateLimits(counter, env);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
   const door = await openFrontDoor({
@@ -146,6 +150,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   // An embedded database has one owner: what a former one held is nobody's.
   if (store.driver === 'pglite') await handBackAll(db);
+  // One process needs nobody else's counts, and only a server's database has more than one.
+  const sharing =
+    store.driver === 'postgresql'
+      ? await shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') })
+      : undefined;
   await seedDemo({ db, now: new Date() });
   const adminKey = await searchAdminKey(join(data, 'search-admin.json'), env);
   const siteKeys = await openSiteKeys(join(data, 'search-keys.json'), configs, env, [adminKey]);
@@ -233,15 +242,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
   const parts: Readonly<Record<PartName, RequestListener>> = {
-    registry: registryServer.listener,
-    api: (request, response) => api.routing(request, response),
-    search: (request, response) => void search(request, response),
-    edge: (request, response) =>
-      void edge?.handle(request, response).catch((err: unknown) => {
-        log.error({ err }, 'A page could not be answered.');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-        response.end('This page cannot be shown right now. Please try again.\n');
-      }),
+    registry: rates.guard('registry', registryServer.listener),
+    api: rates.guard('api', (request, response) => api.routing(request, response)),
+    search: rates.guard('search', (request, response) => void search(request, response)),
+    edge: rates.guard(
+      'edge',
+      (request, response) =>
+        void edge?.handle(request, response).catch((err: unknown) => {
+          log.error({ err }, 'A page could not be answered.');
+          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+          response.end('This page cannot be shown right now. Please try again.\n');
+        }),
+    ),
   };
   for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
 
@@ -320,9 +332,19 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await indexing.stop();
       await indexer.close();
       await api.close();
+      await sharing?.close();
       await store.close();
     },
   };
+}
+
+/** @throws StartProblem */
+function rateLimits(counter: RequestCounter, env: NodeJS.ProcessEnv): RateLimits {
+  try {
+    return createRateLimits(readRequestLimits(env), counter);
+  } catch (cause) {
+    throw new StartProblem((cause as Error).message, { cause });
+  }
 }
 
 /** @param kept names in the folder that stay */

@@ -1,0 +1,5 @@
+export { readRequestLimits } from './limits.ts';
+export type { RateLimits } from './rate-limits.ts';
+export { createRateLimits } from './rate-limits.ts';
+export { RequestCounter } from './request-counter.ts';
+export { shareCounts } from './share-counts.ts';

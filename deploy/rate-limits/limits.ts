@@ -1,0 +1,38 @@
+/** The parts that are limited. */
+export const limitedParts = ['edge', 'api', 'search', 'registry'] as const;
+export type LimitedPart = (typeof limitedParts)[number];
+
+/** Requests a minute; 0 is no limit. */
+export type RequestLimits = {
+  /** From one address. */
+  readonly perAddress: Readonly<Record<LimitedPart, number>>;
+  /** With one key or token, from all addresses. */
+  readonly perKey: number;
+  /** Proxies that are believed about who asks. */
+  readonly trustedProxies: readonly string[];
+};
+
+/** A page with all its files and pictures is some 80 requests: an office behind one address opens 70 a minute. */
+const defaults = { edge: 6_000, api: 6_000, search: 1_200, registry: 1_200, key: 60_000 } as const;
+
+/**
+ * Reads the limits from the environment: `RATE_LIMIT_EDGE`, `_API`, `_SEARCH`, `_REGISTRY` and `_KEY`, and
+ * `TRUST_PROXY`, addresses and networks separated by commas.
+ *
+ * @throws Error naming the variable, its value and what it should be
+ */
+export function readRequestLimits(env: Readonly<Record<string, string | undefined>>): RequestLimits {
+  const limit = (name: keyof typeof defaults): number => {
+    const variable = `RATE_LIMIT_${name.toUpperCase()}`;
+    const given = env[variable];
+    if (given === undefined) return defaults[name];
+    if (!/^\d{1,9}$/.test(given))
+      throw new Error(`${variable} is "${given}": give the requests a minute as a whole number, 0 for no limit.`);
+    return Number(given);
+  };
+  return {
+    perAddress: { edge: limit('edge'), api: limit('api'), search: limit('search'), registry: limit('registry') },
+    perKey: limit('key'),
+    trustedProxies: (env['TRUST_PROXY'] ?? '').split(',').flatMap((part) => part.trim() || []),
+  };
+}

@@ -1,0 +1,59 @@
+const minuteMs = 60_000;
+
+/** Names counted at once. */
+const mostNames = 200_000;
+
+/** What this process counted and other processes have not heard of yet. */
+export type Uncounted = { readonly minute: number; readonly counts: ReadonlyMap<string, number> };
+
+/** Counts requests by name, minute by minute. */
+export class RequestCounter {
+  readonly #nowMs: () => number;
+  #minute = 0;
+  #totals = new Map<string, number>();
+  #own = new Map<string, number>();
+
+  constructor(nowMs: () => number = Date.now) {
+    this.#nowMs = nowMs;
+  }
+
+  /** Counts one more. @returns all of this minute, of other processes as far as known */
+  add(name: string): number {
+    this.#turn();
+    const total = (this.#totals.get(name) ?? 0) + 1;
+    if (total === 1 && this.#totals.size >= mostNames) this.#totals.delete(this.#totals.keys().next().value!);
+    this.#totals.set(name, total);
+    this.#own.set(name, (this.#own.get(name) ?? 0) + 1);
+    if (this.#own.size > mostNames) this.#own.delete(this.#own.keys().next().value!);
+    return total;
+  }
+
+  /** Whole seconds until counting begins anew, at least one. */
+  secondsLeft(): number {
+    return Math.max(1, Math.ceil((minuteMs - (this.#nowMs() % minuteMs)) / 1000));
+  }
+
+  /** Hands over what was counted since the last time. */
+  take(): Uncounted {
+    this.#turn();
+    const counts = this.#own;
+    this.#own = new Map();
+    return { minute: this.#minute, counts };
+  }
+
+  /** Takes in what all processes counted together, while what was taken was written. */
+  adopt(minute: number, totals: Iterable<readonly [name: string, total: number]>): void {
+    this.#turn();
+    if (minute !== this.#minute) return;
+    for (const [name, total] of totals)
+      this.#totals.set(name, Math.max(this.#totals.get(name) ?? 0, total + (this.#own.get(name) ?? 0)));
+  }
+
+  #turn(): void {
+    const minute = Math.floor(this.#nowMs() / minuteMs);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#totals = new Map();
+    this.#own = new Map();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Store } from '@forecourt/database';
+import { openTestStore } from '@forecourt/database/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { RequestCounter, shareCounts } from './index.ts';
+
+let store: Store;
+let nowMs = 90_000;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** A process that exchanges its counts when told. */
+async function process() {
+  const counter = new RequestCounter(() => nowMs);
+  const errors: unknown[] = [];
+  const { exchange, close } = await shareCounts(counter, store, {
+    everyMs: 3_600_000,
+    onError: (error) => errors.push(error),
+  });
+  return { counter, exchange, close };
+}
+
+it('processes on one database count together', async () => {
+  const [one, two] = [await process(), await process()];
+  for (let request = 0; request < 5; request++) one.counter.add('a');
+  await one.exchange();
+  expect(two.counter.add('a')).toBe(1);
+  await two.exchange();
+  expect(two.counter.add('a')).toBe(7);
+  expect(one.counter.add('a')).toBe(6);
+  await one.exchange();
+  // What it counted while the others' counts were on their way is not lost.
+  expect(one.counter.add('a')).toBe(8);
+  nowMs += 60_000;
+  expect(one.counter.add('a')).toBe(1);
+  await Promise.all([one.exchange(), two.exchange()]);
+  await Promise.all([one.close(), two.close()]);
+});
