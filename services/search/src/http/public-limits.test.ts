@@ -93,6 +93,30 @@ describe('long work', () => {
     await server.stop();
   });
 
+  it('a single query that takes too long gives up, whatever it is busy with', async () => {
+    const server = await serve([], { limits: { queryMs: 0.001 } });
+    const cars = Array.from({ length: 20_000 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar, heated seats' }));
+    await server.engine.replace('Cars', cars, { searchableAttributes: ['text'], attributesForFaceting: ['text'] });
+    const busy = [
+      { hitsPerPage: 100 },
+      { query: 'tow' },
+      { query: '"tow bar"', advancedSyntax: true, hitsPerPage: 0 },
+      { filters: 'text:x', hitsPerPage: 0 },
+      { optionalFilters: ['text:x'], hitsPerPage: 1 },
+    ];
+    for (const parameters of busy) {
+      const { status, message, headers } = await ask(1, parameters, searchKey, server);
+      expect({ parameters, status, message }).toEqual({
+        parameters,
+        status: 503,
+        message: expect.stringContaining('not finished within 1 ms'),
+      });
+      expect(headers.get('retry-after')).toBe('1');
+      expect(await ask(1, parameters, adminKey, server)).toMatchObject({ status: 200 });
+    }
+    await server.stop();
+  });
+
   it('requests beyond those that wait are turned away, and the others are answered', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => ask(20, { hitsPerPage: 20, facets: ['*'] })));
     const statuses = new Set(replies.map(({ status }) => status));

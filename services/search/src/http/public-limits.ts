@@ -21,6 +21,7 @@ export const defaultPublicLimits: PublicLimits = {
   textLength: 100,
   filterTests: 200,
   polygonNumbers: 1_000,
+  queryMs: 250,
   workMs: 500,
   waitMs: 3_000,
   waiting: 200,

@@ -1,6 +1,6 @@
 import { WorkQueue } from './work-queue.ts';
 
-const limits = { workMs: 10_000, waitMs: 10_000, waiting: 100 };
+const limits = { queryMs: 10_000, workMs: 10_000, waitMs: 10_000, waiting: 100 };
 
 it('a small request passes large ones that came before it', async () => {
   const queue = new WorkQueue(limits);

@@ -1,6 +1,9 @@
 import { SearchError } from '../errors.ts';
+import { withDeadline } from '../query/deadline.ts';
 
 export interface WorkLimits {
+  /** Milliseconds one query may take. */
+  readonly queryMs: number;
   /** Milliseconds the queries of one request may take together. */
   readonly workMs: number;
   /** Milliseconds from its arrival after which a request is not worked on any more. */
@@ -59,7 +62,8 @@ export class WorkQueue {
       const run = (): void => {
         const began = performance.now();
         try {
-          resolve(query());
+          const leftMs = this.#limits.workMs - spent.workedMs;
+          resolve(withDeadline(Math.min(this.#limits.queryMs, leftMs), query));
         } catch (error) {
           reject(error as Error);
         } finally {

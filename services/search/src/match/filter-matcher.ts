@@ -2,6 +2,7 @@ import { Bitset } from '../columns/bitset.ts';
 import type { ColumnSet } from '../columns/column-set.ts';
 import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
+import { checkDeadline } from '../query/deadline.ts';
 
 /** Bytes of remembered answers an index may hold. */
 const cacheBytes = 32 * 1024 * 1024;
@@ -61,6 +62,7 @@ export class FilterMatcher {
   }
 
   #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {
+    checkDeadline();
     const size = this.#table.rowCount;
     if (filter.kind === 'facet' && filter.attribute === 'objectID') return this.#rowOf(filter.value);
     const key =

@@ -5,6 +5,7 @@ import { parseQuery } from '../text/parse-query.ts';
 import { readQuery } from '../text/read-query.ts';
 import { type ScoredRows, scoreRows, type TextCriterion } from '../text/score-rows.ts';
 import type { QueryWord } from '../text/text-index.ts';
+import { checkDeadline } from './deadline.ts';
 import type { SearchParameters } from './parameters.ts';
 import { foldedWords, syntaxOf, textOptionsOf } from './text-options.ts';
 
@@ -60,6 +61,7 @@ function matchWithFewerWords(
   if (strategy === 'none' || all.count() > 0) return { rows: all };
   const most = strategy === 'allOptional' ? words.length : words.length - 1;
   for (let removed = strategy === 'allOptional' ? words.length : 1; removed <= most; removed++) {
+    checkDeadline();
     const dropped = strategy === 'firstWords' ? words.slice(0, removed) : words.slice(words.length - removed);
     const rows = matchRows(words, among, new Set([...optional, ...dropped.map((word) => word.text)]));
     if (rows.count() === 0) continue;

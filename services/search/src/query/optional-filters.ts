@@ -1,6 +1,7 @@
 import { SearchError } from '../errors.ts';
 import { parseFacetFilters } from '../filters/parse-filter-lists.ts';
 import type { FilterMatcher } from '../match/filter-matcher.ts';
+import { checkDeadline, rowsPerCheck } from './deadline.ts';
 import type { SearchParameters } from './parameters.ts';
 
 /** Members one query may have. */
@@ -30,6 +31,7 @@ export function optionalScores(
       return { passing: matcher.match(parseFacetFilters([filter.trim()])), score: Number(score) };
     });
     for (let i = 0; i < rows.length; i++) {
+      if (i % rowsPerCheck === 0) checkDeadline();
       const scores = parsed.filter(({ passing }) => passing.has(rows[i]!)).map(({ score }) => score);
       totals[i]! += sumOrFiltersScores ? scores.reduce((sum, score) => sum + score, 0) : Math.max(0, ...scores);
     }

@@ -4,6 +4,7 @@ import { searchFacetValues } from '../facets/search-facet-values.ts';
 import type { Filter } from '../filters/filter.ts';
 import { groupRows } from '../rank/group-rows.ts';
 import type { IndexView } from '../store/search-index.ts';
+import { checkDeadline } from './deadline.ts';
 import { type Matching, matchQuery } from './match-query.ts';
 import { optionalScores } from './optional-filters.ts';
 import { orderHits } from './order-hits.ts';
@@ -136,6 +137,7 @@ function presentHits(
       : undefined;
   const scores = asked.getRankingInfo && optionalScores(view.table.matcher, asked, Uint32Array.from(rows));
   return rows.map((row, i) => {
+    checkDeadline();
     const hit = presentHit(view, row, asked, matching);
     const place = places && { _distinctSeqID: places.get(row)! };
     if (!scores) return places ? { ...hit, ...place } : hit;

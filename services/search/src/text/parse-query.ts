@@ -1,3 +1,4 @@
+import { checkDeadline } from '../query/deadline.ts';
 import { englishForms, englishStopWords } from './english.ts';
 import type { TypedQuery, TypedWord } from './read-query.ts';
 import type { QueryWord, TextIndex } from './text-index.ts';
@@ -55,6 +56,7 @@ export function parseQuery(typed: TypedQuery, index: TextIndex, options: TextOpt
   const runs = synonyms?.runsIn(textsOf(words)) ?? [];
   const rules = options.rules(words.length);
   return words.map((word, position) => {
+    checkDeadline();
     const { text, literal } = word;
     if (literal) return index.lookUp({ text, prefix: false, mostTypos: 0 }, [], rules);
     const last = position === words.length - 1;

@@ -1,6 +1,7 @@
 import type { Bitset } from '../columns/bitset.ts';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { withRoom } from '../columns/typed-arrays.ts';
+import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, furtherFlag, lastPosition, placeBits, positionOf, slotOf } from './places.ts';
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
 
@@ -123,9 +124,11 @@ export class Postings {
    */
   findPhrase(terms: readonly number[]): FoundPhrase {
     let beginnings = new Set<number>();
+    let visited = 0;
     for (const [offset, term] of terms.entries()) {
       const kept = new Set<number>();
       this.#visitValues(term, (value, stored) => {
+        if (++visited % rowsPerCheck === 0) checkDeadline();
         const place = stored & placeBits;
         if (positionOf(place) < offset) return;
         const beginning = value * valueStep + ((stored & furtherFlag) === 0 ? 0 : aloneFlag) + place - offset;
@@ -137,6 +140,7 @@ export class Postings {
     let places = new Uint32Array(64);
     let size = 0;
     for (const beginning of beginnings) {
+      if (++visited % rowsPerCheck === 0) checkDeadline();
       const isFurther = beginning % valueStep >= aloneFlag;
       const place = beginning % aloneFlag;
       const position = positionOf(place);

@@ -1,3 +1,4 @@
+import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { isExact, placeIn, positionOf, slotOf, typosOf } from './places.ts';
 import type { Slots } from './slots.ts';
 import type { QueryWord } from './text-index.ts';
@@ -34,6 +35,7 @@ export function scoreRows(rows: Uint32Array, { words, criteria, slots }: Scoring
   const ordered = slots.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
   for (let i = 0; i < rows.length; i++) {
+    if (i % rowsPerCheck === 0) checkDeadline();
     const row = rows[i]!;
     let typo = 0;
     let missing = 0;
