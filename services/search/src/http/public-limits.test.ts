@@ -76,6 +76,18 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });
   });
 
+  it('an answer has a size, however few hits are asked for', async () => {
+    const cars = Array.from({ length: 100 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar '.repeat(8_000) }));
+    await search.engine.replace('Long', cars, { searchableAttributes: ['text'] });
+    const long = Array.from({ length: 20 }, () => ({ indexName: 'Long', hitsPerPage: 4 }));
+    expect(await post('*/queries', { requests: long })).toMatchObject({
+      status: 413,
+      message: expect.stringContaining('ask for fewer hits or attributes'),
+    });
+    const short = long.map((query) => ({ ...query, attributesToRetrieve: [], attributesToHighlight: [] }));
+    expect(await post('*/queries', { requests: short })).toMatchObject({ status: 200 });
+  });
+
   it('keys made from it are held to the same', async () => {
     const secured = search.generateSecuredKey(searchKey, { filters: 'make:"Make 1"' });
     expect((await ask(1, { hitsPerPage: 1000 }, secured)).results[0]!.hits).toHaveLength(100);

@@ -3,6 +3,7 @@ import { SearchError } from '../errors.ts';
 import { pickAttributes } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
 import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
+import { WrittenJson } from './send-json.ts';
 import { underKey } from './under-key.ts';
 
 const mostQueries = 50;
@@ -16,19 +17,19 @@ export const readRoutes: readonly Route[] = [
     method: 'POST',
     path: '/1/indexes/:index/query',
     acl: 'search',
-    answer: (call) => answer(call, planSearch(call, indexOf(call), objectBody(call))),
+    answer: (call) => inTurn(call, planSearch(call, indexOf(call), objectBody(call)).run),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index',
     acl: 'search',
-    answer: (call) => answer(call, planSearch(call, indexOf(call), { params: searchPart(call.query) })),
+    answer: (call) => inTurn(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
     acl: 'search',
-    answer: (call) => answer(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call))),
+    answer: (call) => inTurn(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
   },
   { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', answer: readObject },
 ];
@@ -38,7 +39,7 @@ interface Planned {
   readonly index: string;
   /** Most hits it can give. */
   readonly hits: number;
-  run(): SearchResponse | FacetSearchResponse;
+  readonly run: () => SearchResponse | FacetSearchResponse;
 }
 
 function planSearch(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): Planned {
@@ -69,15 +70,12 @@ function planFacet(call: Call, indexName: string, facet: unknown, given: Readonl
 }
 
 /** With a key that stands in pages a query waits for its turn. */
-function answer(
-  { limits, work }: Call,
-  { run }: Planned,
-): ReturnType<Planned['run']> | Promise<ReturnType<Planned['run']>> {
-  return limits ? work.run(run) : run();
+function inTurn<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
+  return limits ? work.run(query) : query();
 }
 
 /** Several queries in one request; with `stopIfEnoughMatches` the rest is left out once a query fills its page. */
-async function multiQuery(call: Call): Promise<{ results: unknown[] }> {
+async function multiQuery(call: Call): Promise<WrittenJson> {
   const { strategy = 'none' } = objectBody(call);
   const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
     ({ indexName, type, facet, ...parameters }) => {
@@ -90,21 +88,30 @@ async function multiQuery(call: Call): Promise<{ results: unknown[] }> {
     planned.reduce((sum, { hits }) => sum + hits, 0),
     'hits',
   );
-  const results: unknown[] = [];
+  // Each answer is written down in the turn of its query: that is work too, and shows how much there is.
+  const results: string[] = [];
+  let length = 0;
   let enough = false;
   for (const query of planned) {
-    if (enough) {
-      results.push(leftOut(query.index));
-      continue;
-    }
-    const response = await answer(call, query);
-    results.push(response);
-    enough =
-      strategy === 'stopIfEnoughMatches' &&
-      'nbHits' in response &&
-      response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
+    const run = (): string => {
+      if (enough) return JSON.stringify(leftOut(query.index));
+      const response = query.run();
+      enough =
+        strategy === 'stopIfEnoughMatches' &&
+        'nbHits' in response &&
+        response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
+      return JSON.stringify(response);
+    };
+    const text = await inTurn(call, run);
+    length += text.length;
+    if (call.limits && length > call.limits.answerLength)
+      throw new SearchError(
+        'SEARCH_REQUEST_TOO_LARGE',
+        `The answer is longer than the ${call.limits.answerLength} characters this key allows: ask for fewer hits or attributes`,
+      );
+    results.push(text);
   }
-  return { results };
+  return new WrittenJson(`{"results":[${results.join(',')}]}`);
 }
 
 function leftOut(index: string) {

@@ -6,6 +6,15 @@ const pack = promisify(gzip);
 /** Packing less than this costs more than it saves. */
 const fewestBytes = 1400;
 
+/** An answer that was written as JSON already. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Answers with JSON, packed when the client takes gzip. */
 export async function sendJson(
   request: IncomingMessage,
@@ -13,7 +22,7 @@ export async function sendJson(
   status: number,
   body: unknown,
 ): Promise<void> {
-  const plain = Buffer.from(JSON.stringify(body));
+  const plain = Buffer.from(body instanceof WrittenJson ? body.text : JSON.stringify(body));
   const packs = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const content = packs ? await pack(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(status, {

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSite } from '../../../deploy/sites/load.ts';
+import type { TestPlatform } from '../../platform/platform.ts';
+import { expect, testWithPlatform as test } from '../../platform/test.ts';
+
+const attackers = 8;
+const pages = 20;
+
+type Answer = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
+
+/** The key that stands in every page of the dealer. */
+async function keyOf({ data }: TestPlatform, site: string): Promise<string> {
+  const keys = JSON.parse(await readFile(join(data, 'search-keys.json'), 'utf8')) as Record<string, string>;
+  return keys[loadSite(site).search.key.env] ?? '';
+}
+
+async function search(
+  { port }: TestPlatform,
+  key: string,
+  requests: readonly object[],
+  forwardedFor?: string,
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: {
+      'x-algolia-api-key': key,
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+    },
+    body: JSON.stringify({ requests }),
+  });
+  const { byteLength: bytes } = await response.arrayBuffer();
+  return { status: response.status, bytes, retryAfter: response.headers.get('retry-after') };
+}
+
+const queries = (count: number, parameters: object): readonly object[] =>
+  Array.from({ length: count }, () => ({ indexName: 'Car_production', query: '', facets: ['*'], ...parameters }));
+
+/** Asks for pages of another dealer while the attackers send one request after another. @returns what they got */
+async function attackBesidePages(platform: TestPlatform, requests: readonly object[]): Promise<readonly Answer[]> {
+  const key = await keyOf(platform, 'redgum');
+  const answers: Answer[] = [];
+  let attacking = true;
+  const attacks = Array.from({ length: attackers }, async () => {
+    while (attacking) answers.push(await search(platform, key, requests));
+  });
+  try {
+    for (let page = 0; page < pages; page++) {
+      const path = `/search/used-cars?range%5Bprice%5D=5000:${60_000 + page}`;
+      const { status, body } = await platform.fetch('northshore', path);
+      expect(status).toBe(200);
+      expect(body).toContain('/cars/');
+    }
+  } finally {
+    attacking = false;
+    await Promise.all(attacks);
+  }
+  return answers;
+}
+
+test('3 KB that ask for 50,000 records are refused, and pages go on', async ({ platform }) => {
+  const answers = await attackBesidePages(platform, queries(50, { hitsPerPage: 1000 }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+  expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(500);
+});
+
+test('the most that may be asked for is answered or put off, and pages go on', async ({ platform }) => {
+  const most = {
+    hitsPerPage: 20,
+    attributesToHighlight: ['*'],
+    attributesToSnippet: ['*:20'],
+    maxValuesPerFacet: 1000,
+  };
+  const answers = await attackBesidePages(platform, queries(20, { ...most, query: 'a' }));
+  for (const { status, bytes, retryAfter } of answers) {
+    expect([200, 503]).toContain(status);
+    expect(bytes).toBeLessThan(10_000_000);
+    if (status === 503) expect(retryAfter).toBe('1');
+  }
+});
+
+test('an address that asks without end is told to wait, and nobody else is', async ({ platform }) => {
+  const key = await keyOf(platform, 'redgum');
+  const ask = (address: string) => search(platform, key, queries(1, { hitsPerPage: 0, facets: [] }), address);
+  const statuses = new Set<number>();
+  // The limit counts by the minute, which may turn once meanwhile.
+  for (let asked = 0; asked < 3_000 && !statuses.has(429); asked += 50)
+    for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.7'))))
+      statuses.add(status);
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  expect((await platform.fetch('redgum', '/')).status).toBe(200);
+});
