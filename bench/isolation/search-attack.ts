@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure } from '../report/figure.ts';
+import { quartiles } from '../report/statistics.ts';
+
+const periodMs = 20_000;
+const attackers = 8;
+const mostSlower = 2;
+const mostMemoryMb = 200;
+
+const queries = (count: number, parameters: object): string =>
+  JSON.stringify({
+    requests: Array.from({ length: count }, () => ({
+      indexName: 'Car_production',
+      query: '',
+      facets: ['*'],
+      ...parameters,
+    })),
+  });
+
+/** 3 KB that ask for all a request could ever ask for, and the most that is allowed. */
+const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
+
+export type AttackedPlatform = {
+  readonly port: number;
+  /** Memory in use now, megabytes. */
+  residentMb(): number;
+};
+
+/** What eight attackers, each with one request after another under a key of a page, do to the pages of all dealers. */
+export async function measureSearchAttack(
+  { port, residentMb }: AttackedPlatform,
+  key: string,
+  visitors: { during(work: Promise<unknown>): Promise<readonly number[]> },
+  p95: (values: readonly number[]) => number,
+  { runs, note }: { readonly runs: number; readonly note: (line: string) => void },
+): Promise<readonly Figure[]> {
+  await visitors.during(wait(periodMs));
+  const ratios: number[] = [];
+  const restMb = residentMb();
+  let mostMb = restMb;
+  const watch = setInterval(() => {
+    mostMb = Math.max(mostMb, residentMb());
+  }, 250);
+  try {
+    for (let run = 0; run < runs; run++) {
+      const rest = p95(await visitors.during(wait(periodMs)));
+      const statuses = new Map<number, number>();
+      const busy = p95(await visitors.during(attack(port, key, statuses)));
+      ratios.push(busy / rest);
+      const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+      note(`attack: p95 ${busy.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms; attackers got ${answered}`);
+    }
+  } finally {
+    clearInterval(watch);
+  }
+  const { low, median, high } = quartiles(ratios);
+  return [
+    { id: 'attack.pages', value: median, unit: 'ratio', target: { atMost: mostSlower }, spread: [low, high] },
+    { id: 'attack.memory', value: mostMb - restMb, unit: 'MB', target: { atMost: mostMemoryMb } },
+  ];
+}
+
+async function attack(port: number, key: string, statuses: Map<number, number>): Promise<void> {
+  const untilMs = performance.now() + periodMs;
+  await Promise.all(
+    Array.from({ length: attackers }, async (_, attacker) => {
+      for (let sent = attacker; performance.now() < untilMs; sent++) {
+        const response = await fetch(`http://127.0.0.1:${port}/1/indexes/*/queries`, {
+          method: 'POST',
+          headers: { 'x-algolia-api-key': key, 'x-forwarded-for': `203.0.113.${attacker + 1}` },
+          body: attacks[sent % attacks.length] ?? '',
+        });
+        await response.arrayBuffer();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      }
+    }),
+  );
+}
