@@ -19,7 +19,7 @@ export const defaultPublicLimits: PublicLimits = {
   queries: 20,
   hitsPerQuery: 100,
   hitsPerRequest: 400,
-  answerLength: 4 * 1024 * 1024,
+  answerLength: 2 * 1024 * 1024,
   listLength: 100,
   textLength: 100,
   filterTests: 200,

@@ -37,3 +37,22 @@ it('what waits too long is refused', async () => {
     retryAfterSeconds: 1,
   });
 });
+
+it('large requests leave the thread free for longer than they have it', async () => {
+  const queue = new WorkQueue(limits);
+  const busyMs = 20;
+  let ran = 0;
+  const busy = (): void => {
+    ran += 1;
+    for (const end = performance.now() + busyMs; performance.now() < end; );
+  };
+  const began = performance.now();
+  const large = [1, 2].map(async () => {
+    const work = queue.open();
+    for (let query = 0; query < 3; query++) await work.run(busy);
+  });
+  await Promise.all(large);
+  expect(ran).toBe(6);
+  // The first query of each runs at once; before each of the four others is a rest.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
+});

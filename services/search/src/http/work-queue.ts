@@ -33,14 +33,22 @@ interface Waiting {
   readonly refuse: (error: SearchError) => void;
 }
 
+/** What a request may take before it counts as a large one; that of a results page takes some 5 ms. */
+const lightMs = 15;
+/** Large requests leave the thread free for so many times as long as they had it. */
+const restFactor = 3;
+
 /**
  * Queries run on the thread that also answers pages: one at a time, with everything else that is ready in between, and
- * the request that has had least work done first, so that small requests pass large ones.
+ * the request that has had least work done first, so that small requests pass large ones, which together
+ * have a quarter of the thread at the most.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: Waiting[] = [];
   #isScheduled = false;
+  #restUntilMs = 0;
+  #rest: NodeJS.Timeout | undefined;
 
   constructor(limits: WorkLimits) {
     this.#limits = limits;
@@ -67,7 +75,9 @@ export class WorkQueue {
         } catch (error) {
           reject(error as Error);
         } finally {
-          spent.workedMs += performance.now() - began;
+          const nowMs = performance.now();
+          spent.workedMs += nowMs - began;
+          if (spent.workedMs > lightMs) this.#restUntilMs = nowMs + restFactor * (nowMs - began);
         }
       };
       this.#waiting.push({ spent, run, refuse: reject });
@@ -78,15 +88,21 @@ export class WorkQueue {
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.length === 0) return;
     this.#isScheduled = true;
+    clearTimeout(this.#rest);
     setImmediate(() => {
       this.#isScheduled = false;
-      this.#runNext();
+      const next = this.#waiting.reduce((least, one) => (one.spent.workedMs < least.spent.workedMs ? one : least));
+      const restMs = next.spent.workedMs > lightMs ? this.#restUntilMs - performance.now() : 0;
+      if (restMs > 0) {
+        this.#rest = setTimeout(() => this.#schedule(), restMs);
+        return;
+      }
+      this.#runNow(next);
       this.#schedule();
     });
   }
 
-  #runNext(): void {
-    const next = this.#waiting.reduce((least, one) => (one.spent.workedMs < least.spent.workedMs ? one : least));
+  #runNow(next: Waiting): void {
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
     const { workMs, waitMs } = this.#limits;
     const { workedMs, arrivedMs } = next.spent;
