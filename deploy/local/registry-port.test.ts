@@ -40,3 +40,12 @@ it('lets every holder of a token read, and nobody whose token was taken back', a
   unwrap(await test.operations.revokeToken('reader'));
   expect(await port.mayRead(secret)).toBe(false);
 });
+
+it('lets admins alone administer, and none whose token was revoked', async () => {
+  const port = createRegistryPort(test.registry, () => 0);
+  const viewer = unwrap(await test.operations.issueToken({ name: 'onlooker', role: { kind: 'viewer' } }));
+  const admin = unwrap(await test.operations.issueToken({ name: 'second-admin', role: { kind: 'admin' } }));
+  expect([await port.isAdmin(admin.secret), await port.isAdmin(viewer.secret)]).toEqual([true, false]);
+  unwrap(await test.operations.revokeToken('second-admin'));
+  expect(await port.isAdmin(admin.secret)).toBe(false);
+});

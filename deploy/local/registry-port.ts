@@ -10,6 +10,10 @@ export function createRegistryPort(registry: Registry, nowMs: () => number): Reg
   const known = new Map<string, { readonly lockfiles: ReadonlySet<string>; readonly readAtMs: number }>();
   return {
     mayRead: async (token) => (await registry.authenticate(token)).kind === 'done',
+    async isAdmin(token) {
+      const holder = await registry.authenticate(token);
+      return holder.kind === 'done' && holder.value.role.kind === 'admin';
+    },
     async hasRun(site, lockfile) {
       const last = known.get(site);
       if (last?.lockfiles.has(lockfile)) return true;

@@ -48,6 +48,8 @@ export type LogPort = {
 export type RegistryPort = {
   /** Whether it is the secret of somebody who may read: every role may. */
   readonly mayRead: (token: string) => Promise<boolean>;
+  /** Whether the token is an admin's and not revoked. */
+  readonly isAdmin: (token: string) => Promise<boolean>;
   /** Whether the site runs the lockfile or ever ran it. */
   readonly hasRun: (site: string, lockfile: string) => Promise<boolean>;
 };

@@ -4,14 +4,16 @@ import type { RegistryPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * Lets only bearers of the admin token through, before the body is read.
+ * Lets only admins through, before the body is read. With a registry it alone decides, at every
+ * request, so that a revoked token is refused at once; the hash serves an api without one.
  *
  * @param tokenHash SHA-256 of the token in hex; null lets nobody through
  */
-export function adminOnly(tokenHash: string | null): onRequestAsyncHookHandler {
+export function adminOnly(tokenHash: string | null, registry: RegistryPort | undefined): onRequestAsyncHookHandler {
   const isAdmin = adminTokenCheck(tokenHash);
   return async (request) => {
-    if (isAdmin(bearerOf(request))) return;
+    const token = bearerOf(request);
+    if (registry === undefined ? isAdmin(token) : token !== undefined && (await registry.isAdmin(token))) return;
     throw new ApiError(
       'ADMIN_TOKEN_REFUSED',
       'This address needs the admin token: send it as "Authorization: Bearer <token>".',
@@ -19,12 +21,12 @@ export function adminOnly(tokenHash: string | null): onRequestAsyncHookHandler {
   };
 }
 
-/** Lets bearers of the admin token through, and of every token that the registry knows. */
+/** Lets bearers of every token that the registry knows through; without a registry, of the admin token. */
 export function readersOnly(tokenHash: string | null, registry: RegistryPort | undefined): onRequestAsyncHookHandler {
   const isAdmin = adminTokenCheck(tokenHash);
   return async (request) => {
     const token = bearerOf(request);
-    if (isAdmin(token) || (token !== undefined && (await registry?.mayRead(token)))) return;
+    if (registry === undefined ? isAdmin(token) : token !== undefined && (await registry.mayRead(token))) return;
     throw new ApiError(
       'READING_TOKEN_REFUSED',
       'This address needs a token of the registry, of any role: send it as "Authorization: Bearer <token>".',

@@ -29,14 +29,14 @@ const DeadLeads = z.object({
   ),
 });
 
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash'> & {
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash' | 'registry'> & {
   readonly wakeDelivery: () => void;
 };
 
 /** `POST /api/leads`, and what became of those that could not be delivered. */
 export function leadRoutes(
   app: FastifyInstance,
-  { db, sites, clock, limits, adminTokenHash, wakeDelivery }: LeadDeps,
+  { db, sites, clock, limits, adminTokenHash, registry, wakeDelivery }: LeadDeps,
 ): void {
   const siteOf = createSiteOf(sites);
 
@@ -76,7 +76,7 @@ export function leadRoutes(
   typed(app).get(
     '/api/admin/leads/dead',
     {
-      onRequest: adminOnly(adminTokenHash),
+      onRequest: adminOnly(adminTokenHash, registry),
       schema: {
         summary: 'Leads whose delivery was given up, newest first, 100 at most',
         tags: ['admin'],

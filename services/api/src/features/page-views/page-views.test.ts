@@ -24,7 +24,8 @@ beforeAll(async () => {
     limits: { pageViewsPerMinute: 3 },
     pageViewSweepMs: 5,
     registry: {
-      mayRead: async (token) => token === 'token-of-a-viewer',
+      isAdmin: async (token) => token === adminToken,
+      mayRead: async (token) => [adminToken, 'token-of-a-viewer'].includes(token),
       hasRun: async (site, lockfile) => site === 'northshore' && [running, former].includes(lockfile),
     },
   });

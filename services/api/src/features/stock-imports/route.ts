@@ -23,7 +23,12 @@ const Feed = z.object({
  */
 export function stockImportRoutes(
   app: FastifyInstance,
-  { stock, adminTokenHash, log }: Pick<ApiDeps, 'adminTokenHash' | 'log'> & { readonly stock: StockPort },
+  {
+    stock,
+    adminTokenHash,
+    registry,
+    log,
+  }: Pick<ApiDeps, 'adminTokenHash' | 'log' | 'registry'> & { readonly stock: StockPort },
 ): void {
   app.addContentTypeParser(
     'text/csv',
@@ -34,7 +39,7 @@ export function stockImportRoutes(
   typed(app).post(
     '/api/admin/stock/imports',
     {
-      onRequest: adminOnly(adminTokenHash),
+      onRequest: adminOnly(adminTokenHash, registry),
       bodyLimit: feedLimitBytes,
       schema: {
         summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
@@ -72,7 +77,7 @@ export function stockImportRoutes(
   typed(app).post(
     '/api/admin/stock/imports/:id/undo',
     {
-      onRequest: adminOnly(adminTokenHash),
+      onRequest: adminOnly(adminTokenHash, registry),
       schema: {
         summary: 'Bring the cars that an import changed back to what they were',
         tags: ['admin'],
