@@ -83,6 +83,9 @@ describe('forecourt', () => {
     );
     expect(JSON.parse((await forecourt(['versions', 'mf-search', '--json'])).out)).toHaveLength(2);
 
+    expect((await forecourt(['host', 'add', 'redgum', 'redgum.example'])).out).toBe(
+      'redgum.example belongs to redgum.\n',
+    );
     expect((await forecourt(['site', 'apply', 'redgum.json', '--why', 'opening'])).out).toMatch(
       /^redgum is at revision 1 \(lk-/,
     );
@@ -212,6 +215,27 @@ describe('forecourt', () => {
     expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
       'mf-dirty 1.0.0 is published: 4 files.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
     );
+  });
+
+  it('assigns hosts to sites, each to one', async () => {
+    expect(await forecourt(['host', 'add', 'wattle', 'redgum.example'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('To move it: forecourt host remove redgum redgum.example\n(REGISTRY_HOST_TAKEN)'),
+    });
+    expect((await forecourt(['host', 'remove', 'redgum', 'redgum.example'])).err).toContain('(REGISTRY_HOST_IN_USE)');
+    expect((await forecourt(['host', 'add', 'redgum', 'www.redgum.example'])).code).toBe(0);
+    expect((await forecourt(['host', 'list', 'redgum'])).out).toBe(
+      [
+        'HOST                SITE    SINCE                    FROM',
+        'redgum.example      redgum  2026-03-03 12:00:00 UTC  mia',
+        'www.redgum.example  redgum  2026-03-03 12:00:00 UTC  mia',
+        '',
+      ].join('\n'),
+    );
+    expect((await forecourt(['host', 'remove', 'redgum', 'www.redgum.example'])).out).toBe(
+      'www.redgum.example belongs to no site now.\n',
+    );
+    expect(JSON.parse((await forecourt(['host', 'list', '--json'])).out)).toHaveLength(1);
   });
 
   it('checks a site and names every fault by its path', async () => {

@@ -8,6 +8,7 @@ import { createRegistryPort } from './registry-port.ts';
 let test: TestRegistry;
 beforeAll(async () => {
   test = await startRegistry();
+  unwrap(await test.operations.addHost('redgum', 'redgum.example'));
 });
 afterAll(() => test.close());
 

@@ -28,6 +28,8 @@ export async function settleSites(
         await registry.pin(config.slug, { remotes, why: 'follows this checkout', expectedRevision: revision }),
       ).revision;
     }
+    // Only once: hosts are an admin's to move afterwards.
+    if (founded === null) unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
     if (configChanged) {
       const why = founded === null ? 'the site opens' : 'its file has changed';
       revision = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: revision })).revision;

@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Answer, Refusal } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoEvent, demoIsland, demoVersion } from './testing/demo-version.ts';
+import { foundSite as foundSiteIn } from './testing/found-site.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
@@ -18,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A site of its own for a test, at revision 1. */
-async function foundSite(site: string, changes: Parameters<typeof demoConfig>[0] = {}) {
-  unwrap(
-    await test.operations.applyConfig(site, {
-      config: demoConfig({ slug: site, ...changes }),
-      why: 'opening',
-      expectedRevision: 0,
-    }),
-  );
-}
+const foundSite = (site: string, changes?: Partial<SiteConfig>) => foundSiteIn(test.operations, site, changes);
 
 function refusalOf(answer: Answer<unknown>): Refusal {
   if (answer.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(answer.value)}`);

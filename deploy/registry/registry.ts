@@ -9,12 +9,14 @@ import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import type { OperationDeps } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
+import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import type { Answer } from './refusal.ts';
 import { createAccessStore } from './store/access-store.ts';
+import { createHostStore } from './store/host-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
@@ -56,6 +58,7 @@ export async function createRegistry({
   const deps: OperationDeps = {
     versions: createVersionStore(db),
     sites,
+    hosts: createHostStore(db),
     access,
     assets: typeof assets === 'string' ? createFileAssets(assets) : assets,
     announce: changes.announce,
@@ -69,6 +72,7 @@ export async function createRegistry({
       guarded(deps, actor, {
         ...publishingOperations(deps, actor),
         ...siteOperations(deps, actor),
+        ...hostOperations(deps, actor),
         ...tokenOperations(deps, actor),
       }),
   };

@@ -44,6 +44,18 @@ export const pins = pgTable('registry_pins', {
   lastGood: text('last_good').references(() => lockfiles.id),
 });
 
+/** Which site each host belongs to. A site's configuration chooses its address among its own hosts. */
+export const hosts = pgTable(
+  'registry_hosts',
+  {
+    host: text().primaryKey(),
+    site: text().notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: at('added_at'),
+  },
+  (table) => [index('registry_hosts_site').on(table.site)],
+);
+
 /** What each site ran when, by whose hand and why. Append-only; the key is a second guard against lost updates. */
 export const history = pgTable(
   'registry_history',
@@ -77,7 +89,7 @@ export const audit = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: at('at'),
     actor: text().notNull(),
-    /** `publish`, `pin`, `rollback`, `config`, `token:issue`, `token:revoke`. */
+    /** `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:revoke`. */
     action: text().notNull(),
     /** Site, remote@version or token. */
     subject: text().notNull(),

@@ -1,6 +1,9 @@
 import type { Command } from '../command.ts';
 import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
+import { hostAddCommand } from './host-add.ts';
+import { hostListCommand } from './host-list.ts';
+import { hostRemoveCommand } from './host-remove.ts';
 import { pinCommand } from './pin.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -26,6 +29,9 @@ export const commands: readonly Command[] = [
   healthCommand,
   siteCheckCommand,
   siteApplyCommand,
+  hostAddCommand,
+  hostRemoveCommand,
+  hostListCommand,
   stockImportCommand,
   stockUndoCommand,
   searchSetupCommand,

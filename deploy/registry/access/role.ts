@@ -37,7 +37,7 @@ export function describeRole(role: Role): string {
 export function describeDeed(deed: Deed): string {
   if (deed.kind === 'publish') return `publish ${deed.remote}`;
   if (deed.kind === 'change-site') return `change ${deed.site}`;
-  return deed.kind === 'read' ? 'read' : 'manage tokens or read the audit log';
+  return deed.kind === 'read' ? 'read' : 'manage tokens and hosts or read the audit log';
 }
 
 function includes(allowed: '*' | readonly string[], name: string): boolean {

@@ -6,8 +6,8 @@ import type { Change } from '../changes/change-feed.ts';
 import { createRegistryClient } from '../client/client.ts';
 import { RegistryUnreachable } from '../client/unreachable.ts';
 import { unwrap } from '../refusal.ts';
-import { demoConfig } from '../testing/demo-config.ts';
 import { demoVersion } from '../testing/demo-version.ts';
+import { foundSite } from '../testing/found-site.ts';
 import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
@@ -53,13 +53,7 @@ describe('the registry over HTTP', () => {
     expect(unwrap(await client.versions()).map(({ remote, version }) => `${remote} ${version}`)).toContain(
       'shell 1.0.0',
     );
-    unwrap(
-      await client.applyConfig('redgum', {
-        config: demoConfig({ slug: 'redgum' }),
-        why: 'opening',
-        expectedRevision: 0,
-      }),
-    );
+    await foundSite(client, 'redgum');
     unwrap(
       await client.pin('redgum', {
         remotes: { shell: '1.0.0', 'mf-search': '1.0.0' },
@@ -315,13 +309,7 @@ describe('changes', () => {
   it('tell a subscriber where every site stands, and then every change at once', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
-    unwrap(
-      await asAdmin().applyConfig('wattle', {
-        config: demoConfig({ slug: 'wattle' }),
-        why: 'opening',
-        expectedRevision: 0,
-      }),
-    );
+    await foundSite(asAdmin(), 'wattle');
     await listener.until('wattle', 1);
     expect(listener.heard.filter(({ site }) => site === 'wattle')).toEqual([
       { site: 'wattle', revision: 1, lockfile: expect.stringMatching(/^lk-/) },
@@ -334,13 +322,7 @@ describe('changes', () => {
     const listener = listen(asAdmin());
     await listener.until('wattle', 1);
     await server.close();
-    unwrap(
-      await test.operations.applyConfig('ironbark', {
-        config: demoConfig({ slug: 'ironbark' }),
-        why: 'opening',
-        expectedRevision: 0,
-      }),
-    );
+    await foundSite(test.operations, 'ironbark');
     server = await serveRegistry(test.registry, { heartbeatMs: 50, port, token: server.token });
     await listener.until('ironbark', 1);
     await listener.stop();
@@ -350,13 +332,7 @@ describe('changes', () => {
     const listener = listen(asAdmin());
     await listener.until('ironbark', 1);
     const another = await test.another();
-    unwrap(
-      await another.applyConfig('southern', {
-        config: demoConfig({ slug: 'southern' }),
-        why: 'opening',
-        expectedRevision: 0,
-      }),
-    );
+    await foundSite(another, 'southern');
     await listener.until('southern', 1);
     await listener.stop();
   });

@@ -66,6 +66,11 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     registry.applyConfig(params.site, readBody(ConfigRequest, body)),
   );
 
+  on('GET', '/hosts', (registry) => registry.hosts());
+  on('GET', '/sites/:site/hosts', (registry, { params }) => registry.hosts(params.site));
+  on('PUT', '/sites/:site/hosts/:host', (registry, { params }) => registry.addHost(params.site, params.host));
+  on('DELETE', '/sites/:site/hosts/:host', (registry, { params }) => registry.removeHost(params.site, params.host));
+
   on('GET', '/audit/:subject', (registry, { params }) => registry.audit(params.subject));
 
   on('GET', '/tokens', (registry) => registry.tokens());

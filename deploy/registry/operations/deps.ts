@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { AccessStore } from '../store/access-store.ts';
+import type { HostStore } from '../store/host-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
 
@@ -8,6 +9,7 @@ import type { VersionStore } from '../store/version-store.ts';
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly sites: SiteStore;
+  readonly hosts: HostStore;
   readonly access: AccessStore;
   readonly assets: AssetStore;
   /** Called once a site has moved. */

@@ -29,7 +29,8 @@ export function guarded(
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return answer;
   };
-  const { publish, pin, rollback, applyConfig, issueToken, revokeToken, tokens, audit } = operations;
+  const { publish, pin, rollback, applyConfig, addHost, removeHost, hosts, issueToken, revokeToken, tokens, audit } =
+    operations;
   return {
     ...operations,
     publish: (upload) => {
@@ -56,6 +57,14 @@ export function guarded(
       write({ kind: 'change-site', site }, { action: 'config', subject: site, detail: request.why }, () =>
         applyConfig(site, request),
       ),
+    addHost: (site, host) =>
+      write({ kind: 'administer' }, { action: 'host:add', subject: site, detail: host }, () => addHost(site, host)),
+    removeHost: (site, host) =>
+      write({ kind: 'administer' }, { action: 'host:remove', subject: site, detail: host }, () =>
+        removeHost(site, host),
+      ),
+    hosts: (site) =>
+      allow(site === undefined ? { kind: 'administer' } : { kind: 'change-site', site }, () => hosts(site)),
     issueToken: (request) =>
       write(
         { kind: 'administer' },

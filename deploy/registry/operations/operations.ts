@@ -40,6 +40,14 @@ export type SiteView = SiteSummary & {
 /** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
 export type Moved = SiteSummary & { readonly changed: boolean; readonly differences: readonly Difference[] };
 
+/** A host and the site it belongs to. `addedAt` is ISO 8601 in UTC. */
+export type HostSummary = {
+  readonly host: string;
+  readonly site: string;
+  readonly addedBy: string;
+  readonly addedAt: string;
+};
+
 export type TokenSummary = {
   readonly name: string;
   readonly role: Role;
@@ -50,7 +58,7 @@ export type TokenSummary = {
 export type AuditEntry = {
   readonly at: string;
   readonly actor: string;
-  /** `publish`, `pin`, `rollback`, `config`, `token:issue`, `token:revoke`. */
+  /** `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:revoke`. */
   readonly action: string;
   readonly subject: string;
   readonly outcome: string;
@@ -78,6 +86,12 @@ export type RegistryOperations = {
   readonly pin: (site: string, request: PinRequest) => Promise<Answer<Moved>>;
   readonly rollback: (site: string, request: RollbackRequest) => Promise<Answer<Moved>>;
   readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Answer<Moved>>;
+  /** Gives a site a host, before or after the site is founded. A host belongs to one site: REGISTRY_HOST_TAKEN. */
+  readonly addHost: (site: string, host: string) => Promise<Answer<HostSummary>>;
+  /** Takes a host from a site, unless the site's address is there: REGISTRY_HOST_IN_USE. */
+  readonly removeHost: (site: string, host: string) => Promise<Answer<{ readonly host: string }>>;
+  /** By host: those of one site, or of all. */
+  readonly hosts: (site?: string) => Promise<Answer<readonly HostSummary[]>>;
   /** Adds a token, or replaces the one of that name. */
   readonly issueToken: (request: TokenRequest) => Promise<Answer<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Answer<{ readonly name: string }>>;

@@ -9,6 +9,7 @@ import { decideConfig } from '../decisions/decide-config.ts';
 import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
 import { decideRollback, rollbackTarget } from '../decisions/decide-rollback.ts';
 import { differencesOf } from '../decisions/differences.ts';
+import { hostOf } from '../decisions/host.ts';
 import { refuseOutdated } from '../decisions/outdated.ts';
 import { lockfilesLeft, retainedVersions } from '../decisions/retained-versions.ts';
 import type { Decision, SiteState } from '../decisions/site-state.ts';
@@ -184,10 +185,22 @@ async function settle(
   const { revision, lockfile } = decision.state;
   const pointer = { site, revision, lockfile: lockfile.id };
   if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [] });
-  if ((await deps.sites.move(decision.state, decision.entry)) === 'outdated')
-    return refuseLate(deps, site, expectedRevision);
+  const outcome = await deps.sites.move(decision.state, decision.entry);
+  if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
+  if (outcome === 'host-not-owned') return refuseHost(deps, decision.state);
   deps.announce(pointer);
   return done({ ...pointer, changed: true, differences: differencesOf(before?.lockfile ?? null, lockfile) });
+}
+
+/** Says which hosts the site may choose among, and not whose the other one is. */
+async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState) {
+  const own = (await hosts.list(site)).map(({ host }) => host);
+  const host = hostOf(config);
+  return refused(
+    'REGISTRY_HOST_NOT_OWNED',
+    `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
+    { url: `is "${config.url}", which is none of the site's own hosts` },
+  );
 }
 
 async function refuseLate({ sites }: OperationDeps, site: string, expectedRevision: number) {

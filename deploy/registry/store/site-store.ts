@@ -1,12 +1,15 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { and, asc, eq } from 'drizzle-orm';
+import { hostOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
-import { history, lockfiles, pins, siteConfigs } from '../schema.ts';
+import { history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 /** Which lockfile a site runs, in one line. */
 export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
+
+export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned';
 
 export type SiteStore = {
   readonly find: (site: string) => Promise<SiteState | null>;
@@ -16,8 +19,11 @@ export type SiteStore = {
   readonly history: (site: string) => Promise<readonly RecordedEntry[]>;
   readonly lockfile: (id: string) => Promise<Lockfile | null>;
   readonly config: (site: string, id: string) => Promise<SiteConfig | null>;
-  /** Stores what was decided, all or nothing, if the site is still at the revision before it. */
-  readonly move: (state: SiteState, entry: RecordedEntry) => Promise<'stored' | 'outdated'>;
+  /**
+   * Stores what was decided, all or nothing, if the site is still at the revision before it and the host of its
+   * address is its own.
+   */
+  readonly move: (state: SiteState, entry: RecordedEntry) => Promise<MoveOutcome>;
 };
 
 export function createSiteStore(db: RegistryDatabase): SiteStore {
@@ -56,9 +62,16 @@ export function createSiteStore(db: RegistryDatabase): SiteStore {
   };
 }
 
-function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<'stored' | 'outdated'> {
+function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
   const { site, revision, lockfile, config, lastGood } = state;
   return db.transaction(async (tx) => {
+    // The lock makes whoever removes the host wait, and then see that the site's address is there.
+    const [own] = await tx
+      .select({ host: hosts.host })
+      .from(hosts)
+      .where(and(eq(hosts.host, hostOf(config)), eq(hosts.site, site)))
+      .for('share');
+    if (own === undefined) return 'host-not-owned';
     await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
     await tx.insert(siteConfigs).values({ site, id: lockfile.config, doc: config }).onConflictDoNothing();
     const row = { site, revision, lockfile: lockfile.id, config: lockfile.config, lastGood };

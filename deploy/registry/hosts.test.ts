@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { unwrap } from './refusal.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+let test: TestRegistry;
+beforeAll(async () => {
+  test = await startRegistry();
+  await foundSite(test.operations, 'northshore');
+  unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
+  const remotes = { shell: '1.0.0' };
+  unwrap(await test.operations.pin('northshore', { remotes, why: 'opening', expectedRevision: 1 }));
+  await foundSite(test.operations, 'ironbark');
+});
+afterAll(() => test.close());
+
+const managerOf = (site: string) =>
+  test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: [site] } });
+
+const apply = (site: string, url: string, expectedRevision: number) =>
+  managerOf(site).applyConfig(site, { config: demoConfig({ slug: site, url }), why: 'new address', expectedRevision });
+
+it('a configuration chooses among its site’s own hosts only', async () => {
+  for (const url of [
+    'https://northshore.example',
+    'https://northshore.example:8443',
+    'https://nobody.example',
+    'https://northshore.localhost',
+  ]) {
+    expect(await apply('ironbark', url, 1)).toMatchObject({
+      refusal: {
+        code: 'REGISTRY_HOST_NOT_OWNED',
+        message: expect.stringContaining('Its hosts are ironbark.example;'),
+        fields: { url: `is "${url}", which is none of the site's own hosts` },
+      },
+    });
+  }
+  expect(unwrap(await test.operations.show('ironbark')).revision).toBe(1);
+  unwrap(await test.operations.addHost('ironbark', 'www.ironbark.example'));
+  expect(unwrap(await apply('ironbark', 'https://www.ironbark.example', 1)).revision).toBe(2);
+});
+
+it('a site is founded after it was given its host', async () => {
+  const found = () =>
+    test.operations.applyConfig('wattle', {
+      config: demoConfig({ slug: 'wattle' }),
+      why: 'opening',
+      expectedRevision: 0,
+    });
+  expect(await found()).toMatchObject({ refusal: { code: 'REGISTRY_HOST_NOT_OWNED' } });
+  unwrap(await test.operations.addHost('wattle', 'wattle.example'));
+  expect(await found()).toMatchObject({ kind: 'done' });
+});
+
+it('a host belongs to one site, and goes to another only when the first has left it', async () => {
+  expect(await test.operations.addHost('ironbark', 'northshore.example')).toMatchObject({
+    refusal: {
+      code: 'REGISTRY_HOST_TAKEN',
+      message: expect.stringContaining('forecourt host remove northshore northshore.example'),
+    },
+  });
+  expect(await test.operations.removeHost('northshore', 'northshore.example')).toMatchObject({
+    refusal: { code: 'REGISTRY_HOST_IN_USE' },
+  });
+  expect(await test.operations.removeHost('ironbark', 'northshore.example')).toMatchObject({
+    refusal: { code: 'REGISTRY_HOST_UNKNOWN' },
+  });
+  unwrap(await test.operations.addHost('northshore', 'cars.northshore.example'));
+  unwrap(await apply('northshore', 'https://cars.northshore.example', 2));
+  unwrap(await test.operations.removeHost('northshore', 'northshore.example'));
+  unwrap(await test.operations.addHost('ironbark', 'northshore.example'));
+  expect(
+    await managerOf('northshore').rollback('northshore', { to: 2, why: 'back', expectedRevision: 3 }),
+  ).toMatchObject({
+    refusal: { code: 'REGISTRY_HOST_NOT_OWNED' },
+  });
+});
+
+it('admins alone assign hosts, and every attempt is in the audit', async () => {
+  const manager = managerOf('northshore');
+  for (const answer of [
+    await manager.addHost('northshore', 'mine.example'),
+    await manager.removeHost('ironbark', 'www.ironbark.example'),
+    await manager.hosts(),
+    await manager.hosts('ironbark'),
+  ])
+    expect(answer).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
+  expect(unwrap(await manager.hosts('northshore'))).toEqual([
+    { host: 'cars.northshore.example', site: 'northshore', addedBy: 'mia', addedAt: '2026-03-03T12:00:00.000Z' },
+  ]);
+  expect(unwrap(await test.operations.audit('northshore'))[0]).toMatchObject({
+    actor: 'ravi',
+    action: 'host:add',
+    outcome: 'REGISTRY_FORBIDDEN',
+    detail: 'mine.example',
+  });
+});
+
+it.each(['Dealer.example', 'https://dealer.example', 'dealer.example:80', 'dealer.example.', 'localhost', '127.0.0.1'])(
+  '%j is no host of a site',
+  async (host) => {
+    expect(await test.operations.addHost('ironbark', host)).toMatchObject({
+      refusal: { code: 'REGISTRY_HOST_INVALID' },
+    });
+  },
+);
+
+it('no site is given an address that names another by its slug', async () => {
+  expect(await test.operations.addHost('ironbark', 'northshore.localhost')).toMatchObject({
+    refusal: { code: 'REGISTRY_HOST_INVALID' },
+  });
+});

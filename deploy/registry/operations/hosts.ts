@@ -1,0 +1,53 @@
+import type { Actor } from '../access/actor.ts';
+import { hostFault } from '../decisions/host.ts';
+import { done, refused } from '../refusal.ts';
+import type { StoredHost } from '../store/host-store.ts';
+import type { OperationDeps } from './deps.ts';
+import type { HostSummary, RegistryOperations } from './operations.ts';
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Hosts: which site may use which. A site may have several; its configuration's `url` chooses one of them. */
+export function hostOperations(
+  { hosts, now }: OperationDeps,
+  actor: Actor,
+): Pick<RegistryOperations, 'addHost' | 'removeHost' | 'hosts'> {
+  return {
+    async addHost(site, host) {
+      const fault = hostFault(host);
+      if (fault !== null) return refused('REGISTRY_HOST_INVALID', `"${host}" cannot be a site's host. ${fault}`);
+      if (!slugPattern.test(site)) {
+        return refused(
+          'REGISTRY_HOST_INVALID',
+          `"${site}" is no site's slug: use lower-case letters, digits and hyphens.`,
+        );
+      }
+      const standing = await hosts.add({ host, site, addedBy: actor.name, addedAt: now() });
+      if (standing.site === site) return done(toSummary(standing));
+      return refused(
+        'REGISTRY_HOST_TAKEN',
+        `${host} belongs to ${standing.site}. To move it: forecourt host remove ${standing.site} ${host}`,
+      );
+    },
+    async removeHost(site, host) {
+      const outcome = await hosts.remove(site, host);
+      if (outcome === 'removed') return done({ host });
+      if (outcome === 'in-use') {
+        return refused(
+          'REGISTRY_HOST_IN_USE',
+          `${site} answers at ${host}. Apply a configuration with another "url" first, then remove it.`,
+        );
+      }
+      const own = (await hosts.list(site)).map((known) => known.host);
+      return refused(
+        'REGISTRY_HOST_UNKNOWN',
+        `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}.`,
+      );
+    },
+    hosts: async (site) => done((await hosts.list(site)).map(toSummary)),
+  };
+}
+
+function toSummary({ addedAt, ...host }: StoredHost): HostSummary {
+  return { ...host, addedAt: addedAt.toISOString() };
+}

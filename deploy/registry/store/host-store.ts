@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { hostOf } from '../decisions/host.ts';
+import { hosts, pins, siteConfigs } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+export type StoredHost = typeof hosts.$inferSelect;
+
+export type HostStore = {
+  /** By host: those of one site, or of all. */
+  readonly list: (site?: string) => Promise<readonly StoredHost[]>;
+  /** @returns the host as it stands: another site's when that was faster */
+  readonly add: (host: StoredHost) => Promise<StoredHost>;
+  /** `in-use`: the site's address is there. */
+  readonly remove: (site: string, host: string) => Promise<'removed' | 'unknown' | 'in-use'>;
+};
+
+export function createHostStore(db: RegistryDatabase): HostStore {
+  return {
+    list: (site) =>
+      db
+        .select()
+        .from(hosts)
+        .where(site === undefined ? undefined : eq(hosts.site, site))
+        .orderBy(asc(hosts.host)),
+    async add(host) {
+      await db.insert(hosts).values(host).onConflictDoNothing();
+      const [standing] = await db.select().from(hosts).where(eq(hosts.host, host.host));
+      if (standing === undefined) throw new Error(`REGISTRY_BROKEN: ${host.host} was removed while it was added`);
+      return standing;
+    },
+    remove: (site, host) =>
+      db.transaction(async (tx) => {
+        const own = and(eq(hosts.host, host), eq(hosts.site, site));
+        const [held] = await tx.select({ host: hosts.host }).from(hosts).where(own).for('update');
+        if (held === undefined) return 'unknown';
+        const [running] = await tx
+          .select({ config: siteConfigs.doc })
+          .from(pins)
+          .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
+          .where(eq(pins.site, site));
+        if (running !== undefined && hostOf(running.config) === host) return 'in-use';
+        await tx.delete(hosts).where(own);
+        return 'removed';
+      }),
+  };
+}
