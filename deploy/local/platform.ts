@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,16 +42,15 @@ import {
   unwrap,
 } from '../registry/index.ts';
 import { listSites, loadSite } from '../sites/load.ts';
+import { openDataFolder } from './data-folder.ts';
 import type { PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
-import type { Workspace } from './publish-rooms.ts';
+import { readKeptFiles } from './kept-files.ts';
 import { publishInProgress, publishRooms } from './publish-rooms.ts';
 import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readiness/checks.ts';
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
-import { createKeyFile, searchAdminKey } from './search-admin.ts';
-import { openSiteKeys } from './search-keys.ts';
 import { settleSites } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -134,19 +133,29 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
     onAnswered: (answered) => log.info(answered, 'A request was answered.'),
   });
-  // With a server's database the folder keeps its name: the database stays, and knows it by that.
-  if (options.fresh) await empty(data, env['DATABASE_URL'] === undefined ? [] : ['folder-id']);
-  await mkdir(data, { recursive: true });
-  const store = await open(env['DATABASE_URL'], join(data, 'database')).catch(async (error: unknown) => {
+  const closeFolder = await openDataFolder(data, {
+    fresh: options.fresh ?? false,
+    // With a server's database the folder keeps its name: the database stays, and knows it by that.
+    kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id'],
+  }).catch(async (error: unknown) => {
     await door.close();
     throw error;
   });
+  const giveUp = async (error: unknown): Promise<never> => {
+    closeFolder();
+    await door.close();
+    throw error;
+  };
+  const kept = await readKeptFiles(data, configs, env).catch(giveUp);
+  const { siteKeys } = kept;
+  const { secrets } = siteKeys;
+  const store = await open(env['DATABASE_URL'], join(data, 'database')).catch(giveUp);
 
   note('Stock, leads and search');
   const db = await bindForecourt(store);
   await claimDatabase(db, data).catch(async (error: unknown) => {
-    await Promise.all([store.close(), door.close()]);
-    throw error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error;
+    await store.close();
+    return giveUp(error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error);
   });
   // An embedded database has one owner: what a former one held is nobody's.
   if (store.driver === 'pglite') await handBackAll(db);
@@ -156,9 +165,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       ? await shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') })
       : undefined;
   await seedDemo({ db, now: new Date() });
-  const adminKey = await searchAdminKey(join(data, 'search-admin.json'), env);
-  const siteKeys = await openSiteKeys(join(data, 'search-keys.json'), configs, env, [adminKey]);
-  const { secrets } = siteKeys;
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
   const indexer = createCarIndexer({
@@ -184,7 +190,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const search = createSearchHandler({
     engine,
     keys: siteKeys.keys,
-    keyStore: createKeyFile(join(data, 'search-keys-made.json')),
+    keyStore: kept.searchKeys,
     onError: (err) => log.error({ err }, 'The search failed.'),
   });
 
@@ -234,10 +240,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   note('Remotes');
   await built;
   const local = registry.as({ name: 'local', role: { kind: 'admin' } });
-  const former = await readWorkspace(join(data, 'workspace.json'));
   const workspace = await publishRooms(local, workspaceRoot, note);
-  await settleSites(local, configs, workspace, former);
-  await writeFile(join(data, 'workspace.json'), `${JSON.stringify(workspace, null, 2)}\n`);
+  await settleSites(local, configs, workspace, kept.former);
+  await kept.keepWorkspace(workspace);
 
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
@@ -334,6 +339,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await api.close();
       await sharing?.close();
       await store.close();
+      closeFolder();
     },
   };
 }
@@ -345,13 +351,6 @@ function rateLimits(counter: RequestCounter, env: NodeJS.ProcessEnv): RateLimits
   } catch (cause) {
     throw new StartProblem((cause as Error).message, { cause });
   }
-}
-
-/** @param kept names in the folder that stay */
-async function empty(folder: string, kept: readonly string[]): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((name) => !kept.includes(name)))
-    await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Where the search index is kept between two starts. */
@@ -384,13 +383,4 @@ async function publishDevelopment(
   { shellFolder, ...development }: Omit<Development, 'shell'> & { readonly shellFolder: string },
 ): Promise<Development> {
   return { ...development, shell: await publishInProgress(registry, await readVersionFolder(shellFolder)) };
-}
-
-async function readWorkspace(file: string): Promise<Workspace> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Workspace;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
 }

@@ -1,13 +1,32 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ZodMiniType } from 'zod/mini';
+import { parse, record, string } from 'zod/mini';
+import { StartProblem } from './start-problem.ts';
 
-/** The JSON of a file, or null when there is none yet. */
-export async function readPrivate<Content>(file: string): Promise<Content | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Content;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+/** Texts by name. */
+export const TextsByName = record(string(), string());
+
+/**
+ * The JSON of a file, or null when there is none yet.
+ *
+ * @param lost what is lost with the file: completes "Restore it from a copy, or delete it: "
+ * @throws StartProblem naming the file when it holds something else
+ */
+export async function readPrivate<Content>(
+  file: string,
+  schema: ZodMiniType<Content>,
+  lost: string,
+): Promise<Content | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
     throw error;
+  });
+  if (text === null) return null;
+  try {
+    return parse(schema, JSON.parse(text));
+  } catch (cause) {
+    throw new StartProblem(`The file ${file} is damaged. Restore it from a copy, or delete it: ${lost}.`, { cause });
   }
 }
 

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyStore, SearchKey } from '@forecourt/search';
-import { readPrivate, writePrivate } from './private-file.ts';
+import type { ApiKey, KeyStore, SearchKey } from '@forecourt/search';
+import { array, custom } from 'zod/mini';
+import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 
 /** The variable that `forecourt search setup` reads its key from. */
 const variable = 'SEARCH_ADMIN_KEY';
 
 /** The key that may do everything with the built-in engine: the environment's, else one made on first use and kept in `file`. */
 export async function searchAdminKey(file: string, env: NodeJS.ProcessEnv): Promise<SearchKey> {
-  const kept = (await readPrivate<Record<string, string>>(file)) ?? {};
+  const kept = (await readPrivate(file, TextsByName, 'there will be another admin key of the search')) ?? {};
   const key = env[variable] ?? kept[variable] ?? randomBytes(24).toString('hex');
   if (kept[variable] !== key) await writePrivate(file, { [variable]: key });
   return { key, role: 'admin' };
 }
 
+const Keys = array(custom<ApiKey>((key) => typeof key === 'object' && key !== null && 'value' in key));
+
 /** Keys made over HTTP, kept in a file that only its owner reads. */
 export function createKeyFile(file: string): KeyStore {
   return {
-    load: async () => (await readPrivate<Awaited<ReturnType<KeyStore['load']>>>(file)) ?? [],
+    load: async () => (await readPrivate(file, Keys, 'keys made by `forecourt search setup` are then gone')) ?? [],
     save: (keys) => writePrivate(file, keys),
   };
 }

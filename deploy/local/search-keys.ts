@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stockFilterClauses } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SearchKey } from '@forecourt/search';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 
 /** The sites' keys to the built-in engine, as the sites are now. */
 export type SiteKeys = {
@@ -66,16 +66,16 @@ export async function siteSecrets(
   configs: readonly SiteConfig[],
   env: NodeJS.ProcessEnv,
 ): Promise<Secrets> {
-  const kept = (await readPrivate<Secrets>(file)) ?? {};
-  const secrets = Object.fromEntries(
+  const kept = (await readPrivate(file, TextsByName, 'the sites then get other search keys')) ?? {};
+  // Other names stay: a site may run an older configuration, or be made later in this start.
+  const made = Object.fromEntries(
     configs.map(({ search }) => [
       search.key.env,
       env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex'),
     ]),
   );
-  // Secrets of sites that are not asked for stay: they may be made later in this start.
-  const all = { ...kept, ...secrets };
-  if (!isDeepStrictEqual(all, kept)) await writePrivate(file, all);
+  const secrets = { ...kept, ...made };
+  if (!isDeepStrictEqual(secrets, kept)) await writePrivate(file, secrets);
   return secrets;
 }
 

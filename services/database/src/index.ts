@@ -34,6 +34,7 @@ export { bindSchema } from './store/bind-schema.ts';
 export { checkWritable } from './store/check-writable.ts';
 export { claimDatabase } from './store/claim-database.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';
+export { lockFolder } from './store/folder-lock.ts';
 export { isUnreachable } from './store/is-unreachable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseError, lockFolder } from '@forecourt/database';
+import { StartProblem } from './start-problem.ts';
+
+/**
+ * Makes the folder ready and locks it against being emptied while this process works with it. Processes on one
+ * database server may share a folder, so each has a lock of its own.
+ *
+ * @param fresh delete what is in it first
+ * @param kept names that stay nevertheless
+ * @returns gives the folder free
+ * @throws StartProblem when it is to be emptied and another process works with it; nothing is deleted then
+ */
+export async function openDataFolder(
+  data: string,
+  { fresh, kept }: { readonly fresh: boolean; readonly kept: readonly string[] },
+): Promise<() => void> {
+  const folder = resolve(data);
+  await mkdir(folder, { recursive: true });
+  const own = `process-${process.pid}`;
+  const unlock = lock(join(folder, own));
+  try {
+    if (fresh) await empty(folder, own, kept);
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Takes every other lock first: those of dead processes are taken over, one that is held ends it. */
+async function empty(folder: string, own: string, kept: readonly string[]): Promise<void> {
+  const names = await readdir(folder);
+  const locks = names.filter((name) => name.endsWith('.lock')).map((name) => name.slice(0, -'.lock'.length));
+  const held: (() => void)[] = [];
+  try {
+    for (const name of new Set([...locks, 'database'])) if (name !== own) held.push(lock(join(folder, name)));
+    for (const name of names.filter((name) => !name.endsWith('.lock') && !kept.includes(name)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  } finally {
+    for (const release of held) release();
+  }
+}
+
+function lock(path: string): () => void {
+  try {
+    return lockFolder(path);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new StartProblem(error.message, { cause: error });
+    throw error;
+  }
+}
