@@ -51,7 +51,7 @@ import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readines
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
-import { settleSites } from './settle-sites.ts';
+import { settleSites, startActor } from './settle-sites.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The workspace this file belongs to. */
@@ -239,9 +239,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   note('Remotes');
   await built;
-  const local = registry.as({ name: 'local', role: { kind: 'admin' } });
+  const local = registry.as({ name: startActor, role: { kind: 'admin' } });
   const workspace = await publishRooms(local, workspaceRoot, note);
-  await settleSites(local, configs, workspace, kept.former);
+  await settleSites(local, configs, {
+    now: workspace,
+    former: kept.former,
+    warn: (line) => log.warn({}, line),
+  });
   await kept.keepWorkspace(workspace);
 
   const development = options.development && (await publishDevelopment(local, await options.development()));

@@ -1,55 +1,85 @@
+import type { HistoryEntry } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { RegistryOperations } from '../registry/index.ts';
+import type { RegistryOperations, SiteView } from '../registry/index.ts';
 import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-rooms.ts';
 
+/** Who a start acts as. No token can have this name, so the history tells its changes from everybody's. */
+export const startActor = 'npm start';
+
 /**
- * Founds the sites that are not there yet, brings configurations up to date, and moves remotes
- * that follow this checkout. A remote somebody pinned to another version stays where it is.
+ * Founds the sites that are not there yet, and moves those that follow this checkout: configurations that a start has
+ * applied, and remotes at the version that the last start published. What somebody else has changed stays, and so does
+ * all of a site that was rolled back, until somebody pins it.
  *
+ * @param registry in the name of `startActor`
  * @param former what this checkout published last time
+ * @param warn hears of each file that was not applied
  */
 export async function settleSites(
   registry: RegistryOperations,
   configs: readonly SiteConfig[],
-  now: Workspace,
-  former: Workspace,
+  { now, former, warn }: { readonly now: Workspace; readonly former: Workspace; readonly warn: (line: string) => void },
 ): Promise<void> {
   for (const config of configs) {
     const known = await registry.show(config.slug);
-    const founded = known.kind === 'done' ? known.value : null;
-    let revision = founded?.revision ?? 0;
-    const remotes = wanted(founded?.remotes ?? [], now, former);
-    const configChanged = founded?.config !== configId(config);
-    // A layout may name widgets that only the new versions have, so versions move first.
-    if (founded !== null && Object.keys(remotes).length > 0) {
-      revision = unwrap(
-        await registry.pin(config.slug, { remotes, why: 'follows this checkout', expectedRevision: revision }),
-      ).revision;
-    }
-    // Only once: hosts are an admin's to move afterwards.
-    if (founded === null) unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
-    if (configChanged) {
-      const why = founded === null ? 'the site opens' : 'its file has changed';
-      revision = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: revision })).revision;
-    }
-    if (founded === null) {
-      unwrap(await registry.pin(config.slug, { remotes, why: 'the site opens', expectedRevision: revision }));
-    }
+    if (known.kind === 'done') await follow(registry, config, known.value, { now, former, warn });
+    else await found(registry, config, now);
   }
 }
 
-function wanted(
-  running: readonly { readonly remote: string; readonly version: string }[],
-  now: Workspace,
-  former: Workspace,
-): Record<string, string> {
+async function found(registry: RegistryOperations, config: SiteConfig, remotes: Workspace): Promise<void> {
+  const why = 'the site opens';
+  // Only now: hosts are an admin's to move afterwards.
+  unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
+  const { revision } = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: 0 }));
+  unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));
+}
+
+async function follow(
+  registry: RegistryOperations,
+  config: SiteConfig,
+  site: SiteView,
+  { now, former, warn }: { readonly now: Workspace; readonly former: Workspace; readonly warn: (line: string) => void },
+): Promise<void> {
+  const history = unwrap(await registry.history(config.slug));
+  const rolledBack = history.at(-1)?.action === 'rollback';
+  const remotes = rolledBack ? {} : outdatedRemotes(site.remotes, now, former);
+  let { revision } = site;
+  // A layout may name widgets that only the new versions have, so versions move first.
+  if (Object.keys(remotes).length > 0) {
+    const why = 'follows this checkout';
+    revision = unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision })).revision;
+  }
+  if (site.config === configId(config)) return;
+  const author = configAuthor(history);
+  if (author.actor === startActor && author.action === 'config') {
+    unwrap(
+      await registry.applyConfig(config.slug, { config, why: 'its file has changed', expectedRevision: revision }),
+    );
+    return;
+  }
+  warn(
+    `${config.slug} keeps the configuration of revision ${author.revision} (${author.action} by ${author.actor}: ${author.why}), which is not that of its file. To apply the file: npx forecourt site apply ${config.slug} --why "…"`,
+  );
+}
+
+/** The change that last may have brought the site its configuration. */
+function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {
+  const entry = history.findLast(({ action }) => action !== 'pin');
+  if (entry === undefined) throw new Error('REGISTRY_BROKEN: a history begins without a configuration');
+  return entry;
+}
+
+/** What of this checkout a site is to move to. All of it, if it has no remotes yet. */
+function outdatedRemotes(running: SiteView['remotes'], now: Workspace, former: Workspace): Workspace {
   const current = new Map(running.map(({ remote, version }) => [remote, version]));
+  if (current.size === 0) return now;
   return Object.fromEntries(
     Object.entries(now).filter(([remote, version]) => {
-      const pinned = current.get(remote);
-      return pinned === undefined || (pinned !== version && pinned === former[remote]);
+      // Neither there now nor published before: a new remote. Published before: somebody took it off the site.
+      return current.get(remote) === former[remote] && current.get(remote) !== version;
     }),
   );
 }

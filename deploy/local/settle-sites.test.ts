@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { RegistryOperations } from '../registry/index.ts';
+import { unwrap } from '../registry/index.ts';
+import { demoConfig } from '../registry/testing/demo-config.ts';
+import { demoVersion } from '../registry/testing/demo-version.ts';
+import type { TestRegistry } from '../registry/testing/start-registry.ts';
+import { startRegistry } from '../registry/testing/start-registry.ts';
+import { settleSites, startActor } from './settle-sites.ts';
+
+let test: TestRegistry;
+let checkout: RegistryOperations;
+beforeAll(async () => {
+  test = await startRegistry();
+  checkout = test.registry.as({ name: startActor, role: { kind: 'admin' } });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    unwrap(await test.operations.publish(demoVersion('shell', version)));
+    unwrap(await test.operations.publish(demoVersion('mf-search', version)));
+  }
+});
+afterAll(() => test.close());
+
+/** A site of its own for each test, with what a start, and a release manager between two starts, can do with it. */
+let slug = 'site-0';
+let warnings: string[];
+beforeEach(() => {
+  slug = `site-${Number(slug.slice(5)) + 1}`;
+  warnings = [];
+});
+const file = (name: string) => demoConfig({ slug, name });
+const start = (name: string, version: string, former?: string) =>
+  settleSites(checkout, [file(name)], {
+    now: { shell: version, 'mf-search': version },
+    former: former === undefined ? {} : { shell: former, 'mf-search': former },
+    warn: (line) => warnings.push(line),
+  });
+const manager = () => test.registry.as({ name: 'local', role: { kind: 'release-manager', sites: [slug] } });
+const here = async () => {
+  const { revision, remotes } = unwrap(await checkout.show(slug));
+  const { config } = unwrap(await checkout.release(slug));
+  const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
+  return { revision, versions, name: (config as { name: string }).name };
+};
+const apply = async (name: string) =>
+  unwrap(
+    await manager().applyConfig(slug, {
+      config: file(name),
+      why: 'by hand',
+      expectedRevision: (await here()).revision,
+    }),
+  );
+const rollback = async () =>
+  unwrap(await manager().rollback(slug, { to: 2, why: 'was better', expectedRevision: (await here()).revision }));
+
+it('a start founds a site, and moves it with its file and its remotes', async () => {
+  await start('First', '1.0.0');
+  expect(await here()).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
+  await start('Second', '1.1.0', '1.0.0');
+  expect(await here()).toEqual({ revision: 4, versions: { shell: '1.1.0', 'mf-search': '1.1.0' }, name: 'Second' });
+  await start('Second', '1.1.0', '1.1.0');
+  expect((await here()).revision).toBe(4);
+  expect(warnings).toEqual([]);
+});
+
+it('a start leaves the configuration that a release manager has applied, and says so', async () => {
+  await start('First', '1.0.0');
+  await apply('By hand');
+  await start('First', '1.0.0', '1.0.0');
+  await start('Second', '1.1.0', '1.0.0');
+  expect(await here()).toMatchObject({ name: 'By hand', versions: { shell: '1.1.0' } });
+  expect(warnings).toHaveLength(2);
+  expect(warnings[1]).toContain(`${slug} keeps the configuration of revision 3 (config by local: by hand)`);
+});
+
+it('a start leaves a site that was rolled back', async () => {
+  await start('First', '1.0.0');
+  await start('Second', '1.1.0', '1.0.0');
+  await rollback();
+  await start('Second', '1.1.0', '1.1.0');
+  await start('Second', '1.0.0', '1.1.0');
+  await start('Third', '1.2.0', '1.0.0');
+  expect(await here()).toEqual({ revision: 5, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
+});
+
+it('a start brings back no remote that was taken off a site, but adds a new one', async () => {
+  await start('First', '1.0.0');
+  unwrap(await manager().pin(slug, { remotes: { 'mf-search': null }, why: 'not needed', expectedRevision: 2 }));
+  await start('First', '1.1.0', '1.0.0');
+  expect((await here()).versions).toEqual({ shell: '1.1.0' });
+  await settleSites(checkout, [file('First')], {
+    now: { shell: '1.1.0', 'mf-search': '1.1.0' },
+    former: { shell: '1.1.0' },
+    warn: () => {},
+  });
+  expect((await here()).versions).toEqual({ shell: '1.1.0', 'mf-search': '1.1.0' });
+});
+
+it('a start never moves a host that an admin has moved', async () => {
+  await start('First', '1.0.0');
+  unwrap(await test.operations.addHost(slug, `www.${slug}.example`));
+  const url = `https://www.${slug}.example`;
+  unwrap(await manager().applyConfig(slug, { config: { ...file('First'), url }, why: 'www', expectedRevision: 2 }));
+  unwrap(await test.operations.removeHost(slug, `${slug}.example`));
+  unwrap(await test.operations.addHost('another', `${slug}.example`));
+  await start('Second', '1.0.0', '1.0.0');
+  expect(unwrap(await test.operations.hosts(slug)).map(({ host }) => host)).toEqual([`www.${slug}.example`]);
+});
