@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildRooms } from '../../deploy/local/build-rooms.ts';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { loadSite } from '../../deploy/sites/load.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 import type { BenchmarkOptions } from '../benchmarks.ts';
 import type { MeasuredProcess } from '../edge/measured-process.ts';
@@ -12,17 +13,22 @@ import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
 import { importFeed } from './import.ts';
 import { leadsPerSecond } from './leads.ts';
+import { measureSearchAttack } from './search-attack.ts';
 import { createVisitors, p95 } from './visitors.ts';
 
 const restMs = 20_000;
 const mostSlower = 1.5;
 const mostMemoryMb = 600;
 
-/** What one dealer’s import does to the pages of all dealers, and how fast enquiries are taken. */
+/** What one dealer’s import and attackers of the search do to the pages of all dealers, and how fast enquiries are taken. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   note('Building the rooms');
   await buildRooms(workspaceRoot);
-  return [...(await measureImport(runs, note)), ...(await measureLeads(runs, note))];
+  return [
+    ...(await measureImport(runs, note)),
+    ...(await withPlatform({}, (platform, data) => measureSearchAttack(platform, pageKey(data), { runs, note }))),
+    ...(await measureLeads(runs, note)),
+  ];
 }
 
 async function measureImport(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
@@ -79,6 +85,14 @@ async function measureLeads(runs: number, note: (line: string) => void): Promise
   } finally {
     await server?.stop();
   }
+}
+
+/** A key to the search that stands in the pages of a dealer. */
+function pageKey(data: string): string {
+  const keys = JSON.parse(readFileSync(join(data, 'search-keys.json'), 'utf8')) as Readonly<Record<string, string>>;
+  const key = keys[loadSite('redgum').search.key.env];
+  if (key === undefined) throw new Error('search-keys.json has no key of redgum');
+  return key;
 }
 
 /** A platform of its own, with nothing in it yet but the demo. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MeasuredProcess } from '../edge/measured-process.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
+import { createVisitors, p95 } from './visitors.ts';
 
 const periodMs = 20_000;
 const attackers = 8;
@@ -20,20 +22,13 @@ const queries = (count: number, parameters: object): string =>
 /** 3 KB that ask for all a request could ever ask for, and the most that is allowed. */
 const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
 
-export type AttackedPlatform = {
-  readonly port: number;
-  /** Memory in use now, megabytes. */
-  residentMb(): number;
-};
-
 /** What eight attackers, each with one request after another under a key of a page, do to the pages of all dealers. */
 export async function measureSearchAttack(
-  { port, residentMb }: AttackedPlatform,
+  { port, residentMb }: MeasuredProcess,
   key: string,
-  visitors: { during(work: Promise<unknown>): Promise<readonly number[]> },
-  p95: (values: readonly number[]) => number,
   { runs, note }: { readonly runs: number; readonly note: (line: string) => void },
 ): Promise<readonly Figure[]> {
+  const visitors = createVisitors(port);
   await visitors.during(wait(periodMs));
   const ratios: number[] = [];
   // Pages alone take memory for a moment too: the most at rest is compared with the most under attack.

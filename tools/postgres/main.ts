@@ -12,7 +12,7 @@ import { findPostgres, startLocalServer } from '../../services/database/src/test
 
 type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
 
-const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry'];
+const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
 
 const given = process.env['DATABASE_URL'];
 const bin = findPostgres();

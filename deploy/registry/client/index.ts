@@ -6,7 +6,6 @@ export type { Change } from '../changes/change-feed.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type {
-  HostSummary,
   Moved,
   Published,
   RegistryOperations,
