@@ -9,13 +9,14 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 const redgum = loadSite('redgum');
 
-/** Founds a site that is like Redgum but for these changes. */
+/** Founds a site that is like Redgum but for these changes, on a host of its own. */
 async function found(platform: TestPlatform, slug: string, changes: Partial<SiteConfig>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-site-'));
   const file = join(folder, `${slug}.json`);
   const key = { env: `FORECOURT_SITE_${slug.toUpperCase()}_SEARCH_KEY` };
   const made = { ...redgum, slug, url: `https://${slug}.example`, search: { ...redgum.search, key }, ...changes };
   await writeFile(file, JSON.stringify(made));
+  await platform.forecourt('host', 'add', slug, `${slug}.example`);
   await platform
     .forecourt('site', 'apply', file, '--why', 'a new dealer')
     .finally(() => rm(folder, { recursive: true }));
