@@ -61,7 +61,7 @@ export async function setStage(note: (line: string) => void, limits: PlatformOpt
     pathOf: (page) => paths[page],
     site: config,
     platform: { port: platform.port, host },
-    registry: { url: `http://127.0.0.1:${platform.port}`, token: platform.token },
+    registry: { url: `http://127.0.0.1:${platform.adminPort}`, token: platform.token },
     async close() {
       await baseline.close();
       await platform.close();

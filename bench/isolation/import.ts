@@ -7,19 +7,23 @@ const dealer = 'ironbark';
 const rows = 100_000;
 
 /** Brings in a feed of 100,000 rows, each at a price of its own run, and waits until shoppers find all of them. */
-export async function importFeed(port: number, token: string, run: number): Promise<void> {
+export async function importFeed(
+  ports: { readonly visitors: number; readonly admins: string },
+  token: string,
+  run: number,
+): Promise<void> {
   const price = 20_000 + run;
   const lines = Array.from({ length: rows }, (_, n) => `BENCH${n},used,2019,Suzuki,Swift,${price},${n % 900}`);
   const feed = ['stock_number,type,year,make,model,price,kilometres', ...lines].join('\n');
   const answer = await fetch(
-    `http://127.0.0.1:${port}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`,
+    `http://127.0.0.1:${ports.admins}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`,
     { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }, body: feed },
   );
   const text = await answer.text();
   if (!answer.ok || text.includes('"held"')) throw new Error(`BENCH_IMPORT: ${answer.status} ${text.slice(0, 500)}`);
   for (let asked = 0; ; asked++) {
     const path = `/search/used-cars?range%5Bprice%5D=${price}:${price}&range%5Bkm%5D=0:${1_000 + asked}`;
-    const { body } = await get({ port, path, headers: { host: `${dealer}.localhost` } });
+    const { body } = await get({ port: ports.visitors, path, headers: { host: `${dealer}.localhost` } });
     if (body.toString().includes('100,000')) return;
     await wait(1_000);
   }

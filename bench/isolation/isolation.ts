@@ -34,6 +34,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
 async function measureImport(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
   return withPlatform({}, async (platform, data) => {
     const token = readFileSync(join(data, 'token'), 'utf8').trim();
+    const ports = { visitors: platform.port, admins: readFileSync(join(data, 'admin-port'), 'utf8') };
     const visitors = createVisitors(platform.port);
     await visitors.during(wait(restMs));
     const ratios: number[] = [];
@@ -47,7 +48,7 @@ async function measureImport(runs: number, note: (line: string) => void): Promis
       for (let run = 0; run < runs; run++) {
         const rest = p95(await visitors.during(wait(restMs)));
         const startedMs = performance.now();
-        const busy = p95(await visitors.during(importFeed(platform.port, token, run)));
+        const busy = p95(await visitors.during(importFeed(ports, token, run)));
         times.push(performance.now() - startedMs);
         ratios.push(busy / rest);
         note(

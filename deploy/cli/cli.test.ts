@@ -162,7 +162,7 @@ describe('forecourt', () => {
     const asTeam = { FORECOURT_TOKEN: issued.secret as string };
     expect((await forecourt(['publish', 'mf-search'], asTeam)).code).toBe(0);
     expect((await forecourt(['rollback', 'redgum', '--why', 'x'], asTeam)).err).toContain(
-      "search-team may not change redgum: the token's role is publisher of mf-search.",
+      "search-team may not read redgum: the token's role is publisher of mf-search.",
     );
     expect((await forecourt(['token', 'list'])).out).toMatch(/search-team {2}publisher of mf-search/);
     expect((await forecourt(['token', 'revoke', 'search-team'])).code).toBe(0);
@@ -181,6 +181,11 @@ describe('forecourt', () => {
       'REGISTRY_REMOTE_UNKNOWN',
       'no version of "mf-serch" was ever published. Did you mean "mf-search"?',
     ],
+    [
+      '--role stock-manager --dealerships northshore-toyta',
+      'REGISTRY_DEALERSHIP_UNKNOWN',
+      'no site sells the cars of "northshore-toyta". Did you mean "northshore-toyota"?',
+    ],
   ])('issues no token that covers nothing: %s', async (role, code, sentence) => {
     const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
     expect([exit, JSON.parse(out).error]).toEqual([
@@ -190,9 +195,50 @@ describe('forecourt', () => {
     expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
   });
 
+  it('rotates a token, whose former secret is worthless at once', async () => {
+    const issue = [
+      'token',
+      'issue',
+      'aroha',
+      '--role',
+      'lead-manager',
+      '--sites',
+      'redgum',
+      '--expires',
+      '30d',
+      '--json',
+    ];
+    const first = JSON.parse((await forecourt(issue)).out) as { secret: string; expiresAt: string };
+    expect(first.expiresAt).toBe('2026-04-02T12:00:00.000Z');
+    const rotate = (secret: string) => forecourt(['token', 'rotate', 'aroha'], { FORECOURT_TOKEN: secret });
+    const rotated = await rotate(first.secret);
+    expect(rotated).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('aroha has a new token, until 2026-04-02.'),
+    });
+    expect((await rotate(first.secret)).err).toContain('REGISTRY_TOKEN_UNKNOWN');
+    expect((await forecourt(['token', 'list'])).out).toMatch(/aroha {2}lead-manager of redgum .* 2026-04-02 /);
+  });
+
+  it.each([
+    [
+      ['--role', 'driver'],
+      '--role is admin, release-manager, publisher, viewer, lead-manager, stock-manager, not "driver".',
+    ],
+    [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
+    [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],
+    [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
+  ])('says what is wrong with a token asked for by %j', async (words, sentence) => {
+    const { code, err } = await forecourt(['token', 'issue', 'noah', ...words]);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
   it('issues a token for a remote that is yet to be published', async () => {
     const issued = await forecourt(['token', 'issue', 'newcomer', '--role', 'publisher', '--remotes', 'mf-auctions']);
-    expect([issued.code, issued.out]).toEqual([0, expect.stringContaining('newcomer is publisher of mf-auctions.')]);
+    expect([issued.code, issued.out]).toEqual([
+      0,
+      expect.stringContaining('newcomer is publisher of mf-auctions, until 2026-06-01.'),
+    ]);
   });
 
   it.each([

@@ -7,11 +7,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The origin to talk to: `--server`, else `FORECOURT_SERVER`, else the local start. @throws UsageError */
+/** The origin to talk to, where administration is answered: `--server`, else `FORECOURT_SERVER`, else the local start. @throws UsageError */
 export function serverAddress(option: string | undefined, env: Environment): string {
-  const given = option ?? env['FORECOURT_SERVER'] ?? 'http://127.0.0.1:4000';
+  const given = option ?? env['FORECOURT_SERVER'] ?? 'http://127.0.0.1:4001';
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/\/+$/, '');
-  throw new UsageError(`The server is an address such as http://127.0.0.1:4000, not "${given}".`);
+  throw new UsageError(`The server is an address such as http://127.0.0.1:4001, not "${given}".`);
 }
 
 /** The token to send: `FORECOURT_TOKEN`, else the one the local start has left in its data folder. @throws UsageError */

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { table } from './table.ts';
 
 const options = `Every command takes
-  --server <address>   default: FORECOURT_SERVER, else http://127.0.0.1:4000
+  --server <address>   default: FORECOURT_SERVER, else http://127.0.0.1:4001
   --json               prints one JSON document, also for what is refused
   --help`;
 

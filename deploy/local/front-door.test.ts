@@ -2,16 +2,17 @@ import { siteHeader } from '@forecourt/contracts/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AnsweredRequest, FrontDoor } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
+import { anyPorts } from './testing/any-ports.ts';
 
 const open: FrontDoor[] = [];
 afterEach(() => Promise.all(open.splice(0).map((door) => door.close())));
 
 async function door(): Promise<FrontDoor> {
-  const made = await openFrontDoor({ port: 0, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
+  const made = await openFrontDoor({ ...anyPorts, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
   open.push(made);
   for (const part of ['registry', 'api', 'search', 'edge'] as const) {
-    made.set(part, (request, response) =>
-      response.end(JSON.stringify({ part, site: request.headers[siteHeader] ?? null })),
+    made.set(part, (request, response, on) =>
+      response.end(JSON.stringify({ part, on, site: request.headers[siteHeader] ?? null })),
     );
   }
   return made;
@@ -31,17 +32,37 @@ const ask = async (port: number, path: string, headers: Record<string, string> =
   });
 };
 
-describe('the one port', () => {
+describe('the visitors’ port', () => {
   it.each([
-    ['/registry/v1/sites', 'registry'],
     ['/api/cars/a', 'api'],
+    ['/api/administrators', 'api'],
     ['/1/indexes/*/queries', 'search'],
     ['/search/used-cars', 'edge'],
     ['/apiary', 'edge'],
     ['/', 'edge'],
   ])('gives %s to %s', async (path, part) => {
     const { port } = await door();
-    expect((await ask(port, path)).body['part']).toBe(part);
+    expect((await ask(port, path)).body).toMatchObject({ part, on: 'public' });
+  });
+
+  it('has no registry, whoever asks', async () => {
+    const { port } = await door();
+    for (const host of ['redgum.localhost', `127.0.0.1:${port}`, 'other.example'])
+      for (const path of ['/registry/', '/registry/v1/sites'])
+        expect(await ask(port, path, { host })).toEqual({
+          status: 404,
+          body: { error: { code: 'ROUTE_NOT_FOUND', message: 'There is nothing at this address.' } },
+        });
+  });
+
+  it('tells the parts that it is the visitors’, whatever a browser claims', async () => {
+    const one = await door();
+    one.set('api', (request, response) =>
+      response.end(JSON.stringify({ on: request.headers['x-forecourt-listener'] })),
+    );
+    const claimed = { 'x-forecourt-listener': 'admin' };
+    expect((await ask(one.port, '/api/x', claimed)).body).toEqual({ on: 'public' });
+    expect((await ask(one.adminPort, '/api/x')).body).toEqual({ on: 'admin' });
   });
 
   it('tells the site by the host, whatever a browser claims', async () => {
@@ -49,7 +70,19 @@ describe('the one port', () => {
     const claimed = { [siteHeader]: 'northshore' };
     expect((await ask(port, '/api/x', { ...claimed, host: 'redgum.localhost' })).body['site']).toBe('redgum');
     expect((await ask(port, '/api/x', { ...claimed, host: 'evil.example' })).body['site']).toBeNull();
-    expect((await ask(port, '/api/x', { ...claimed, host: `127.0.0.1:${port}` })).body['site']).toBe('northshore');
+    expect((await ask(port, '/api/x', { ...claimed, host: `127.0.0.1:${port}` })).body['site']).toBeNull();
+    expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
+  });
+
+  it('is none of the admins’, where everything is answered and a site is named by whoever asks', async () => {
+    const { adminPort } = await door();
+    const claimed = { [siteHeader]: 'northshore' };
+    for (const [path, part] of [
+      ['/registry/v1/sites', 'registry'],
+      ['/api/admin/leads/dead', 'api'],
+      ['/1/keys', 'search'],
+    ] as const)
+      expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
   it('says which part is away and when to come back', async () => {
@@ -64,7 +97,7 @@ describe('the one port', () => {
   it('answers 500 to a request whose handler throws, and goes on answering', async () => {
     const errors: unknown[] = [];
     const one = await openFrontDoor({
-      port: 0,
+      ...anyPorts,
       siteOf: (host) => {
         if (host?.startsWith('broken.')) throw new Error('SECRET_MISSING');
         return null;
@@ -86,7 +119,7 @@ describe('the one port', () => {
   it('gives every request an id, and tells of it without its query, once it has ended', async () => {
     const answered: AnsweredRequest[] = [];
     const one = await openFrontDoor({
-      port: 0,
+      ...anyPorts,
       siteOf: () => 'redgum',
       onAnswered: (request) => answered.push(request),
     });
@@ -109,8 +142,14 @@ describe('the one port', () => {
 
   it('is refused in one sentence when somebody else has the port', async () => {
     const { port } = await door();
-    await expect(openFrontDoor({ port, siteOf: () => null })).rejects.toThrow(
-      `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`,
+    await expect(
+      openFrontDoor({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
+    ).rejects.toThrow(
+      `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
     );
+    const { adminPort } = await door();
+    await expect(
+      openFrontDoor({ ...anyPorts, admins: { port: adminPort, host: '127.0.0.1' }, siteOf: () => null }),
+    ).rejects.toThrow(`ADMIN_PORT=${adminPort + 2} npm start.`);
   });
 });

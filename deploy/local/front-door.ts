@@ -1,13 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { requestIdHeader, requestIdOf } from '@forecourt/api';
+import { listenerHeader, requestIdHeader, requestIdOf } from '@forecourt/api';
 import { siteHeader } from '@forecourt/contracts/api';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { answerProbe, isProbe } from './readiness/probes.ts';
 
-/** The parts behind the one port. */
+/** The parts that answer requests. */
 export const partNames = ['registry', 'api', 'search', 'edge'] as const;
 export type PartName = (typeof partNames)[number];
+
+/** `public` for visitors, `admin` for registry and administration, `inside` for what the parts ask each other. */
+export type ListenerName = 'public' | 'admin' | 'inside';
+/** A part, told where a request came in. */
+export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
+/** Port 0 takes any free one. */
+export type Place = { readonly port: number; readonly host: string };
 
 /** A request that has ended, as a log may hold it: nothing of its query, its body or its sender. */
 export type AnsweredRequest = {
@@ -23,11 +30,14 @@ export type AnsweredRequest = {
 const longestLoggedPath = 200;
 
 export type FrontDoor = {
+  /** For visitors. */
   readonly port: number;
+  /** For registry and administration. */
+  readonly adminPort: number;
   /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
   readonly origin: string;
   /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
-  set(part: PartName, listener: RequestListener | null): void;
+  set(part: PartName, listener: PartListener | null): void;
   /** Takes no further requests and answers those under way. @returns how many were cut off after `withinMs` */
   finish(withinMs: number): Promise<number>;
   /** Ends at once, the parts' own requests too. */
@@ -35,19 +45,22 @@ export type FrontDoor = {
 };
 
 /**
- * One HTTP server for registry, api, search and edge. The site of a request is told by its host;
- * what a browser claims about that is dropped.
+ * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
+ * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
+ * request is told by its host; what a browser claims about that is dropped.
  *
- * @throws StartProblem when the port is taken
+ * @throws StartProblem when a port is taken
  */
 export async function openFrontDoor({
-  port,
+  visitors,
+  admins,
   siteOf,
   stage = () => ({ kind: 'starting' }),
   onError = (error) => console.error(error),
   onAnswered = () => {},
 }: {
-  readonly port: number;
+  readonly visitors: Place;
+  readonly admins: Place;
   readonly siteOf: (host: string | undefined) => string | null;
   /** Where the platform stands, for probes. They are answered on hosts that are no dealer's. */
   readonly stage?: () => Stage;
@@ -56,28 +69,32 @@ export async function openFrontDoor({
   /** Hears of every request that has ended. */
   readonly onAnswered?: (answered: AnsweredRequest) => void;
 }): Promise<FrontDoor> {
-  const parts = new Map<PartName, RequestListener>();
+  const parts = new Map<PartName, PartListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  const answer: RequestListener = (request, response) => {
+  const answer: PartListener = (request, response, on) => {
     const part = partOf(request.url ?? '/');
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
-      nameSite(request, siteOf);
+      const site = siteOf(request.headers.host);
+      if (site !== null) request.headers[siteHeader] = site;
+      else if (on === 'public') delete request.headers[siteHeader];
+      request.headers[listenerHeader] = on;
+      if (on === 'public' && part === 'registry') return refuseUnknown(response);
       const path = pathOf(request);
-      if (isProbe(path) && siteOf(request.headers.host) === null)
+      if (isProbe(path) && site === null)
         return void answerProbe(path, stage, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
       const open = answering.get(part);
       open?.add(response);
       response.once('close', () => open?.delete(response));
-      listener(request, response);
+      listener(request, response, on);
     } catch (error) {
       onError(error, part);
       fail(response, part);
     }
   };
-  const named: RequestListener = (request, response) => {
+  const named: PartListener = (request, response, on) => {
     const requestId = requestIdOf(request.headers[requestIdHeader]);
     request.headers[requestIdHeader] = requestId;
     response.setHeader(requestIdHeader, requestId);
@@ -92,24 +109,41 @@ export async function openFrontDoor({
         ms: Math.round(performance.now() - startedAt),
       }),
     );
-    answer(request, response);
+    answer(request, response, on);
   };
-  const outside = await listenOn((request, response) => {
-    delete request.headers[requestIdHeader];
-    named(request, response);
-  }, port);
-  const inside = await listenOn(named, 0, '127.0.0.1');
+  const outside =
+    (on: 'public' | 'admin'): RequestListener =>
+    (request, response) => {
+      delete request.headers[requestIdHeader];
+      named(request, response, on);
+    };
+  const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host);
+  const forAdmins = await listenOn(outside('admin'), admins.port, admins.host, 'ADMIN_PORT').catch(
+    async (error: unknown) => {
+      await forVisitors.finish(0);
+      throw error;
+    },
+  );
+  const inside = await listenOn((request, response) => named(request, response, 'inside'), 0, '127.0.0.1');
+  const finishBoth = async (withinMs: number) => {
+    const [visitorsCutOff, adminsCutOff] = await Promise.all([
+      forVisitors.finish(withinMs),
+      forAdmins.finish(withinMs),
+    ]);
+    return visitorsCutOff + adminsCutOff;
+  };
   return {
-    port: outside.port,
+    port: forVisitors.port,
+    adminPort: forAdmins.port,
     origin: `http://127.0.0.1:${inside.port}`,
     set(part, listener) {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of answering.get(part) ?? []) response.destroy();
     },
-    finish: (withinMs) => outside.finish(withinMs),
+    finish: finishBoth,
     async close() {
-      await Promise.all([outside.finish(0), inside.finish(0)]);
+      await Promise.all([finishBoth(0), inside.finish(0)]);
     },
   };
 }
@@ -124,18 +158,12 @@ function partOf(url: string): PartName {
   return url.startsWith('/1/') ? 'search' : 'edge';
 }
 
-/** A dealer's host names the site. Calls from the platform itself come by address and name it themselves. */
-function nameSite(request: IncomingMessage, siteOf: (host: string | undefined) => string | null): void {
-  const site = siteOf(request.headers.host);
-  if (site !== null) request.headers[siteHeader] = site;
-  else if (!isLoopback(request.headers.host)) delete request.headers[siteHeader];
-}
-
-function isLoopback(host: string | undefined): boolean {
-  return /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
-}
-
 const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' };
+
+function refuseUnknown(response: ServerResponse): void {
+  response.writeHead(404, jsonHeaders);
+  response.end(JSON.stringify({ error: { code: 'ROUTE_NOT_FOUND', message: 'There is nothing at this address.' } }));
+}
 
 function refuse(response: ServerResponse, part: PartName): void {
   response.writeHead(503, { ...jsonHeaders, 'retry-after': '5' });

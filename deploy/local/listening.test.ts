@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { openFrontDoor } from './front-door.ts';
 import type { Listening } from './listening.ts';
 import { listenOn } from './listening.ts';
+import { anyPorts } from './testing/any-ports.ts';
 
 const open: Listening[] = [];
 const agent = new Agent({ keepAlive: true });
@@ -90,7 +91,7 @@ describe('a server that finishes', () => {
 });
 
 it('the parts reach each other while the door finishes what is under way', async () => {
-  const door = await openFrontDoor({ port: 0, siteOf: () => null });
+  const door = await openFrontDoor({ ...anyPorts, siteOf: () => null });
   let release = () => {};
   const arrived = new Promise<void>((arrive) => {
     door.set('edge', (_, response) => {

@@ -20,10 +20,16 @@ export type Listening = {
  * Listens on a port.
  *
  * @param port 0 takes any free one
- * @param host unsaid: every address of the machine
+ * @param host an address of the machine: `127.0.0.1`, or `0.0.0.0` and `::` for all
+ * @param variable names the port in sentences
  * @throws StartProblem when the port cannot be had
  */
-export async function listenOn(listener: RequestListener, port: number, host?: string): Promise<Listening> {
+export async function listenOn(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  variable = 'PORT',
+): Promise<Listening> {
   const underWay = new Set<ServerResponse>();
   let finishing = false;
   let onAnswered = () => {};
@@ -38,7 +44,7 @@ export async function listenOn(listener: RequestListener, port: number, host?: s
   });
   server.on('clientError', answerUnreadable);
   server.keepAliveTimeout = 65_000;
-  await open(server, port, host);
+  await open(server, port, host, variable);
   return {
     port: (server.address() as AddressInfo).port,
     async finish(withinMs) {
@@ -67,17 +73,17 @@ function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-function open(server: Server, port: number, host: string | undefined): Promise<void> {
+function open(server: Server, port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 1} npm start.`
+          ? `Port ${port} is taken: stop what runs there, or choose another with ${variable}=${port + 2} npm start.`
           : error.code === 'EACCES'
-            ? `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=4000 npm start.`
-            : `Port ${port} cannot be opened: ${error.message}.`;
+            ? `Port ${port} needs rights this user does not have: choose one above 1023 with ${variable}=4000 npm start.`
+            : `Port ${port} of ${host} cannot be opened: ${error.message}.`;
       reject(new StartProblem(sentence, { cause: error }));
     });
-    server.listen({ port, ...(host !== undefined && { host }) }, resolve);
+    server.listen({ port, host }, resolve);
   });
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
@@ -29,7 +27,7 @@ import {
 import * as z from 'zod/mini';
 import type { Development, ReadAheadMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
-import type { RateLimits } from '../rate-limits/index.ts';
+import type { RateLimits, RequestLimits } from '../rate-limits/index.ts';
 import { createRateLimits, RequestCounter, readRequestLimits, shareCounts } from '../rate-limits/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
 import {
@@ -42,8 +40,9 @@ import {
   unwrap,
 } from '../registry/index.ts';
 import { listSites, loadSite } from '../sites/load.ts';
+import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
-import type { PartName } from './front-door.ts';
+import type { PartListener, PartName } from './front-door.ts';
 import { openFrontDoor } from './front-door.ts';
 import { readKeptFiles } from './kept-files.ts';
 import { publishInProgress, publishRooms } from './publish-rooms.ts';
@@ -70,8 +69,10 @@ const finishMs = 10_000;
 const media = { studio: join(workspaceRoot, 'services', 'stock', 'pictures') };
 
 export type PlatformOptions = {
-  /** 0 takes any free port. */
+  /** For visitors; 0 takes any free port. */
   readonly port: number;
+  /** For registry and administration; unsaid: any free port. */
+  readonly adminPort?: number;
   /** Folder for everything that is kept. */
   readonly data: string;
   /** Forget everything first. */
@@ -94,7 +95,10 @@ export type PlatformOptions = {
 
 /** A running platform. */
 export type Platform = {
+  /** For visitors. */
   readonly port: number;
+  /** For registry and administration. */
+  readonly adminPort: number;
   /** Slug and address of each dealer's site. */
   readonly addresses: readonly { readonly site: string; readonly name: string; readonly url: string }[];
   readonly token: string;
@@ -114,7 +118,8 @@ const errorsOnly: LogPort = {
 };
 
 /**
- * The whole platform in one process: registry, edge, api and search on one port, data in one folder.
+ * The whole platform in one process: edge, api and search on one port, registry and administration on another, data in
+ * one folder. Both are reached from this machine only, unless `HOST` and `ADMIN_HOST` name other addresses of it.
  *
  * @throws StartProblem
  */
@@ -123,11 +128,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const log = withoutValues(options.log ?? errorsOnly);
   const configs = listSites().map((slug) => loadSite(slug));
   const counter = new RequestCounter();
-  const rates = rateLimits(counter, env);
+  const { limits: requestLimits, rates } = readLimits(env, counter);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
   const door = await openFrontDoor({
-    port: options.port,
+    visitors: { port: options.port, host: env['HOST'] ?? '127.0.0.1' },
+    admins: { port: options.adminPort ?? 0, host: env['ADMIN_HOST'] ?? '127.0.0.1' },
     siteOf: (host) => edge?.siteOf(host) ?? null,
     stage: () => stage,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
@@ -226,8 +232,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     // The edge passes on what browsers post, and says for whom.
-    trustProxy: 'loopback',
-    adminTokenHash: createHash('sha256').update(token).digest('hex'),
+    trustProxy: ['loopback', ...requestLimits.trustedProxies],
+    access: createAccessPort(registry),
     registry: createRegistryPort(registry, Date.now),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     images: { folders: media, cache: join(data, 'images') },
@@ -250,10 +256,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
-  const parts: Readonly<Record<PartName, RequestListener>> = {
+  const parts: Readonly<Record<PartName, PartListener>> = {
     registry: rates.guard('registry', registryServer.listener),
     api: rates.guard('api', (request, response) => api.routing(request, response)),
-    search: rates.guard('search', (request, response) => void search(request, response)),
+    search: rates.guard(
+      'search',
+      (request, response, on) => void search(request, response, { queriesOnly: on === 'public' }),
+    ),
     edge: rates.guard(
       'edge',
       (request, response) =>
@@ -266,7 +275,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
   for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
 
-  const client = createRegistryClient({ url: door.origin, token });
+  const client = createRegistryClient({
+    url: door.origin,
+    token: registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } }),
+  });
   /** What api and search have to know of a site as it is now, before the edge serves it. */
   const learn = async (site: string): Promise<void> => {
     try {
@@ -322,6 +334,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   return {
     port: door.port,
+    adminPort: door.adminPort,
     token,
     addresses: configs.map(({ slug, name }) => ({ site: slug, name, url: `http://${slug}.localhost:${door.port}` })),
     stop: (part) => door.set(part, null),
@@ -349,9 +362,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 /** @throws StartProblem */
-function rateLimits(counter: RequestCounter, env: NodeJS.ProcessEnv): RateLimits {
+function readLimits(
+  env: NodeJS.ProcessEnv,
+  counter: RequestCounter,
+): { readonly limits: RequestLimits; readonly rates: RateLimits } {
   try {
-    return createRateLimits(readRequestLimits(env), counter);
+    const limits = readRequestLimits(env);
+    return { limits, rates: createRateLimits(limits, counter) };
   } catch (cause) {
     throw new StartProblem((cause as Error).message, { cause });
   }

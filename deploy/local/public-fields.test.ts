@@ -1,4 +1,4 @@
-import { createApi } from '@forecourt/api';
+import { createApi, oneToken } from '@forecourt/api';
 import { Car, carIndex, Location } from '@forecourt/contracts';
 import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import { StockCar, StockLocation } from '@forecourt/contracts/stock';
@@ -28,7 +28,7 @@ const api = await createApi({
   sites: { bySlug: (slug) => configs.get(slug) ?? null },
   stock: null,
   mail: { channel: 'none', send: async () => {} },
-  adminTokenHash: null,
+  access: oneToken(undefined, quiet),
   clock: () => now,
   log: quiet,
   limits: { printsPerMinute: 10_000, viewsPerMinute: 100_000 },

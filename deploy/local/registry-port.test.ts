@@ -29,24 +29,3 @@ it('knows every lockfile a site has run, a new one within a second', async () =>
   expect(await port.hasRun('redgum', first)).toBe(true);
   expect(await port.hasRun('redgum', 'lk-0000000000000000')).toBe(false);
 });
-
-it('lets every holder of a token read, and nobody whose token was taken back', async () => {
-  const port = createRegistryPort(test.registry, () => 0);
-  const { secret } = unwrap(await test.operations.issueToken({ name: 'reader', role: { kind: 'viewer' } }));
-  expect([await port.mayRead(secret), await port.mayRead(`${secret}x`), await port.mayRead('')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  unwrap(await test.operations.revokeToken('reader'));
-  expect(await port.mayRead(secret)).toBe(false);
-});
-
-it('lets admins alone administer, and none whose token was revoked', async () => {
-  const port = createRegistryPort(test.registry, () => 0);
-  const viewer = unwrap(await test.operations.issueToken({ name: 'onlooker', role: { kind: 'viewer' } }));
-  const admin = unwrap(await test.operations.issueToken({ name: 'second-admin', role: { kind: 'admin' } }));
-  expect([await port.isAdmin(admin.secret), await port.isAdmin(viewer.secret)]).toEqual([true, false]);
-  unwrap(await test.operations.revokeToken('second-admin'));
-  expect(await port.isAdmin(admin.secret)).toBe(false);
-});

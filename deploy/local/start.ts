@@ -26,6 +26,7 @@ const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => proce
 try {
   const { fresh } = readArguments();
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
+  const adminPort = readPort('ADMIN_PORT', process.env['ADMIN_PORT'] ?? String(port + 1));
   console.log('Forecourt is starting');
   const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
   const starting = new AbortController();
@@ -41,12 +42,12 @@ try {
   const built = buildRooms(workspaceRoot, starting.signal).then(() => note('Rooms are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.
   built.catch(() => {});
-  const platform = await startPlatform({ port, data, fresh, built, note, log });
+  const platform = await startPlatform({ port, adminPort, data, fresh, built, note, log });
   running = platform;
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   console.log(
-    `\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.port}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
+    `\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.adminPort}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
   );
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClientAddress } from './client-address.ts';
 import type { LimitedPart, RequestLimits } from './limits.ts';
 import type { RequestCounter } from './request-counter.ts';
 import { sendTooMany } from './too-many.ts';
 
+type Listener<Rest extends readonly unknown[]> = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  ...rest: Rest
+) => void;
+
 export type RateLimits = {
   /** The part, answering 429 in its own shape to who asks too often. */
-  readonly guard: (part: LimitedPart, listener: RequestListener) => RequestListener;
+  readonly guard: <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>) => Listener<Rest>;
 };
 
 /**
@@ -20,16 +26,18 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   const addressOf = createClientAddress(limits.trustedProxies);
   const isOver = (name: string, most: number): boolean => most > 0 && counter.add(hashed(name)) > most;
   return {
-    guard: (part, listener) => (request, response) => {
-      const address = addressOf(request);
-      if (address === null) return listener(request, response);
-      const tooMany = (of: 'address' | 'key') =>
-        sendTooMany(request, response, { part, of, retryAfterSeconds: counter.secondsLeft() });
-      if (isOver(`${part}\0${address}`, limits.perAddress[part])) return tooMany('address');
-      const key = keyOf(request, part);
-      if (key !== undefined && isOver(`${part}\0key\0${key}`, limits.perKey)) return tooMany('key');
-      return listener(request, response);
-    },
+    guard:
+      (part, listener) =>
+      (request, response, ...rest) => {
+        const address = addressOf(request);
+        if (address === null) return listener(request, response, ...rest);
+        const tooMany = (of: 'address' | 'key') =>
+          sendTooMany(request, response, { part, of, retryAfterSeconds: counter.secondsLeft() });
+        if (isOver(`${part}\0${address}`, limits.perAddress[part])) return tooMany('address');
+        const key = keyOf(request, part);
+        if (key !== undefined && isOver(`${part}\0key\0${key}`, limits.perKey)) return tooMany('key');
+        return listener(request, response, ...rest);
+      },
   };
 }
 

@@ -3,6 +3,9 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
 import { authenticate } from './access/actor.ts';
+import { refusedLogIns } from './access/refused-log-ins.ts';
+import type { Action } from './access/role.ts';
+import { createSecret, hashSecret } from './access/token.ts';
 import type { AssetStore } from './assets/asset-store.ts';
 import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
@@ -12,9 +15,12 @@ import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
 import { publishingOperations } from './operations/publishing.ts';
+import { refuseAction } from './operations/refuse-action.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import type { Answer } from './refusal.ts';
+import { done } from './refusal.ts';
+import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
@@ -24,8 +30,19 @@ import { createVersionStore } from './store/version-store.ts';
 export type Registry = {
   /** Everything the registry can do, in somebody's name and with their rights. */
   readonly as: (actor: Actor) => RegistryOperations;
-  /** Whose secret it is. */
+  /** Whose secret it is. What is refused stands in the audit log. */
   readonly authenticate: (secret: string) => Promise<Answer<Actor>>;
+  /**
+   * Whether the holder of a secret may do something that happens outside the registry. A holder who may not stands in the
+   * audit log.
+   */
+  readonly authorise: (secret: string, action: Action) => Promise<Answer<Actor>>;
+  /** Adds to the audit log what happened outside the registry. */
+  readonly note: (line: Omit<AuditLine, 'at'>) => Promise<void>;
+  /** A secret for a part of this process, valid as long as the process. It is stored nowhere. */
+  readonly ownSecret: (actor: Actor) => string;
+  /** Its clock, by which tokens expire. */
+  readonly now: () => Date;
   /** Tells of every change of every site. */
   readonly changes: ChangeFeed;
 };
@@ -65,9 +82,42 @@ export async function createRegistry({
     buildSite,
     now,
   };
+  const noteRefused = refusedLogIns(access);
+  const parts = new Map<string, Actor>();
+  const known = async (secret: string): Promise<Answer<Actor>> => {
+    const part = parts.get(hashSecret(secret));
+    if (part !== undefined) return done(part);
+    const answer = await authenticate(access, secret, now());
+    if (answer.kind === 'refused') await noteRefused(secret, answer.refusal.code, now());
+    return answer;
+  };
+  const note = (line: Omit<AuditLine, 'at'>) => access.note({ at: now(), ...line });
   return {
     changes,
-    authenticate: (secret) => authenticate(access, secret),
+    now,
+    authenticate: known,
+    async authorise(secret, action) {
+      const holder = await known(secret);
+      if (holder.kind === 'refused') return holder;
+      const refusal = refuseAction(holder.value, action);
+      if (refusal === null) return holder;
+      const { kind, ...subject } = action;
+      const outcome = refusal.refusal.code;
+      await note({
+        actor: holder.value.name,
+        action: kind,
+        subject: Object.values(subject).join(),
+        outcome,
+        detail: '',
+      });
+      return refusal;
+    },
+    note,
+    ownSecret(actor) {
+      const secret = createSecret(actor.name);
+      parts.set(hashSecret(secret), actor);
+      return secret;
+    },
     as: (actor) =>
       guarded(deps, actor, {
         ...publishingOperations(deps, actor),

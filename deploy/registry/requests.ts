@@ -30,6 +30,8 @@ export type ConfigRequest = z.infer<typeof ConfigRequest>;
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
+  /** Unsaid: 90. */
+  expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(366, 'A token lasts 366 days at most.'))),
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 

@@ -80,6 +80,7 @@ export const tokens = pgTable('registry_tokens', {
   role: jsonb().$type<Role>().notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at'),
+  expiresAt: at('expires_at'),
 });
 
 /** Everything anybody did or was refused, in order. Append-only. */
@@ -89,9 +90,9 @@ export const audit = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: at('at'),
     actor: text().notNull(),
-    /** `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:revoke`. */
+    /** As `AuditEntry` lists them. */
     action: text().notNull(),
-    /** Site, remote@version or token. */
+    /** Site, remote@version, dealership or token. */
     subject: text().notNull(),
     /** `done`, or the code of the refusal. */
     outcome: text().notNull(),

@@ -211,6 +211,8 @@ for (const wanted of searches) {
         await page.keyboard.press('Enter');
         await expect(sheet).toBeVisible();
         await expect(sheet.locator(':focus')).toHaveCount(1);
+        // While it slides in, what has the focus may still be beside the screen.
+        await sheet.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
         const thumb = sheet.getByRole('slider', { name: 'Highest price' });
         await tab(thumb);
         for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown');

@@ -36,7 +36,7 @@ const platform = await startPlatform({
     error: (fields, message) => console.error(message, fields['err'] ?? ''),
   },
 });
-tell({ kind: 'ready', port: platform.port, token: platform.token });
+tell({ kind: 'ready', port: platform.port, adminPort: platform.adminPort, token: platform.token });
 
 process.on('message', (order: Order) => {
   void (async () => {

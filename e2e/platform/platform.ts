@@ -14,6 +14,8 @@ import { nodeBinary, runNode } from './run-node.ts';
 /** The running product as a test sees it. */
 export type TestPlatform = {
   readonly port: number;
+  /** Of registry and administration. */
+  readonly adminPort: number;
   /** Secret of an administrator of its registry. */
   readonly token: string;
   readonly data: string;
@@ -39,7 +41,7 @@ export type TestPlatform = {
 };
 
 type Message =
-  | { readonly kind: 'ready'; readonly port: number; readonly token: string }
+  | { readonly kind: 'ready'; readonly port: number; readonly adminPort: number; readonly token: string }
   | { readonly kind: 'report'; readonly report: FailureReport }
   | { readonly kind: 'warning'; readonly message: string }
   | { readonly kind: 'done'; readonly id: number };
@@ -60,7 +62,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
   const reports: FailureReport[] = [];
   const warnings: string[] = [];
   const waiting = new Map<number, () => void>();
-  const { port, token } = await new Promise<{ port: number; token: string }>((resolve, reject) => {
+  const { port, adminPort, token } = await new Promise<Message & { kind: 'ready' }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code} before it was ready`)));
     child.on('message', (message: Message) => {
       if (message.kind === 'ready') resolve(message);
@@ -69,7 +71,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
       if (message.kind === 'done') waiting.get(message.id)?.();
     });
   });
-  const server = `http://127.0.0.1:${port}`;
+  const server = `http://127.0.0.1:${adminPort}`;
   let orders = 0;
   const order = (what: object): Promise<void> =>
     new Promise((resolve) => {
@@ -79,6 +81,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
     });
   return {
     port,
+    adminPort,
     token,
     data,
     reports,

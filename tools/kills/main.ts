@@ -30,7 +30,7 @@ const data = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
 const faults: string[] = [];
 const accepted = { leads: [] as AcceptedLead[], reservations: [] as AcceptedReservation[], pins: [] as string[] };
 let platform = await startPlatformProcess(data);
-const registry = () => createRegistryClient({ url: `http://127.0.0.1:${platform.port}`, token: platform.token });
+const registry = () => createRegistryClient({ url: `http://127.0.0.1:${platform.adminPort}`, token: platform.token });
 
 const versions = await publishSecond();
 const { traffic, setAddress, takeCounts, end } = createTraffic();

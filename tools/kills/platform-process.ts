@@ -15,4 +15,4 @@ const platform = await startPlatform({
   limits: { leadsPerMinute: most, reservationsPerMinute: most },
 });
 onStopSignal(() => void platform.close().then(() => process.exit(0)));
-process.send({ port: platform.port, token: platform.token });
+process.send({ port: platform.port, adminPort: platform.adminPort, token: platform.token });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Where traffic finds the platform; null while it is away. */
-export type Address = { readonly port: number; readonly token: string };
+export type Address = { readonly port: number; readonly adminPort: number; readonly token: string };
 
 export type RunningPlatform = Address & {
   /** Ends it and waits until it is gone. @returns its exit code, null when it was killed */

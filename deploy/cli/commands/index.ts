@@ -16,6 +16,7 @@ import { stockUndoCommand } from './stock-undo.ts';
 import { tokenIssueCommand } from './token-issue.ts';
 import { tokenListCommand } from './token-list.ts';
 import { tokenRevokeCommand } from './token-revoke.ts';
+import { tokenRotateCommand } from './token-rotate.ts';
 import { versionsCommand } from './versions.ts';
 
 /** Everything the CLI does, in the order of its help. */
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   stockUndoCommand,
   searchSetupCommand,
   tokenIssueCommand,
+  tokenRotateCommand,
   tokenListCommand,
   tokenRevokeCommand,
 ];

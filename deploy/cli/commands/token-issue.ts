@@ -2,35 +2,63 @@ import type { Role } from '../../registry/client/index.ts';
 import { describeRole, unwrap } from '../../registry/client/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
+import { describeIssued } from '../describe-issued.ts';
 
-/** `forecourt token issue <name> --role <role> [--remotes …|--sites …]` */
+const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'lead-manager', 'stock-manager'] as const;
+
+/** `forecourt token issue <name> --role <role> [--remotes …|--sites …|--dealerships …] [--expires <days>]` */
 export const tokenIssueCommand: Command = {
   name: 'token issue',
-  usage: '<name> --role <admin|release-manager|publisher|viewer> [--sites a,b | --remotes a,b]',
+  usage: `<name> --role <${roles.join('|')}> [--sites a,b | --remotes a,b | --dealerships a,b] [--expires <days>]`,
   summary: 'Gives somebody a token, or a new one in place of the old',
-  details:
-    'The name stands in every history. --sites and --remotes name what the role covers; default: all.\nThe token is shown this once.',
-  options: { role: { type: 'string' }, sites: { type: 'string' }, remotes: { type: 'string' } },
+  details: `The name stands in every history. A publisher covers remotes, a stock-manager dealerships, the others sites; default: all.
+Nobody sees what their role does not cover. A token lasts 90 days, or as --expires says, 366 at most.
+The token is shown this once.`,
+  options: {
+    role: { type: 'string' },
+    sites: { type: 'string' },
+    remotes: { type: 'string' },
+    dealerships: { type: 'string' },
+    expires: { type: 'string' },
+  },
   async run(context) {
     const { name } = namedWords(context.words, 'name');
     const role = readRole(context);
-    const issued = unwrap(await (await context.registry()).issueToken({ name, role }));
-    return { json: issued, text: `${name} is ${describeRole(role)}. The token, shown this once:\n${issued.secret}` };
+    const expiresInDays = daysOf(context.text('expires'));
+    const request = { name, role, ...(expiresInDays !== undefined && { expiresInDays }) };
+    const issued = unwrap(await (await context.registry()).issueToken(request));
+    return { json: issued, text: describeIssued(issued, `is ${describeRole(role)}`) };
   },
 };
 
 /** @throws UsageError */
 function readRole(context: CommandContext): Role {
-  const kind = context.text('role');
-  const names = (option: string) =>
+  const given = context.text('role');
+  const kind = roles.find((each) => each === given);
+  const covers = { publisher: 'remotes', 'stock-manager': 'dealerships' } as const;
+  const option = kind === 'admin' ? null : ((covers as Record<string, string>)[kind ?? ''] ?? 'sites');
+  const surplus = ['sites', 'remotes', 'dealerships'].find(
+    (each) => each !== option && context.text(each) !== undefined,
+  );
+  if (kind === undefined)
+    throw new UsageError(`--role is ${roles.join(', ')}${given === undefined ? '' : `, not "${given}"`}.`);
+  if (surplus !== undefined)
+    throw new UsageError(`A token of the role ${kind} covers ${option ?? 'everything'}: leave --${surplus} out.`);
+  const names = (of: string) =>
     context
-      .text(option)
+      .text(of)
       ?.split(',')
       .map((name) => name.trim()) ?? '*';
-  if (kind === 'admin' || kind === 'viewer') return { kind };
-  if (kind === 'release-manager') return { kind, sites: names('sites') };
+  if (kind === 'admin') return { kind };
   if (kind === 'publisher') return { kind, remotes: names('remotes') };
-  throw new UsageError(
-    `--role is admin, release-manager, publisher or viewer${kind === undefined ? '' : `, not "${kind}"`}.`,
-  );
+  if (kind === 'stock-manager') return { kind, dealerships: names('dealerships') };
+  return { kind, sites: names('sites') };
+}
+
+/** @throws UsageError */
+function daysOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const days = /^(\d{1,3})d?$/.exec(given)?.[1];
+  if (days === undefined) throw new UsageError(`--expires takes a number of days such as 30, not "${given}".`);
+  return Number(days);
 }

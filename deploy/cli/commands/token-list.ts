@@ -12,12 +12,13 @@ export const tokenListCommand: Command = {
   async run({ words, registry }) {
     namedWords(words);
     const tokens = unwrap(await (await registry()).tokens());
-    const rows = tokens.map(({ name, role, createdAt, createdBy }) => [
+    const rows = tokens.map(({ name, role, createdAt, createdBy, expiresAt }) => [
       name,
       describeRole(role),
       when(createdAt),
       createdBy,
+      when(expiresAt),
     ]);
-    return { json: tokens, text: table([['NAME', 'ROLE', 'SINCE', 'FROM'], ...rows]) };
+    return { json: tokens, text: table([['NAME', 'ROLE', 'SINCE', 'FROM', 'UNTIL'], ...rows]) };
   },
 };

@@ -13,7 +13,7 @@ export type SearchAccess = { readonly client: Algoliasearch; readonly where: str
 /**
  * The official client for a search.
  *
- * @param host `https://search.example:4000`; absent: the hosted engine's own hosts for the application
+ * @param host `https://search.example:4001`; absent: the hosted engine's own hosts for the application
  * @param configuredIds applications the sites name, for when the environment names none
  * @throws UsageError
  */
@@ -47,7 +47,7 @@ function readHost(host: string): URL {
     const url = new URL(host);
     if (/^https?:$/.test(url.protocol) && url.pathname === '/') return url;
   }
-  throw new UsageError(`--host takes an address such as https://search.example:4000, not "${host}".`);
+  throw new UsageError(`--host takes an address such as https://search.example:4001, not "${host}".`);
 }
 
 /**

@@ -7,13 +7,22 @@ import { matchesHash, nameInSecret } from './token.ts';
 /** Somebody who does something: the name stands in histories, the role says what they may. */
 export type Actor = { readonly name: string; readonly role: Role };
 
-/** The holder of a secret. Unknown names and wrong secrets are told apart neither by answer nor by time. */
-export async function authenticate(access: AccessStore, secret: string): Promise<Answer<Actor>> {
+/**
+ * The holder of a secret. Unknown names and wrong secrets are told apart neither by answer nor by time; that a token has
+ * expired is told only to who has it.
+ */
+export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Answer<Actor>> {
   const name = nameInSecret(secret);
   const token = name === null ? null : await access.token(name);
-  if (matchesHash(secret, token?.hash ?? null) && token !== null) return done({ name: token.name, role: token.role });
-  return refused(
-    'REGISTRY_TOKEN_UNKNOWN',
-    'The token is not known here, or was revoked or replaced. Ask an admin for a new one.',
-  );
+  if (!matchesHash(secret, token?.hash ?? null) || token === null)
+    return refused(
+      'REGISTRY_TOKEN_UNKNOWN',
+      'The token is not known here, or was revoked or replaced. Ask an admin for a new one.',
+    );
+  if (token.expiresAt <= now)
+    return refused(
+      'REGISTRY_TOKEN_EXPIRED',
+      `The token of ${token.name} expired on ${token.expiresAt.toISOString().slice(0, 10)}. Ask an admin for a new one: forecourt token rotate ${token.name}.`,
+    );
+  return done({ name: token.name, role: token.role });
 }

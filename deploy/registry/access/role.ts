@@ -2,42 +2,70 @@ import * as z from 'zod/mini';
 
 const names = z.union([z.literal('*'), z.array(z.string())]);
 
-/** What the holder of a token may do. `*` means every remote or site, those to come included. */
+/** What the holder of a token may do and see. `*` means every remote, site or dealership, those to come included. */
 export const Role = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('admin') }),
   z.strictObject({ kind: z.literal('release-manager'), sites: names }),
   z.strictObject({ kind: z.literal('publisher'), remotes: names }),
-  z.strictObject({ kind: z.literal('viewer') }),
+  z.strictObject({ kind: z.literal('viewer'), sites: names }),
+  z.strictObject({ kind: z.literal('lead-manager'), sites: names }),
+  z.strictObject({ kind: z.literal('stock-manager'), dealerships: names }),
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** Something a role can allow. Reading is open to every token. */
-export type Deed =
-  | { readonly kind: 'read' }
-  | { readonly kind: 'publish'; readonly remote: string }
-  | { readonly kind: 'change-site'; readonly site: string }
+/** Something a role can allow. Where a name is `*`, it is asked for all of them at once. */
+export type Action =
+  | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
+  | { readonly kind: 'change-site' | 'read-site' | 'read-leads'; readonly site: string }
+  | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
-/** Whether the role allows the deed. */
-export function mayDo(role: Role, deed: Deed): boolean {
-  if (role.kind === 'admin' || deed.kind === 'read') return true;
-  if (role.kind === 'publisher') return deed.kind === 'publish' && includes(role.remotes, deed.remote);
-  if (role.kind === 'release-manager') return deed.kind === 'change-site' && includes(role.sites, deed.site);
-  return false;
+/** Whether the role allows the action. What a role does not name its holder neither changes nor sees. */
+export function mayDo(role: Role, action: Action): boolean {
+  switch (role.kind) {
+    case 'admin':
+      return true;
+    case 'publisher':
+      return (action.kind === 'publish' || action.kind === 'read-remote') && includes(role.remotes, action.remote);
+    case 'release-manager':
+      // Chooses among what is published, whoever published it.
+      if (action.kind === 'read-remote') return true;
+      return (action.kind === 'change-site' || action.kind === 'read-site') && includes(role.sites, action.site);
+    case 'viewer':
+      return action.kind === 'read-site' && includes(role.sites, action.site);
+    case 'lead-manager':
+      return (action.kind === 'read-leads' || action.kind === 'read-site') && includes(role.sites, action.site);
+    case 'stock-manager':
+      return action.kind === 'import-stock' && includes(role.dealerships, action.dealership);
+  }
 }
 
 /** `release-manager of redgum, wattle`: for sentences and tables. */
 export function describeRole(role: Role): string {
+  if (role.kind === 'admin') return 'admin';
   if (role.kind === 'publisher') return `publisher of ${list(role.remotes, 'every remote')}`;
-  if (role.kind === 'release-manager') return `release-manager of ${list(role.sites, 'every site')}`;
-  return role.kind;
+  if (role.kind === 'stock-manager') return `stock-manager of ${list(role.dealerships, 'every dealership')}`;
+  return `${role.kind} of ${list(role.sites, 'every site')}`;
 }
 
 /** `publish mf-search`: completes "may not …". */
-export function describeDeed(deed: Deed): string {
-  if (deed.kind === 'publish') return `publish ${deed.remote}`;
-  if (deed.kind === 'change-site') return `change ${deed.site}`;
-  return deed.kind === 'read' ? 'read' : 'manage tokens and hosts or read the audit log';
+export function describeAction(action: Action): string {
+  switch (action.kind) {
+    case 'publish':
+      return `publish ${action.remote}`;
+    case 'read-remote':
+      return `read ${action.remote === '*' ? 'all remotes' : action.remote}`;
+    case 'change-site':
+      return `change ${action.site}`;
+    case 'read-site':
+      return `read ${action.site}`;
+    case 'read-leads':
+      return `read the leads of ${action.site === '*' ? 'all sites' : action.site}`;
+    case 'import-stock':
+      return `change the stock of ${action.dealership === '*' ? 'all dealerships' : action.dealership}`;
+    case 'administer':
+      return 'manage tokens and hosts or read the audit log';
+  }
 }
 
 function includes(allowed: '*' | readonly string[], name: string): boolean {

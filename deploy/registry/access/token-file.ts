@@ -2,22 +2,30 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { unwrap } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
+import type { Actor } from './actor.ts';
 import { readTokenFile } from './read-token-file.ts';
 import type { Role } from './role.ts';
 
+const itself: Actor = { name: 'registry', role: { kind: 'admin' } };
+const soonMs = 30 * 24 * 60 * 60_000;
+
 /**
- * The secret in `file`, if it still is that of `name`; else a new one, written there for the owner
- * of the file only. This is how a registry of one machine gives its people their first token.
+ * The secret in `file`, if it still is that of `name` and will be for another 30 days; else a new one, written there for
+ * the owner of the file only. This is how a registry of one machine gives its people their first token.
  */
 export async function ensureTokenFile(registry: Registry, file: string, name: string, role: Role): Promise<string> {
   const stored = await readTokenFile(file);
   if (stored !== null) {
     const holder = await registry.authenticate(stored);
-    if (holder.kind === 'done' && holder.value.name === name) return stored;
+    if (holder.kind === 'done' && holder.value.name === name && !(await expiresSoon(registry, name))) return stored;
   }
-  const itself = registry.as({ name: 'registry', role: { kind: 'admin' } });
-  const { secret } = unwrap(await itself.issueToken({ name, role }));
+  const { secret } = unwrap(await registry.as(itself).issueToken({ name, role }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
   return secret;
+}
+
+async function expiresSoon(registry: Registry, name: string): Promise<boolean> {
+  const token = unwrap(await registry.as(itself).tokens()).find((each) => each.name === name);
+  return token === undefined || Date.parse(token.expiresAt) - registry.now().getTime() < soonMs;
 }

@@ -83,6 +83,7 @@ export function createRegistryClient({
     tokens: () => call('GET', '/tokens'),
     audit: (subject) => call('GET', at('audit', subject)),
     issueToken: (request) => call('POST', '/tokens', request),
+    rotateToken: (name) => call('POST', at('tokens', name, 'rotate')),
     revokeToken: (name) => call('DELETE', at('tokens', name)),
     subscribe: (onChange, options) =>
       subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),

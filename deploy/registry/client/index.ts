@@ -6,6 +6,7 @@ export type { Change } from '../changes/change-feed.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type {
+  IssuedToken,
   Moved,
   Published,
   RegistryOperations,

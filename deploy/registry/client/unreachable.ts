@@ -4,7 +4,7 @@ export class RegistryUnreachable extends Error {
 
   constructor(url: string, cause: unknown, what = `it does not answer: ${reasonOf(cause)}`) {
     super(
-      `REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check the address, and that the server runs.`,
+      `REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check that the server runs, and the address: administration has a port of its own (ADMIN_PORT, 4001).`,
       { cause },
     );
     this.name = 'RegistryUnreachable';

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { mayDo } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
 import type { Registry } from '../registry.ts';
 import { actorOf } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * `GET /changes`: a stream of Server-Sent Events, `event: change` with site, revision and lockfile.
+ * `GET /changes`: a stream of Server-Sent Events, `event: change` with site, revision and lockfile, of the sites that
+ * the listener may read, as long as the token holds.
  *
  * It begins with where every site stands, so that a listener who was away misses nothing; with every
  * heartbeat it looks again, which also brings in changes made through another registry process.
@@ -20,8 +22,10 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
   api.addHook('preClose', async () => endAll());
 
   api.get('/changes', async (request, reply) => {
-    const actor = await actorOf(registry, request.headers.authorization);
+    const { authorization } = request.headers;
+    const actor = await actorOf(registry, authorization);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
+    const { role } = actor.value;
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -33,6 +37,7 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     const told = new Map<string, number>();
     const tell = (change: Change) => {
       if ((told.get(change.site) ?? 0) >= change.revision) return;
+      if (!mayDo(role, { kind: 'read-site', site: change.site })) return;
       told.set(change.site, change.revision);
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     };
@@ -48,7 +53,12 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     };
     // A registry that cannot say where the sites stand ends the stream: the listener comes again.
     const unsubscribe = registry.changes.subscribe(tell);
-    const heartbeat = setInterval(() => void tellAll().catch(end), heartbeatMs);
+    const goOn = async () => {
+      // A token that was revoked, replaced or has expired listens no longer.
+      if ((await actorOf(registry, authorization)).kind === 'refused') return end();
+      await tellAll();
+    };
+    const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.add(end);
     stream.on('close', end);

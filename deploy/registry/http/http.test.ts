@@ -175,7 +175,7 @@ describe('roles', () => {
     [Role, { publish: string; otherRemote: string; pin: string; otherSite: string; tokens: string; read: string }]
   >([
     [
-      { kind: 'viewer' },
+      { kind: 'viewer', sites: ['redgum'] },
       {
         publish: 'REGISTRY_FORBIDDEN',
         otherRemote: 'REGISTRY_FORBIDDEN',
@@ -247,7 +247,7 @@ describe('roles', () => {
     const wrong = `${server.token.slice(0, -1)}${server.token.endsWith('A') ? 'B' : 'A'}`;
     expect(codeOf(await clientFor(wrong).sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
     expect(codeOf(await clientFor('nonsense').sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
-    const viewer = await holder('guest', { kind: 'viewer' });
+    const viewer = await holder('guest', { kind: 'viewer', sites: '*' });
     expect(codeOf(await viewer.sites())).toBe('done');
     unwrap(await asAdmin().revokeToken('guest'));
     expect(codeOf(await viewer.sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
@@ -256,7 +256,7 @@ describe('roles', () => {
 
 describe('the audit log', () => {
   it('keeps what was done and what was refused, and shows it to admins', async () => {
-    const guest = await holder('guest', { kind: 'viewer' });
+    const guest = await holder('guest', { kind: 'viewer', sites: '*' });
     await guest.rollback('redgum', { to: 1, why: 'mischief', expectedRevision: 4 });
     const [last, ...earlier] = unwrap(await asAdmin().audit('redgum'));
     expect(last).toEqual({

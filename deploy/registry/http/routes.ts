@@ -75,6 +75,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
 
   on('GET', '/tokens', (registry) => registry.tokens());
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));
+  on('POST', '/tokens/:name/rotate', (registry, { params }) => registry.rotateToken(params.name));
   on('DELETE', '/tokens/:name', (registry, { params }) => registry.revokeToken(params.name));
 }
 

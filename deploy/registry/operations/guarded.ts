@@ -1,38 +1,58 @@
 import type { Actor } from '../access/actor.ts';
-import type { Deed } from '../access/role.ts';
-import { describeDeed, describeRole, mayDo } from '../access/role.ts';
+import type { Action } from '../access/role.ts';
+import { describeRole, mayDo } from '../access/role.ts';
 import type { Answer } from '../refusal.ts';
-import { refused } from '../refusal.ts';
+import { done } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
+import { refuseAction } from './refuse-action.ts';
 
-/** Operations that ask the actor's role first and leave a line in the audit log, whatever comes of them. */
+type AuditedAction = { readonly action: string; readonly subject: string; readonly detail: string };
+
+/**
+ * Operations that ask the actor's role first. Writes leave a line in the audit log, whatever comes of them; lists hold
+ * what the role may read.
+ */
 export function guarded(
   { access, now }: OperationDeps,
   actor: Actor,
   operations: RegistryOperations,
 ): RegistryOperations {
-  const allow = async <Value>(deed: Deed, run: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
-    if (mayDo(actor.role, deed)) return run();
-    return refused(
-      'REGISTRY_FORBIDDEN',
-      `${actor.name} may not ${describeDeed(deed)}: the token's role is ${describeRole(actor.role)}.`,
-    );
+  const allow = async <Value>(action: Action, run: () => Promise<Answer<Value>>): Promise<Answer<Value>> =>
+    refuseAction(actor, action) ?? run();
+  const onlyReadable = async <Value>(
+    read: Promise<Answer<readonly Value[]>>,
+    actionOf: (value: Value) => Action,
+  ): Promise<Answer<readonly Value[]>> => {
+    const answer = await read;
+    if (answer.kind === 'refused') return answer;
+    return done(answer.value.filter((value) => mayDo(actor.role, actionOf(value))));
   };
-  const write = async <Value>(
-    deed: Deed,
-    line: { action: string; subject: string; detail: string },
-    run: () => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> => {
-    const answer = await allow(deed, run);
+  const noted = async <Value>(line: AuditedAction, run: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const answer = await run();
     const outcome = answer.kind === 'done' ? 'done' : answer.refusal.code;
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return answer;
   };
-  const { publish, pin, rollback, applyConfig, addHost, removeHost, hosts, issueToken, revokeToken, tokens, audit } =
-    operations;
+  const write = <Value>(
+    action: Action,
+    line: AuditedAction,
+    run: () => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> => noted(line, () => allow(action, run));
+  const readSite = (site: string): Action => ({ kind: 'read-site', site });
+  const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
+  const { publish, versions, manifest, sites, show, release, history, pin, rollback, applyConfig } = operations;
+  const { addHost, removeHost, hosts, issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
-    ...operations,
+    versions: (remote) =>
+      remote === undefined
+        ? onlyReadable(versions(), (version) => readRemote(version.remote))
+        : allow(readRemote(remote), () => versions(remote)),
+    manifest: (remote, version) => allow(readRemote(remote), () => manifest(remote, version)),
+    sites: () => onlyReadable(sites(), ({ site }) => readSite(site)),
+    show: (site) => allow(readSite(site), () => show(site)),
+    release: (site) => allow(readSite(site), () => release(site)),
+    history: (site) => allow(readSite(site), () => history(site)),
     publish: (upload) => {
       const { name, version } = namedIn(upload.manifest);
       return write(
@@ -71,6 +91,11 @@ export function guarded(
         { action: 'token:issue', subject: request.name, detail: describeRole(request.role) },
         () => issueToken(request),
       ),
+    rotateToken: (name) => {
+      const rotate = () => rotateToken(name);
+      const line = { action: 'token:rotate', subject: name, detail: '' };
+      return name === actor.name ? noted(line, rotate) : write({ kind: 'administer' }, line, rotate);
+    },
     revokeToken: (name) =>
       write({ kind: 'administer' }, { action: 'token:revoke', subject: name, detail: '' }, () => revokeToken(name)),
     tokens: () => allow({ kind: 'administer' }, tokens),

@@ -48,17 +48,23 @@ export type HostSummary = {
   readonly addedAt: string;
 };
 
+/** Who holds a token and until when. Times are ISO 8601 in UTC. */
 export type TokenSummary = {
   readonly name: string;
   readonly role: Role;
   readonly createdBy: string;
   readonly createdAt: string;
+  readonly expiresAt: string;
 };
+
 /** Something somebody did, or was refused. `outcome` is `done` or the code of the refusal. */
 export type AuditEntry = {
   readonly at: string;
   readonly actor: string;
-  /** `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:revoke`. */
+  /**
+   * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:rotate`, `token:revoke`;
+   * `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
+   */
   readonly action: string;
   readonly subject: string;
   readonly outcome: string;
@@ -75,9 +81,10 @@ export type IssuedToken = TokenSummary & { readonly secret: string };
 export type RegistryOperations = {
   /** Stores a version for good. The same bytes again are fine, other bytes are refused: REGISTRY_VERSION_TAKEN. */
   readonly publish: (upload: Upload) => Promise<Answer<Published>>;
-  /** Newest first, of one remote or of all. */
+  /** Newest first, of one remote or of all the actor may read. */
   readonly versions: (remote?: string) => Promise<Answer<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Answer<RemoteManifest>>;
+  /** Those the actor may read. */
   readonly sites: () => Promise<Answer<readonly SiteSummary[]>>;
   readonly show: (site: string) => Promise<Answer<SiteView>>;
   /** What the edge needs to serve the site. */
@@ -94,6 +101,11 @@ export type RegistryOperations = {
   readonly hosts: (site?: string) => Promise<Answer<readonly HostSummary[]>>;
   /** Adds a token, or replaces the one of that name. */
   readonly issueToken: (request: TokenRequest) => Promise<Answer<IssuedToken>>;
+  /**
+   * Replaces the secret of a token, which holds as long again as it held before; the old secret is worthless at once.
+   * Everybody may rotate their own.
+   */
+  readonly rotateToken: (name: string) => Promise<Answer<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Answer<{ readonly name: string }>>;
   readonly tokens: () => Promise<Answer<readonly TokenSummary[]>>;
   /** What was done or tried with a site, a `remote@version` or a token: newest first, 200 at most. */

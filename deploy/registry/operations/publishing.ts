@@ -2,6 +2,7 @@ import { RemoteManifest } from '@forecourt/contracts/release';
 import { didYouMean } from '../../sites/closest-name.ts';
 import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import type { Actor } from '../access/actor.ts';
+import { mayDo } from '../access/role.ts';
 import { uploadFaults } from '../assets/integrity.ts';
 import { manifestDigest } from '../decisions/lockfile.ts';
 import type { Answer } from '../refusal.ts';
@@ -30,12 +31,12 @@ export function publishingOperations(
     },
     async versions(remote) {
       const listed = await versions.list(remote);
-      if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, remote);
+      if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, actor, remote);
       return done(listed.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })));
     },
     async manifest(remote, version) {
       const found = await versions.find(remote, version);
-      return found === null ? refuseVersions(deps, { [remote]: version }) : done(found.manifest);
+      return found === null ? refuseVersions(deps, actor, { [remote]: version }) : done(found.manifest);
     },
   };
 }
@@ -94,8 +95,11 @@ async function publishedBefore(
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
-async function refuseRemote({ versions }: OperationDeps, remote: string) {
-  const known = [...new Set((await versions.list()).map((version) => version.remote))];
+/** Names the remotes that the actor may read. */
+async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
+  const known = [...new Set((await versions.list()).map((version) => version.remote))].filter((each) =>
+    mayDo(role, { kind: 'read-remote', remote: each }),
+  );
   return refused(
     'REGISTRY_REMOTE_UNKNOWN',
     `No version of "${remote}" was ever published.${didYouMean(remote, known)} Published are ${known.join(', ') || 'none'}.`,
@@ -103,11 +107,11 @@ async function refuseRemote({ versions }: OperationDeps, remote: string) {
 }
 
 /** Refuses versions that do not exist, naming the newest ones that do. */
-export async function refuseVersions(deps: OperationDeps, missing: Readonly<Record<string, string>>) {
+export async function refuseVersions(deps: OperationDeps, actor: Actor, missing: Readonly<Record<string, string>>) {
   const sentences = await Promise.all(
     Object.entries(missing).map(async ([remote, version]) => {
       const known = await deps.versions.list(remote);
-      if (known.length === 0) return (await refuseRemote(deps, remote)).refusal.message;
+      if (known.length === 0) return (await refuseRemote(deps, actor, remote)).refusal.message;
       return `${remote} ${version} was never published. The newest are ${known
         .slice(0, 5)
         .map((each) => each.version)

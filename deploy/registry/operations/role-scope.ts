@@ -4,8 +4,8 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * Refuses a role that names a site there is not, or a remote that is most likely a slip of one there is; or null.
- * A remote that is like none may be on its way: whoever publishes it first needs the token before.
+ * Refuses a role that names a site there is not, or a remote or dealership that is most likely a slip of one there is; or
+ * null. A remote or dealership that is like none may be on its way: whoever brings it in needs the token before.
  */
 export async function refuseUnknownScope({ sites, versions }: OperationDeps, role: Role) {
   if ('sites' in role && role.sites !== '*') {
@@ -24,6 +24,16 @@ export async function refuseUnknownScope({ sites, versions }: OperationDeps, rol
       return refused(
         'REGISTRY_REMOTE_UNKNOWN',
         `No token was issued: no version of "${slip}" was ever published.${didYouMean(slip, known)} Published are ${known.join(', ')}.`,
+      );
+  }
+  if ('dealerships' in role && role.dealerships !== '*') {
+    const configured = await Promise.all((await sites.pointers()).map(({ site }) => sites.find(site)));
+    const known = [...new Set(configured.flatMap((state) => state?.config.dealerships ?? []))];
+    const slip = role.dealerships.find((slug) => !known.includes(slug) && closestName(slug, known) !== null);
+    if (slip !== undefined)
+      return refused(
+        'REGISTRY_DEALERSHIP_UNKNOWN',
+        `No token was issued: no site sells the cars of "${slip}".${didYouMean(slip, known)} Dealerships are ${known.join(', ')}.`,
       );
   }
   return null;

@@ -4,6 +4,7 @@ import { didYouMean } from '../../sites/closest-name.ts';
 import { faultsByPath } from '../../sites/document-faults.ts';
 import { parseSiteConfig } from '../../sites/site-faults.ts';
 import type { Actor } from '../access/actor.ts';
+import { mayDo } from '../access/role.ts';
 import type { Proposal } from '../decisions/can-i-pin.ts';
 import { decideConfig } from '../decisions/decide-config.ts';
 import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
@@ -40,7 +41,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     sites: async () => done(await sites.pointers()),
     async show(site) {
       const state = await sites.find(site);
-      if (state === null) return refuseSite(deps, site);
+      if (state === null) return refuseSite(deps, actor, site);
       const lastChange = (await sites.history(site)).findLast(({ revision }) => revision === state.revision);
       if (lastChange === undefined)
         throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
@@ -68,7 +69,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     },
     async release(site) {
       const state = await sites.find(site);
-      if (state === null) return refuseSite(deps, site);
+      if (state === null) return refuseSite(deps, actor, site);
       const former = state.lastGood === null ? null : await sites.lockfile(state.lastGood);
       const [manifests, fallbacks, retained] = await Promise.all([
         versions.manifests(versionsOf(state.lockfile)),
@@ -79,15 +80,15 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     },
     async history(site) {
       const entries = await sites.history(site);
-      return entries.length === 0 ? refuseSite(deps, site) : done(entries.map(toHistoryEntry));
+      return entries.length === 0 ? refuseSite(deps, actor, site) : done(entries.map(toHistoryEntry));
     },
     async pin(site, request) {
       const state = await sites.find(site);
-      if (state === null) return refuseSite(deps, site);
+      if (state === null) return refuseSite(deps, actor, site);
       const wanted = proposedVersions(state.lockfile, request.remotes);
       const manifests = await versions.manifests(wanted);
       const missing = Object.entries(wanted).filter(([remote]) => manifests[remote] === undefined);
-      if (missing.length > 0) return refuseVersions(deps, Object.fromEntries(missing));
+      if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
       return settle(
         deps,
@@ -99,7 +100,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     },
     async rollback(site, request) {
       const state = await sites.find(site);
-      if (state === null) return refuseSite(deps, site);
+      if (state === null) return refuseSite(deps, actor, site);
       const history = await sites.history(site);
       const target = rollbackTarget(state, history, request.to);
       if (target.kind === 'refused') return target;
@@ -216,8 +217,11 @@ async function refuseLate({ sites }: OperationDeps, site: string, expectedRevisi
   );
 }
 
-async function refuseSite({ sites }: OperationDeps, site: string) {
-  const known = (await sites.pointers()).map((pointer) => pointer.site);
+/** Names the sites that the actor may read. */
+async function refuseSite({ sites }: OperationDeps, { role }: Actor, site: string) {
+  const known = (await sites.pointers())
+    .map((pointer) => pointer.site)
+    .filter((each) => mayDo(role, { kind: 'read-site', site: each }));
   return refused(
     'REGISTRY_SITE_UNKNOWN',
     `There is no site "${site}".${didYouMean(site, known)} Sites are ${known.join(', ') || 'none'}.`,

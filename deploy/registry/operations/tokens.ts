@@ -1,34 +1,46 @@
 import type { Actor } from '../access/actor.ts';
 import { createSecret, hashSecret } from '../access/token.ts';
+import type { Answer } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
-import type { RegistryOperations, TokenSummary } from './operations.ts';
+import type { IssuedToken, RegistryOperations, TokenSummary } from './operations.ts';
 import { refuseUnknownScope } from './role-scope.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const usualDays = 90;
 
 /** Tokens and the audit log: who may do what, and who did. */
 export function tokenOperations(
   deps: OperationDeps,
   actor: Actor,
-): Pick<RegistryOperations, 'issueToken' | 'revokeToken' | 'tokens' | 'audit'> {
+): Pick<RegistryOperations, 'issueToken' | 'rotateToken' | 'revokeToken' | 'tokens' | 'audit'> {
   const { access, now } = deps;
+  const put = async (token: Pick<StoredToken, 'name' | 'role'>, lastsMs: number): Promise<Answer<IssuedToken>> => {
+    const secret = createSecret(token.name);
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + lastsMs);
+    const stored = { ...token, hash: hashSecret(secret), createdBy: actor.name, createdAt, expiresAt };
+    await access.putToken(stored);
+    return done({ ...toSummary(stored), secret });
+  };
+  const refuseName = async (name: string) => {
+    const known = (await access.tokens()).map((token) => token.name);
+    return refused(
+      'REGISTRY_TOKEN_NAME_UNKNOWN',
+      `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
+    );
+  };
   return {
-    async issueToken({ name, role }) {
-      const unknown = await refuseUnknownScope(deps, role);
-      if (unknown !== null) return unknown;
-      const secret = createSecret(name);
-      const token = { name, role, hash: hashSecret(secret), createdBy: actor.name, createdAt: now() };
-      await access.putToken(token);
-      return done({ ...toSummary(token), secret });
+    async issueToken({ name, role, expiresInDays = usualDays }) {
+      return (await refuseUnknownScope(deps, role)) ?? put({ name, role }, expiresInDays * dayMs);
     },
-    async revokeToken(name) {
-      if ((await access.removeToken(name)) === 'removed') return done({ name });
-      const known = (await access.tokens()).map((token) => token.name);
-      return refused(
-        'REGISTRY_TOKEN_NAME_UNKNOWN',
-        `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
-      );
+    async rotateToken(name) {
+      const token = await access.token(name);
+      if (token === null) return refuseName(name);
+      return put({ name, role: token.role }, token.expiresAt.getTime() - token.createdAt.getTime());
     },
+    revokeToken: async (name) => ((await access.removeToken(name)) === 'removed' ? done({ name }) : refuseName(name)),
     tokens: async () => done((await access.tokens()).map(toSummary)),
     async audit(subject) {
       const lines = await access.auditOf(subject, 200);
@@ -37,6 +49,6 @@ export function tokenOperations(
   };
 }
 
-function toSummary({ name, role, createdBy, createdAt }: StoredToken): TokenSummary {
-  return { name, role, createdBy, createdAt: createdAt.toISOString() };
+function toSummary({ name, role, createdBy, createdAt, expiresAt }: StoredToken): TokenSummary {
+  return { name, role, createdBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

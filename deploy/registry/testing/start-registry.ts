@@ -25,11 +25,11 @@ export type TestRegistry = {
   readonly close: () => Promise<void>;
 };
 
-/** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC. */
-export async function startRegistry(options: Pick<RegistryOptions, 'buildSite'> = {}): Promise<TestRegistry> {
+/** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC, unless given. */
+export async function startRegistry(options: Pick<RegistryOptions, 'buildSite' | 'now'> = {}): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>
-    createRegistry({ ...options, store, assets: join(folder, 'assets'), now: () => new Date('2026-03-03T12:00:00Z') });
+    createRegistry({ now: () => new Date('2026-03-03T12:00:00Z'), ...options, store, assets: join(folder, 'assets') });
   const registry = await open();
   const close = async () => {
     await store.close();

@@ -13,7 +13,7 @@ it('needs nothing but the sites: data and mail go into a folder', () => {
   expect(readConfiguration({ FORECOURT_SITES_FILE })).toMatchObject({
     place: { folder: join('.forecourt', 'database') },
     mail: { channel: 'mail-folder' },
-    adminTokenHash: null,
+    adminToken: undefined,
     trustProxy: false,
   });
 });

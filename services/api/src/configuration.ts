@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from '@forecourt/contracts/schema';
@@ -19,7 +18,8 @@ export type Configuration = {
   readonly place: StorePlace;
   readonly sites: SitesPort;
   readonly mail: MailPort;
-  readonly adminTokenHash: string | null;
+  /** Of whoever may read leads and page views; undefined: nobody may. */
+  readonly adminToken: string | undefined;
   readonly trustProxy: boolean | string;
   /** A provider's, where one is configured. */
   readonly priceGauge: PriceGaugePort | undefined;
@@ -42,7 +42,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     sites: readSites(env['FORECOURT_SITES_FILE']),
     mail:
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
-    adminTokenHash: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
+    adminToken: token,
     trustProxy: proxy ?? false,
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),

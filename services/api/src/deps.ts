@@ -2,6 +2,7 @@ import type { StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
+import type { AccessPort } from './access/access-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
@@ -46,10 +47,6 @@ export type LogPort = {
 
 /** What the api asks the registry. */
 export type RegistryPort = {
-  /** Whether it is the secret of somebody who may read: every role may. */
-  readonly mayRead: (token: string) => Promise<boolean>;
-  /** Whether the token is an admin's and not revoked. */
-  readonly isAdmin: (token: string) => Promise<boolean>;
   /** Whether the site runs the lockfile or ever ran it. */
   readonly hasRun: (site: string, lockfile: string) => Promise<boolean>;
 };
@@ -74,9 +71,8 @@ export type ApiDeps = {
   /** Null where no feeds are taken: there is no import endpoint then. */
   readonly stock: StockPort | null;
   readonly mail: MailPort;
-  /** SHA-256 of the admin token in hex, or null: nobody gets in. */
-  readonly adminTokenHash: string | null;
-  /** Unsaid: the admin token alone reads, and page views are not told apart by lockfile. */
+  readonly access: AccessPort;
+  /** Unsaid: page views are not told apart by lockfile. */
   readonly registry?: RegistryPort;
   /** Unsaid: no pictures are served here. */
   readonly images?: ImagesPort | undefined;

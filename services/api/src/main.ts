@@ -1,15 +1,17 @@
 import { bindForecourt, openStore } from '@forecourt/database';
+import { oneToken } from './access/one-token.ts';
 import { readConfiguration } from './configuration.ts';
 import { createJsonLog } from './logging/json-log.ts';
 import { createApi } from './server.ts';
 
 /** The api alone, beside other instances on one PostgreSQL or as the only owner of a data folder. It takes no feeds. */
 async function start(): Promise<void> {
-  const { port, host, place, ...configured } = readConfiguration(process.env);
+  const { port, host, place, adminToken, ...configured } = readConfiguration(process.env);
   const store = await openStore(place);
   const db = await bindForecourt(store);
   const log = createJsonLog((line) => process.stdout.write(line));
-  const app = await createApi({ ...configured, db, stock: null, clock: () => new Date(), log });
+  const access = oneToken(adminToken, log);
+  const app = await createApi({ ...configured, db, access, stock: null, clock: () => new Date(), log });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(store.close));
   }

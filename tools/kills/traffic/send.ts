@@ -8,15 +8,16 @@ export type Sent =
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request to a dealer's site, or, without one, to the platform itself. */
+/** Sends a request to a dealer's site, or, without one, to where the platform is administered. */
 export function send(
-  { port }: Address,
+  { port: visitorsPort, adminPort }: Address,
   site: string | null,
   method: 'GET' | 'POST',
   path: string,
   headers: Readonly<Record<string, string>> = {},
   body?: object,
 ): Promise<Sent> {
+  const port = site === null ? adminPort : visitorsPort;
   return new Promise((resolve) => {
     const host = site === null ? `127.0.0.1:${port}` : `${site}.localhost:${port}`;
     const type = body === undefined ? {} : { 'content-type': 'application/json' };

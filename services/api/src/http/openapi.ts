@@ -22,7 +22,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description: 'Cars, yards and enquiries of a dealer’s site. The header x-forecourt-site names the site.',
       },
-      components: { securitySchemes: { adminToken: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   });

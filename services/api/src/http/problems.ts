@@ -1,16 +1,21 @@
 import type { Problem } from '@forecourt/contracts/api';
 import { isUnreachable } from '@forecourt/database';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /** Of a part that is busy or restarts; forms and pages try again by themselves. */
 const retryAfterSeconds = 2;
 
+/** Nothing answers at the request's address. */
+export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): ApiError {
+  return new ApiError('ROUTE_NOT_FOUND', `There is no ${method} ${url.split('?')[0]}.`);
+}
+
 /** Answers every error as a `Problem`. What went wrong on our side is logged and never told. */
 export function answerProblems(app: FastifyInstance, log: LogPort): void {
   app.setNotFoundHandler((request) => {
-    throw new ApiError('ROUTE_NOT_FOUND', `There is no ${request.method} ${request.url.split('?')[0]}.`);
+    throw noSuchRoute(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toApiError(error);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, locations } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps, ApiSite } from '../deps.ts';
+import { oneToken } from '../access/one-token.ts';
+import type { ApiDeps, ApiSite, LogPort } from '../deps.ts';
 import type { LeadMail } from '../mail/mail-port.ts';
 import { createApi } from '../server.ts';
 
@@ -52,6 +52,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
   const logged: TestApi['logged'] = [];
   const note = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) =>
     void logged.push({ level, fields, message });
+  const log: LogPort = { info: note('info'), warn: note('warn'), error: note('error') };
   const app = await createApi({
     db,
     sites: {
@@ -60,9 +61,9 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
     },
     stock: noFeeds,
     mail: { channel: 'test', send: async (mail) => void sent.push(mail) },
-    adminTokenHash: createHash('sha256').update(adminToken).digest('hex'),
+    access: oneToken(adminToken, log),
     clock: () => new Date('2026-03-02T04:30:00Z'),
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    log,
     limits: { leadsPerMinute: 1_000, reservationsPerMinute: 1_000, reportsPerMinute: 1_000 },
     delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,

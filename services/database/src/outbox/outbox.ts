@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -122,11 +123,12 @@ export async function deadLetters<Kind extends OutboxKind>(
   db: Queries,
   kind: Kind,
   limit: number,
+  among?: SQL,
 ): Promise<readonly DeadLetter<Kind>[]> {
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.kind, kind), isNotNull(outbox.deadAt)))
+    .where(and(eq(outbox.kind, kind), isNotNull(outbox.deadAt), among))
     .orderBy(desc(outbox.deadAt), desc(outbox.id))
     .limit(limit);
   return rows.flatMap((row) =>

@@ -137,3 +137,38 @@ describe('long work', () => {
     expect(await ask(20, { hitsPerPage: 20 })).toMatchObject({ status: 200 });
   });
 });
+
+describe('where visitors ask', () => {
+  const queriesOnly = (path: string, init: RequestInit = {}, key = adminKey) =>
+    fetch(`${visitors.address}${path}`, { ...init, headers: { 'x-algolia-api-key': key } });
+  let visitors: RunningSearch;
+  beforeAll(async () => {
+    visitors = await serve([], {}, { queriesOnly: true });
+    await visitors.engine.replace('Cars', [{ objectID: '1', make: 'Kia' }], {});
+  });
+  afterAll(() => visitors.stop());
+
+  it.each([
+    ['GET', '/1/keys'],
+    ['POST', '/1/keys'],
+    ['GET', `/1/keys/${searchKey}`],
+    ['GET', '/1/indexes'],
+    ['GET', '/1/indexes/Cars/settings'],
+    ['PUT', '/1/indexes/Cars/settings'],
+    ['DELETE', '/1/indexes/Cars'],
+    ['POST', '/1/indexes/Cars/batch'],
+    ['POST', '/1/indexes/*/batch'],
+    ['POST', '/1/indexes/Cars/browse'],
+    ['POST', '/1/indexes/Cars/clear'],
+  ])('there is no %s %s, with the admin key either', async (method, path) => {
+    const answer = await queriesOnly(path, { method, ...(method !== 'GET' && { body: '{}' }) });
+    expect([400, 403, 404, 405]).toContain(answer.status);
+    expect((await queriesOnly('/1/indexes/Cars/1')).status).toBe(200);
+  });
+
+  it('every key is limited, the admin key too', async () => {
+    const requests = Array.from({ length: 21 }, () => ({ indexName: 'Cars' }));
+    const body = JSON.stringify({ requests });
+    expect((await queriesOnly('/1/indexes/*/queries', { method: 'POST', body })).status).toBe(413);
+  });
+});

@@ -36,6 +36,13 @@ export interface SearchHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** A request listener. With `queriesOnly` there is no administration, whatever key is presented, and all keys are limited. */
+export type SearchHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  options?: { readonly queriesOnly?: boolean },
+) => Promise<void>;
+
 const routes: readonly Route[] = [
   browseRoute,
   ...keyRoutes,
@@ -44,6 +51,7 @@ const routes: readonly Route[] = [
   ...writeRoutes,
   ...readRoutes,
 ];
+const queryRoutes = routes.filter(({ acl }) => acl === 'search');
 const defaultBodyLimitBytes = 20 * 1024 * 1024;
 
 /**
@@ -52,9 +60,7 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
  *
  * @throws SearchError when a key's filter or length is no good
  */
-export function createSearchHandler(
-  options: SearchHandlerOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const { engine, bodyLimitBytes = defaultBodyLimitBytes, allowedOrigins = [], onError } = options;
   const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore());
   const meter = new QueryMeter();
@@ -62,13 +68,13 @@ export function createSearchHandler(
   const queue = new WorkQueue(publicLimits);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
+  const answer = async (request: IncomingMessage, queriesOnly: boolean): Promise<{ status: number; body: unknown }> => {
     const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
-    const { route, at } = matchRoute(routes, request.method ?? 'GET', url.pathname);
+    const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
     const address = addressOf(request);
     const access = await keyring.open(presentedKey(request, url), address, request.headers.referer);
-    const limits = access.isPublic ? publicLimits : undefined;
+    const limits = access.isPublic || queriesOnly ? publicLimits : undefined;
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open() };
     requireAcl(call, route.acl);
     const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
@@ -80,14 +86,14 @@ export function createSearchHandler(
     };
   };
 
-  return async (request, response) => {
+  return async (request, response, { queriesOnly = false } = {}) => {
     const allowsOrigin = writeCorsHeaders(request, response, allowedOrigins);
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { allow: 'GET, POST, PUT, DELETE, OPTIONS', ...(allowsOrigin && preflight) }).end();
       return;
     }
     try {
-      const { status, body } = await answer(request);
+      const { status, body } = await answer(request, queriesOnly);
       await sendJson(request, response, status, body);
     } catch (error) {
       if (response.headersSent || response.destroyed) return;

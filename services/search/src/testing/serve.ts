@@ -29,6 +29,7 @@ export interface RunningSearch {
 export async function serve(
   keys: readonly SearchKey[] = [],
   options: Partial<SearchHandlerOptions> = {},
+  asked: Parameters<ReturnType<typeof createSearchHandler>>[2] = {},
 ): Promise<RunningSearch> {
   const engine = createSearchEngine();
   const errors: unknown[] = [];
@@ -38,7 +39,7 @@ export async function serve(
     onError: (error) => errors.push(error),
     ...options,
   });
-  const server = createServer((request, response) => void handler(request, response));
+  const server = createServer((request, response) => void handler(request, response, asked));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = (key: string): Algoliasearch =>

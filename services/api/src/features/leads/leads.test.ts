@@ -206,7 +206,7 @@ describe('delivery', () => {
         payload: { email: 'aroha@example.com' },
       },
     ]);
-    expect((await broken.app.inject({ url })).json().error.code).toBe('ADMIN_TOKEN_REFUSED');
+    expect((await broken.app.inject({ url })).json().error.code).toBe('TOKEN_REFUSED');
     await broken.close();
   });
 });

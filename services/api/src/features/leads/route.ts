@@ -1,9 +1,9 @@
 import { LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
 import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
+import { actorOf, askedFor, authorised } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { adminOnly } from '../../http/admin-only.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
@@ -29,15 +29,12 @@ const DeadLeads = z.object({
   ),
 });
 
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash' | 'registry'> & {
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access'> & {
   readonly wakeDelivery: () => void;
 };
 
 /** `POST /api/leads`, and what became of those that could not be delivered. */
-export function leadRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, limits, adminTokenHash, registry, wakeDelivery }: LeadDeps,
-): void {
+export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, access, wakeDelivery }: LeadDeps): void {
   const siteOf = createSiteOf(sites);
 
   typed(app).post(
@@ -76,24 +73,37 @@ export function leadRoutes(
   typed(app).get(
     '/api/admin/leads/dead',
     {
-      onRequest: adminOnly(adminTokenHash, registry),
+      onRequest: authorised(access, (request) => ({ kind: 'read-leads', site: askedFor(request, 'site') })),
       schema: {
         summary: 'Leads whose delivery was given up, newest first, 100 at most',
         tags: ['admin'],
-        security: [{ adminToken: [] }],
-        response: { 200: DeadLeads, ...problemResponses(401) },
+        security: [{ token: [] }],
+        querystring: z.object({ site: z.optional(z.string()) }),
+        response: { 200: DeadLeads, ...problemResponses(400, 401, 403) },
       },
     },
-    async () => ({
-      leads: (await findDeadLeads(db, 100)).map(({ lead, attempts, deadAt, lastError }) => ({
-        lead_id: lead.id,
-        site: lead.site,
-        created_at: lead.createdAt.toISOString(),
-        attempts,
-        given_up_at: deadAt.toISOString(),
-        last_error: lastError,
-        payload: lead.payload,
-      })),
-    }),
+    async (request) => {
+      const { site } = request.query;
+      const found = await findDeadLeads(db, 100, site);
+      // First, so that nobody reads what a lead holds without a trace.
+      await access.note({
+        actor: actorOf(request),
+        action: 'leads:read',
+        subject: site ?? '*',
+        outcome: 'done',
+        detail: `${found.length} that could not be delivered`,
+      });
+      return {
+        leads: found.map(({ lead, attempts, deadAt, lastError }) => ({
+          lead_id: lead.id,
+          site: lead.site,
+          created_at: lead.createdAt.toISOString(),
+          attempts,
+          given_up_at: deadAt.toISOString(),
+          last_error: lastError,
+          payload: lead.payload,
+        })),
+      };
+    },
   );
 }

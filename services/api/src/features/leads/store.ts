@@ -1,8 +1,8 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
-import { cars, deadLetters, leadDeliveries, leads, reservations } from '@forecourt/database';
-import { and, eq, inArray } from 'drizzle-orm';
+import { cars, deadLetters, leadDeliveries, leads, outbox, reservations } from '@forecourt/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reachOf } from '../cars/store.ts';
 
 /** A stored enquiry. */
@@ -63,8 +63,12 @@ export async function recordDelivery(
 }
 
 /** Leads whose delivery was given up, newest first. */
-export async function findDeadLeads(db: Queries, limit: number) {
-  const letters = await deadLetters(db, 'lead.deliver', limit);
+export async function findDeadLeads(db: Queries, limit: number, site?: string) {
+  const ofSite =
+    site === undefined
+      ? undefined
+      : sql`${outbox.payload}->>'leadId' in (select ${leads.id} from ${leads} where ${leads.site} = ${site})`;
+  const letters = await deadLetters(db, 'lead.deliver', limit, ofSite);
   if (letters.length === 0) return [];
   const rows = await db
     .select()

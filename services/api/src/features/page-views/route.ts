@@ -1,9 +1,9 @@
 import { PageView, PageViewsAnswer, pageViewDays } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { askedFor, authorised } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { readersOnly } from '../../http/admin-only.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
@@ -34,9 +34,9 @@ export function pageViewRoutes(
     sites,
     clock,
     limits,
-    adminTokenHash,
+    access,
     registry,
-  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'adminTokenHash' | 'registry'>,
+  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access' | 'registry'>,
 ): void {
   const siteOf = createSiteOf(sites);
   typed(app).post(
@@ -67,13 +67,13 @@ export function pageViewRoutes(
   typed(app).get(
     '/api/admin/page-views',
     {
-      onRequest: readersOnly(adminTokenHash, registry),
+      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: askedFor(request, 'site') })),
       schema: {
         summary: 'How many pages of a site were shown, and how many of them hydrated',
         tags: ['admin'],
-        security: [{ adminToken: [] }],
+        security: [{ token: [] }],
         querystring: Span,
-        response: { 200: PageViewsAnswer, ...problemResponses(400, 401) },
+        response: { 200: PageViewsAnswer, ...problemResponses(400, 401, 403) },
       },
     },
     async ({ query: { site, hours, lockfile } }) => {

@@ -1,10 +1,12 @@
 import type { StockPort } from '@forecourt/contracts/api';
 import { ImportReport, UndoReport } from '@forecourt/contracts/api';
+import { stockImports } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { actorOf, askedFor, authorised } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { adminOnly } from '../../http/admin-only.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { typed } from '../../http/typed.ts';
 
@@ -23,12 +25,7 @@ const Feed = z.object({
  */
 export function stockImportRoutes(
   app: FastifyInstance,
-  {
-    stock,
-    adminTokenHash,
-    registry,
-    log,
-  }: Pick<ApiDeps, 'adminTokenHash' | 'log' | 'registry'> & { readonly stock: StockPort },
+  { db, stock, access, log }: Pick<ApiDeps, 'db' | 'access' | 'log'> & { readonly stock: StockPort },
 ): void {
   app.addContentTypeParser(
     'text/csv',
@@ -39,16 +36,19 @@ export function stockImportRoutes(
   typed(app).post(
     '/api/admin/stock/imports',
     {
-      onRequest: adminOnly(adminTokenHash, registry),
+      onRequest: authorised(access, (request) => ({
+        kind: 'import-stock',
+        dealership: askedFor(request, 'dealer'),
+      })),
       bodyLimit: feedLimitBytes,
       schema: {
         summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
         tags: ['admin'],
-        security: [{ adminToken: [] }],
+        security: [{ token: [] }],
         consumes: ['text/csv'],
         querystring: Feed,
         body: z.unknown(),
-        response: { 200: ImportReport, ...problemResponses(400, 401, 404, 409, 413, 415, 422) },
+        response: { 200: ImportReport, ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422) },
       },
     },
     async (request) => {
@@ -66,10 +66,16 @@ export function stockImportRoutes(
         dryRun: dryRun === 'true',
         accept,
       });
-      if (answer.kind === 'refused') throw new ApiError(answer.refusal.code, answer.refusal.message);
+      const line = { actor: actorOf(request), action: 'stock:import', subject: dealer } as const;
+      if (answer.kind === 'refused') {
+        await access.note({ ...line, outcome: answer.refusal.code, detail: '' });
+        throw new ApiError(answer.refusal.code, answer.refusal.message);
+      }
       const { importId, rows, held } = answer.report;
       const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed is held.';
       log.info({ importId, dealer, mapping, dryRun, accept, ...rows }, what);
+      const how = dryRun === 'true' ? ', a dry run' : held === undefined ? '' : ', held';
+      await access.note({ ...line, outcome: 'done', detail: `import ${importId}${how}` });
       return answer.report;
     },
   );
@@ -77,21 +83,39 @@ export function stockImportRoutes(
   typed(app).post(
     '/api/admin/stock/imports/:id/undo',
     {
-      onRequest: adminOnly(adminTokenHash, registry),
+      onRequest: authorised(access, async ({ params }) => ({
+        kind: 'import-stock',
+        dealership: (await dealershipOf(db, (params as { readonly id: string }).id)) ?? '*',
+      })),
       schema: {
         summary: 'Bring the cars that an import changed back to what they were',
         tags: ['admin'],
-        security: [{ adminToken: [] }],
+        security: [{ token: [] }],
         params: z.object({ id: z.string() }),
-        response: { 200: UndoReport, ...problemResponses(401, 404, 409) },
+        response: { 200: UndoReport, ...problemResponses(401, 403, 404, 409) },
       },
     },
     async (request) => {
-      const answer = await stock.undoImport(request.params.id);
-      if (answer.kind === 'refused') throw new ApiError(answer.refusal.code, answer.refusal.message);
+      const { id } = request.params;
+      const line = { actor: actorOf(request), action: 'stock:undo', detail: `import ${id}` } as const;
+      const answer = await stock.undoImport(id);
+      if (answer.kind === 'refused') {
+        await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: answer.refusal.code });
+        throw new ApiError(answer.refusal.code, answer.refusal.message);
+      }
+      await access.note({ ...line, subject: answer.report.dealership, outcome: 'done' });
       const { changedSince, ...counts } = answer.report;
       log.info({ ...counts, changedSince: changedSince.length }, 'A stock import was undone.');
       return answer.report;
     },
   );
+}
+
+/** Whose import it is; undefined: there is none of that name. */
+async function dealershipOf(db: ApiDeps['db'], importId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ dealership: stockImports.dealershipSlug })
+    .from(stockImports)
+    .where(eq(stockImports.id, importId));
+  return found?.dealership;
 }

@@ -1,0 +1,21 @@
+import type { AccessStore } from '../store/access-store.ts';
+import { nameInSecret } from './token.ts';
+
+const onceWithinMs = 60_000;
+
+/**
+ * Keeps refused log-ins in the audit log: one line a minute for each token that there is, and one for all names there
+ * are none of, so that whoever guesses cannot fill the log.
+ */
+export function refusedLogIns(access: AccessStore): (secret: string, code: string, at: Date) => Promise<void> {
+  const notedAtMs = new Map<string, number>();
+  return async (secret, code, at) => {
+    const claimed = nameInSecret(secret);
+    const known = claimed === null ? null : await access.token(claimed);
+    const subject = known?.name ?? '';
+    if (at.getTime() - (notedAtMs.get(subject) ?? Number.NEGATIVE_INFINITY) < onceWithinMs) return;
+    notedAtMs.set(subject, at.getTime());
+    const detail = known === null ? 'a token that there is not' : '';
+    await access.note({ at, actor: subject, action: 'log-in', subject, outcome: code, detail });
+  };
+}

@@ -1,0 +1,25 @@
+/** What only some may do here. Where a name is `*`, it is asked for all of them at once. */
+export type ProtectedAction =
+  | { readonly kind: 'read-site' | 'read-leads'; readonly site: string }
+  | { readonly kind: 'import-stock'; readonly dealership: string };
+
+/** Something somebody did, as the audit log keeps it. */
+export type AuditedAction = {
+  readonly actor: string;
+  readonly action: 'leads:read' | 'stock:import' | 'stock:undo';
+  /** The site or dealership it was about; `*` is all of them. */
+  readonly subject: string;
+  /** `done`, or the code of the refusal. */
+  readonly outcome: string;
+  readonly detail: string;
+};
+
+export type Authorisation =
+  | { readonly kind: 'allowed'; readonly name: string }
+  | { readonly kind: 'unknown' | 'forbidden'; readonly message: string };
+
+/** Who may do what, and the log of who did. Asked at every request, so that a revoked token is refused at once. */
+export type AccessPort = {
+  readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
+  readonly note: (line: AuditedAction) => Promise<void>;
+};

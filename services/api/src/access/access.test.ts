@@ -1,0 +1,150 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { endpoints } from '@forecourt/contracts/api';
+import { stockImports } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../testing/test-api.ts';
+import { adminToken, forSite, startTestApi, until } from '../testing/test-api.ts';
+import type { AuditedAction, ProtectedAction } from './access-port.ts';
+
+/** What each token allows, as `kind of name`. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  leads: ['read-leads of northshore'],
+  allLeads: ['read-leads of northshore', 'read-leads of redgum', 'read-leads of *'],
+  stock: ['import-stock of northshore-toyota'],
+};
+const wordsOf = (action: ProtectedAction) =>
+  `${action.kind} of ${action.kind === 'import-stock' ? action.dealership : action.site}`;
+const enquiry: Omit<LeadRequest, 'email'> = {
+  category: 'Vehicle Enquiry',
+  subcategory: 'Find Similar',
+  name: 'Aroha',
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  opt_in: false,
+  url: 'https://northshore.example/',
+  user_agent: 'Test/1.0',
+  lead_attributes: { visited_pages: [], linked_query_params: {} },
+};
+const noted: AuditedAction[] = [];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    access: {
+      async authorise(token, action) {
+        const may = allowed[token];
+        if (may === undefined) return { kind: 'unknown', message: 'The token is not known.' };
+        if (!may.includes(wordsOf(action))) return { kind: 'forbidden', message: `Not ${wordsOf(action)}.` };
+        return { kind: 'allowed', name: token };
+      },
+      note: async (line) => void noted.push(line),
+    },
+    mail: { channel: 'broken', send: async () => Promise.reject(new Error('550 no such mailbox')) },
+    stock: {
+      importFeed: async ({ dealershipSlug }) => ({
+        kind: 'refused',
+        refusal: { code: 'STOCK_FEED_UNREADABLE', message: `The feed of ${dealershipSlug} is empty.` },
+      }),
+      undoImport: async (importId) => ({
+        kind: 'undone',
+        report: { importId, dealership: 'northshore-toyota', restored: 1, removed: 0, changedSince: [] },
+      }),
+    },
+  });
+  for (const [id, dealershipSlug] of [
+    ['ours', 'northshore-toyota'],
+    ['theirs', 'redgum'],
+  ] as const)
+    await api.db.insert(stockImports).values({ id, dealershipSlug, mapping: 'listings', dryRun: false });
+  for (const site of ['northshore', 'redgum'])
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { ...forSite(site), 'idempotency-key': `key-of-${site}` },
+      payload: { ...enquiry, email: `aroha@${site}.example` },
+    });
+  await until(() => api.logged.filter(({ level }) => level === 'error').length >= 2);
+});
+beforeEach(() => {
+  noted.length = 0;
+});
+afterAll(() => api.close());
+
+const read = (token: string, query = '') =>
+  api.app.inject({ url: `/api/admin/leads/dead${query}`, headers: { authorization: `Bearer ${token}` } });
+
+describe('leads', () => {
+  it('are read by who may read those of the site, or of all sites, and that is noted', async () => {
+    const emailsOf = async (token: string, query?: string) => {
+      const answer = (await read(token, query)).json() as { leads: { payload: { email: string } }[] };
+      return answer.leads.map(({ payload }) => payload.email).toSorted();
+    };
+    expect(await emailsOf('leads', '?site=northshore')).toEqual(['aroha@northshore.example']);
+    expect(await emailsOf('allLeads')).toEqual(['aroha@northshore.example', 'aroha@redgum.example']);
+    expect(noted).toMatchObject([
+      { actor: 'leads', action: 'leads:read', subject: 'northshore', outcome: 'done' },
+      { actor: 'allLeads', action: 'leads:read', subject: '*', outcome: 'done' },
+    ]);
+  });
+
+  it.each(['', '?site=redgum', '?site=', '?site=northshore&site=redgum', '?site[]=northshore', '?Site=northshore'])(
+    'of others stay closed: %j',
+    async (query) => {
+      const answer = await read('leads', query);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'TOKEN_ROLE_REFUSED']);
+      expect(noted).toEqual([]);
+    },
+  );
+
+  it.each(['nobody', adminToken, ''])('stay closed to the token "%s"', async (token) => {
+    const answer = await read(token, '?site=northshore');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
+  });
+});
+
+it.each(['/api/admin/leads/dead', '/api/%61dmin/leads/dead', '/api/admin/page-views?site=northshore&hours=1'])(
+  'where visitors ask, there is no %s',
+  async (url) => {
+    const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
+    const answer = await api.app.inject({ url, headers });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  },
+);
+
+describe('stock', () => {
+  const send = (dealer: string, token = 'stock') =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/admin/stock/imports?dealer=${dealer}&mapping=listings`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      payload: 'Stock,Price\n',
+    });
+  const undo = (id: string) =>
+    api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers: { authorization: 'Bearer stock' } });
+
+  it('is imported for one’s own dealership, and what came of it is noted', async () => {
+    expect((await send('northshore-toyota')).json().error.code).toBe('STOCK_FEED_UNREADABLE');
+    expect(noted).toEqual([
+      {
+        actor: 'stock',
+        action: 'stock:import',
+        subject: 'northshore-toyota',
+        outcome: 'STOCK_FEED_UNREADABLE',
+        detail: '',
+      },
+    ]);
+    expect((await send('redgum')).statusCode).toBe(403);
+    expect((await send('northshore-toyota&dealer=redgum')).statusCode).toBe(403);
+    expect((await send('northshore-toyota', 'leads')).statusCode).toBe(403);
+    expect(noted).toHaveLength(1);
+  });
+
+  it('is put back for one’s own dealership', async () => {
+    expect((await undo('ours')).json()).toMatchObject({ restored: 1 });
+    expect(noted).toMatchObject([
+      { actor: 'stock', action: 'stock:undo', subject: 'northshore-toyota', outcome: 'done', detail: 'import ours' },
+    ]);
+    for (const id of ['theirs', 'no-such-import']) expect((await undo(id)).statusCode).toBe(403);
+    expect(noted).toHaveLength(1);
+  });
+});
