@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { listenerHeader } from '@forecourt/contracts/api';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
@@ -206,7 +207,8 @@ export async function createEdge(options: EdgeOptions) {
       }
       const slug = slugOf(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);
-      if (slug === null && path === '/metrics' && isLocal(request)) return sendPlain(response, 200, metrics.text());
+      if (slug === null && path === '/metrics' && request.headers[listenerHeader] === 'admin')
+        return sendPlain(response, 200, metrics.text());
       if (slug === null && path === '/robots.txt') return sendPlain(response, 200, closedRobotsTxt);
       if (slug === null)
         return sendPlain(response, 404, `No dealer's site answers at ${request.headers.host ?? 'this host'}.`);
@@ -237,11 +239,6 @@ export async function createEdge(options: EdgeOptions) {
 }
 
 export type Edge = Awaited<ReturnType<typeof createEdge>>;
-
-/** Asked from this machine and by nobody in between. */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  return /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-}
 
 function serveFont(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> | void {
   const file = fontFile(name);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { listenerHeader, requestIdHeader, requestIdOf } from '@forecourt/api';
-import { siteHeader } from '@forecourt/contracts/api';
+import { requestIdHeader, requestIdOf } from '@forecourt/api';
+import { listenerHeader, siteHeader } from '@forecourt/contracts/api';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { answerProbe, isProbe } from './readiness/probes.ts';

@@ -46,3 +46,9 @@ export const endpoints = {
 
 /** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */
 export const siteHeader = 'x-forecourt-site';
+
+/**
+ * Tells a part where a request came in: `public` ones get no answer where a token is needed. Set by whoever passes
+ * requests on; what a browser sends is ignored.
+ */
+export const listenerHeader = 'x-forecourt-listener';

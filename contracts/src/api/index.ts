@@ -3,7 +3,7 @@ export { CarAddressesAnswer } from './car-addresses.ts';
 export { CarFields, CarViewAnswer } from './car-view.ts';
 export { CarAnswer, CarsAnswer } from './cars.ts';
 export { DeliveryAnswer } from './delivery.ts';
-export { endpoints, siteHeader } from './endpoints.ts';
+export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export {
   australianStates,
   contactMethods,

@@ -4,7 +4,6 @@ export { readPriceGauge } from './configuration.ts';
 export type { ApiDeps, ApiLimits, ApiSite, LogPort, RegistryPort, SitesPort } from './deps.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
-export { listenerHeader } from './http/listener.ts';
 export { requestIdHeader, requestIdOf } from './http/request-id.ts';
 export { createJsonLog } from './logging/json-log.ts';
 export { withoutValues } from './logging/without-values.ts';

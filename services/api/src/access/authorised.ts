@@ -1,6 +1,6 @@
+import { listenerHeader } from '@forecourt/contracts/api';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { listenerHeader } from '../http/listener.ts';
 import { noSuchRoute } from '../http/problems.ts';
 import type { AccessPort, ProtectedAction } from './access-port.ts';
 

@@ -1,18 +1,21 @@
 import { unstorableField } from '@forecourt/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-const parts = ['params', 'query', 'body'] as const;
 const told = 'This holds a character that cannot be kept. Please type it again without special characters.';
 
 /** Refuses a request with a text that no database keeps, in whatever part of it and for whatever route. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
-    for (const part of parts) {
-      const path = unstorableField(request[part]);
-      if (path === null) continue;
-      const field = path === '' ? part : path;
-      throw new ApiError('REQUEST_INVALID', part === 'body' ? told : `${part} ${field}: ${told}`, { [field]: told });
-    }
-  });
+  // The address first: who may ask is decided by it, and kept.
+  app.addHook('onRequest', async (request) => refuse(request, ['params', 'query']));
+  app.addHook('preValidation', async (request) => refuse(request, ['body']));
+}
+
+function refuse(request: FastifyRequest, parts: readonly ('params' | 'query' | 'body')[]): void {
+  for (const part of parts) {
+    const path = unstorableField(request[part]);
+    if (path === null) continue;
+    const field = path === '' ? part : path;
+    throw new ApiError('REQUEST_INVALID', part === 'body' ? told : `${part} ${field}: ${told}`, { [field]: told });
+  }
 }

@@ -1,0 +1,168 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { createRegistryClient } from '../../../deploy/registry/client/index.ts';
+import { unwrap } from '../../../deploy/registry/index.ts';
+import type { TestPlatform } from '../../platform/platform.ts';
+import { expect, testWithPlatform as test } from '../../platform/test.ts';
+
+type Answer = { readonly status: number; readonly body: string };
+
+/** Asks as a program does that chooses every header itself. */
+function ask(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Sends bytes as they are. @returns the first line of the answer */
+function askRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text));
+    let said = '';
+    socket.on('data', (part) => {
+      said += part.toString();
+    });
+    socket.on('end', () => resolve(said.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('a visitor reaches neither registry nor administration, with the admin’s token either', async ({ platform }) => {
+  const { port, token, adminPort } = platform;
+  expect((await ask(adminPort, '/registry/v1/sites', bearer(token))).status).toBe(200);
+  const hosts = ['redgum.localhost', `127.0.0.1:${port}`, `127.0.0.1:${adminPort}`, '[::1]', 'other.example'];
+  for (const host of hosts)
+    for (const path of [
+      '/registry/v1/sites',
+      '/Registry/v1/sites',
+      '//registry/v1/sites',
+      '/%72egistry/v1/sites',
+      '/api/../registry/v1/sites',
+      '/api/admin/leads/dead',
+      '/api/%61dmin/leads/dead',
+      '/api/./admin/leads/dead',
+      '/api//admin/leads/dead',
+      '/api/ADMIN/leads/dead',
+      '/api/admin/page-views?site=redgum&hours=1',
+      '/1/keys',
+      '/1/%6beys',
+      '/metrics',
+    ]) {
+      const claims = { 'x-forecourt-listener': 'admin', 'x-forwarded-host': '127.0.0.1', 'x-forecourt-site': 'wattle' };
+      const { status, body } = await ask(port, path, { host, ...claims, ...bearer(token) });
+      expect({ host, path, status: status >= 300 && status < 500 }).toEqual({ host, path, status: true });
+      expect(body).not.toMatch(/^\[|^\{"(leads|site|keys)"|forecourt_pages_total/);
+    }
+  const absolute = `GET http://127.0.0.1:${adminPort}/registry/v1/sites HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  expect(await askRaw(port, absolute)).toMatch(/^HTTP\/1\.1 4/);
+});
+
+test('a visitor names no site but that of the host', async ({ platform }) => {
+  const claimed = { 'x-forecourt-site': 'northshore' };
+  const yards = async (port: number, headers: Readonly<Record<string, string>>) => ask(port, '/api/locations', headers);
+  const own = await yards(platform.port, { host: `redgum.localhost:${platform.port}` });
+  expect(await yards(platform.port, { host: `redgum.localhost:${platform.port}`, ...claimed })).toEqual(own);
+  for (const host of ['127.0.0.1', `127.0.0.1:${platform.port}`, '[::1]:80', 'other.example'])
+    expect((await yards(platform.port, { host, ...claimed })).body).toContain('SITE_UNKNOWN');
+});
+
+test('one dealer’s people neither change nor see another dealer', async ({ platform }) => {
+  const { token, adminPort } = platform;
+  const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
+  const admin = client(token);
+  const secretOf = async (name: string, role: Parameters<typeof admin.issueToken>[0]['role']) =>
+    unwrap(await admin.issueToken({ name, role })).secret;
+  const api = (path: string, secret: string, method = 'GET') =>
+    ask(adminPort, path, { ...bearer(secret), 'content-type': 'text/csv' }, method);
+
+  await test.step('a release manager', async () => {
+    const secret = await secretOf('redgum-manager', { kind: 'release-manager', sites: ['redgum'] });
+    const manager = client(secret);
+    expect(unwrap(await manager.sites()).map(({ site }) => site)).toEqual(['redgum']);
+    const refused = [
+      await manager.show('wattle'),
+      await manager.release('wattle'),
+      await manager.history('wattle'),
+      await manager.pin('wattle', { remotes: {}, why: 'x', expectedRevision: 1 }),
+      await manager.rollback('wattle', { why: 'x', expectedRevision: 1 }),
+      await manager.applyConfig('wattle', { config: {}, why: 'x', expectedRevision: 1 }),
+      await manager.hosts('wattle'),
+      await manager.hosts(),
+      await manager.tokens(),
+      await manager.audit('redgum'),
+      await manager.addHost('redgum', 'wattle.example'),
+      await manager.issueToken({ name: 'redgum-manager', role: { kind: 'admin' } }),
+      await manager.rotateToken('local'),
+      await manager.revokeToken('local'),
+    ].map((answer) => (answer.kind === 'refused' ? answer.refusal.code : 'done'));
+    expect(new Set(refused)).toEqual(new Set(['REGISTRY_FORBIDDEN']));
+    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(403);
+    expect((await api('/api/admin/page-views?site=wattle&hours=1', secret)).status).toBe(403);
+    expect((await api('/api/admin/page-views?site=redgum&hours=1', secret)).status).toBe(200);
+  });
+
+  await test.step('a lead manager', async () => {
+    const secret = await secretOf('redgum-leads', { kind: 'lead-manager', sites: ['redgum'] });
+    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(200);
+    for (const query of ['', '?site=wattle', '?site=redgum&site=wattle', '?site=*', '?site=%72edgum%20'])
+      expect({ query, status: (await api(`/api/admin/leads/dead${query}`, secret)).status }).toEqual({
+        query,
+        status: 403,
+      });
+    expect((await api('/api/admin/leads/dead?site=redgum%00', secret)).status).toBe(400);
+    unwrap(await admin.revokeToken('redgum-leads'));
+    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(401);
+  });
+
+  await test.step('a stock manager', async () => {
+    const secret = await secretOf('redgum-stock', { kind: 'stock-manager', dealerships: ['redgum-ipswich'] });
+    const imported = (dealer: string) =>
+      api(`/api/admin/stock/imports?dealer=${dealer}&mapping=forecourt&dryRun=true`, secret, 'POST');
+    expect((await imported('northshore-toyota')).status).toBe(403);
+    expect((await imported('redgum-ipswich')).status).not.toBe(403);
+    expect(unwrap(await client(secret).sites())).toEqual([]);
+  });
+
+  await test.step('and it stands in the audit log', async () => {
+    const told = async (subject: string) =>
+      unwrap(await admin.audit(subject)).map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`);
+    expect(await told('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
+    expect(await told('redgum')).toContain('redgum-leads leads:read done');
+    expect(await told('northshore-toyota')).toContain('redgum-stock import-stock REGISTRY_FORBIDDEN');
+    await ask(adminPort, '/registry/v1/sites', bearer(`${token.slice(0, -3)}xyz`));
+    expect(await told('local')).toContain('local log-in REGISTRY_TOKEN_UNKNOWN');
+  });
+});
+
+test('what a publisher may publish is all a publisher sees', async ({ platform }) => {
+  const publisher = await publisherOf(platform, 'mf-finance');
+  expect(new Set(unwrap(await publisher.versions()).map(({ remote }) => remote))).toEqual(new Set(['mf-finance']));
+  expect(unwrap(await publisher.sites())).toEqual([]);
+  const { version } = unwrap(await publisher.versions('mf-finance'))[0] ?? { version: '' };
+  expect(unwrap(await publisher.manifest('mf-finance', version)).name).toBe('mf-finance');
+  for (const answer of [await publisher.versions('mf-search'), await publisher.manifest('shell', version)])
+    expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_FORBIDDEN' } });
+});
+
+async function publisherOf({ adminPort, token }: TestPlatform, remote: string) {
+  const url = `http://127.0.0.1:${adminPort}`;
+  const role = { kind: 'publisher' as const, remotes: [remote] };
+  const issued = await createRegistryClient({ url, token }).issueToken({ name: `${remote}-team`, role });
+  return createRegistryClient({ url, token: unwrap(issued).secret });
+}
