@@ -258,3 +258,34 @@ describe('absurd requests are refused at once', () => {
     expect((await send('POST', '/1/indexes/Cars/query', '{"a":NaN}')).status).toBe(400);
   });
 });
+
+describe('a text with a null character or half a character is refused with its field', () => {
+  const half = String.fromCharCode(0xd800);
+  it.each<[string, string, object | undefined, string]>([
+    ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', query: 'a\0' }] }, 'requests.0.query'],
+    ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', query: `ute ${half}` }] }, 'requests.0.query'],
+    ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', params: 'query=%00' }] }, 'query'],
+    ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', params: 'filters=make%3A%00' }] }, 'filters'],
+    [
+      'POST',
+      '/1/indexes/*/queries',
+      { requests: [{ indexName: 'Cars', facetFilters: [[`make:${half}`]] }] },
+      'requests.0.facetFilters.0.0',
+    ],
+    ['POST', '/1/indexes/Cars/query', { [`qu${half}`]: 'x' }, `qu${half}`],
+    ['POST', '/1/indexes/Cars/facets/make/query', { facetQuery: 'a\0' }, 'facetQuery'],
+    ['GET', '/1/indexes/Cars?query=%00', undefined, 'query'],
+    ['GET', '/1/indexes/Cars/%00', undefined, 'objectID'],
+    ['POST', '/1/indexes/Ca%00rs/query', {}, 'index'],
+  ])('%s %s %j', async (method, path, body, field) => {
+    const text = body && JSON.stringify(body);
+    const answer = await send(method, path, text);
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        status: 400,
+        message: expect.stringContaining(`"${field}" holds a null character`),
+      },
+    });
+  });
+});

@@ -4,6 +4,7 @@ import { createMemoryKeyStore, type KeyStore } from '../keys/key-store.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { QueryMeter } from '../keys/query-meter.ts';
 import type { SearchKey } from '../keys/search-key.ts';
+import { refuseUnstorable } from '../query/refuse-unstorable.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { browseRoute } from './browse-route.ts';
 import { type Route, requireAcl } from './call.ts';
@@ -77,8 +78,11 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const limits = access.isPublic || queriesOnly ? publicLimits : undefined;
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open() };
     requireAcl(call, route.acl);
+    refuseUnstorable(at, 'path');
+    refuseUnstorable(Object.fromEntries(url.searchParams), 'query');
     const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
     const body = request.method === 'GET' ? undefined : await readBody(request, mostBytes);
+    refuseUnstorable(body, 'body');
     meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
     return {
       status: route.status ?? 200,

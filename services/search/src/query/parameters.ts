@@ -20,6 +20,7 @@ import {
 } from '../store/setting-kinds.ts';
 import type { IndexSettings } from '../store/settings.ts';
 import { parseJson } from './parse-json.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /** Algolia's search parameters as far as they have an effect; the settings' own ones override the index's for one query. */
 export interface SearchParameters extends IndexSettings, GeoParameters {
@@ -148,6 +149,7 @@ function decode(params: string): Record<string, unknown> {
       // Not JSON: stays text, and is refused later unless text will do.
     }
   }
+  refuseUnstorable(decoded, 'params');
   return decoded;
 }
 
