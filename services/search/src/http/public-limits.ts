@@ -10,8 +10,8 @@ export interface PublicLimits extends ValueLimits, WorkLimits {
   readonly hitsPerQuery: number;
   /** Hits, or records read by id, that all queries of a request ask for together. */
   readonly hitsPerRequest: number;
-  /** Characters of the answer to several queries, before it is packed. */
-  readonly answerLength: number;
+  /** Bytes of the answer to several queries, before it is packed. */
+  readonly answerBytes: number;
 }
 
 export const defaultPublicLimits: PublicLimits = {
@@ -19,7 +19,7 @@ export const defaultPublicLimits: PublicLimits = {
   queries: 20,
   hitsPerQuery: 100,
   hitsPerRequest: 400,
-  answerLength: 2 * 1024 * 1024,
+  answerBytes: 1.5 * 1024 * 1024,
   listLength: 100,
   textLength: 100,
   filterTests: 200,

@@ -74,6 +74,12 @@ function inTurn<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
   return limits ? work.run(query) : query();
 }
 
+const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+];
+
 /** Several queries in one request; with `stopIfEnoughMatches` the rest is left out once a query fills its page. */
 async function multiQuery(call: Call): Promise<WrittenJson> {
   const { strategy = 'none' } = objectBody(call);
@@ -88,30 +94,32 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     planned.reduce((sum, { hits }) => sum + hits, 0),
     'hits',
   );
-  // Each answer is written down in the turn of its query: that is work too, and shows how much there is.
-  const results: string[] = [];
+  // Each answer is written down in the turn of its query: that is work too, and shows how much there is. As bytes, it
+  // takes no room of the heap, where what many requests hold for seconds would pile up.
+  const results: Buffer[] = [];
   let length = 0;
   let enough = false;
   for (const query of planned) {
-    const run = (): string => {
-      if (enough) return JSON.stringify(leftOut(query.index));
+    const run = (): Buffer => {
+      if (enough) return Buffer.from(JSON.stringify(leftOut(query.index)));
       const response = query.run();
       enough =
         strategy === 'stopIfEnoughMatches' &&
         'nbHits' in response &&
         response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
-      return JSON.stringify(response);
+      return Buffer.from(JSON.stringify(response));
     };
-    const text = await inTurn(call, run);
-    length += text.length;
-    if (call.limits && length > call.limits.answerLength)
+    const written = await inTurn(call, run);
+    length += written.length;
+    if (call.limits && length > call.limits.answerBytes)
       throw new SearchError(
         'SEARCH_REQUEST_TOO_LARGE',
-        `The answer is longer than the ${call.limits.answerLength} characters this key allows: ask for fewer hits or attributes`,
+        `The answer is longer than the ${call.limits.answerBytes} bytes this key allows: ask for fewer hits or attributes`,
       );
-    results.push(text);
+    results.push(written);
   }
-  return new WrittenJson(`{"results":[${results.join(',')}]}`);
+  const parts = results.flatMap((written, place) => (place === 0 ? [written] : [comma, written]));
+  return new WrittenJson(Buffer.concat([opening, ...parts, closing]));
 }
 
 function leftOut(index: string) {

@@ -6,12 +6,12 @@ const pack = promisify(gzip);
 /** Packing less than this costs more than it saves. */
 const fewestBytes = 1400;
 
-/** An answer that was written as JSON already. */
+/** An answer that was written as JSON already, in UTF-8. */
 export class WrittenJson {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
@@ -22,7 +22,7 @@ export async function sendJson(
   status: number,
   body: unknown,
 ): Promise<void> {
-  const plain = Buffer.from(body instanceof WrittenJson ? body.text : JSON.stringify(body));
+  const plain = body instanceof WrittenJson ? body.bytes : Buffer.from(JSON.stringify(body));
   const packs = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const content = packs ? await pack(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(status, {

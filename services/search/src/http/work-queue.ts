@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** What a request may take before it counts as a large one; that of a results page takes some 5 ms. */
-const lightMs = 15;
+const lightMs = 8;
 /** Large requests leave the thread free for so many times as long as they had it. */
 const restFactor = 3;
 
