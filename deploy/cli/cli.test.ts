@@ -101,6 +101,12 @@ describe('forecourt', () => {
 
     const show = (await forecourt(['show', 'redgum'])).out;
     expect(show).toContain('redgum is at revision 3');
+    expect(show).not.toContain('NOT SERVED');
+    const edge = test.registry.as({ name: 'edge-perth', role: { kind: 'edge', sites: '*' } });
+    await edge.reportServing('redgum', { revision: 3, fault: 'SECRET_MISSING: redgum' });
+    expect((await forecourt(['show', 'redgum'])).out).toContain(
+      'NOT SERVED: edge-perth serves an earlier revision since 2026-03-03 12:00:00 UTC. Revision 3 cannot be served: SECRET_MISSING: redgum',
+    );
     expect(show).toContain('Last change: pin by mia, 2026-03-03 12:00:00 UTC: faster filters');
     expect(show).toMatch(/mf-search {2}1\.1\.0 {4}2026-03-03 12:00:00 UTC {2}mia/);
 
@@ -223,7 +229,7 @@ describe('forecourt', () => {
   it.each([
     [
       ['--role', 'driver'],
-      '--role is admin, release-manager, publisher, viewer, lead-manager, stock-manager, not "driver".',
+      '--role is admin, release-manager, publisher, viewer, edge, lead-manager, stock-manager, not "driver".',
     ],
     [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
     [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],

@@ -43,6 +43,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
   let newest = demoRelease([]);
   let change = (_: string): void => {};
   const lines: string[] = [];
+  const told: [string, number, string | null][] = [];
   const start = () =>
     createReleases({
       source: {
@@ -50,6 +51,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
         subscribe: (onChange) => {
           change = onChange;
         },
+        served: async (site, revision, fault) => void told.push([site, revision, fault]),
       },
       sites: ['northshore'],
       folder,
@@ -70,6 +72,12 @@ it('keeps serving the last release that passes its check, after a restart too, a
   const restarted = await start();
   expect(restarted.of('northshore')?.revision).toBe(1);
   restarted.close();
+  const fault = 'SECRET_MISSING: northshore';
+  expect(told).toEqual([
+    ['northshore', 1, null],
+    ['northshore', 2, fault],
+    ['northshore', 2, fault],
+  ]);
   expect(lines).toEqual([
     'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving revision 1',
     'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving the last known release',

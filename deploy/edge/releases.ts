@@ -7,6 +7,8 @@ export type ReleaseSource = {
   release(site: string): Promise<Release>;
   /** Calls with each site whose release changed. Keeps trying while the registry is away. */
   subscribe(onChange: (site: string) => void, signal: AbortSignal): void;
+  /** Told of every newer revision whether it is served, or why not. */
+  served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
 
 type Deps = {
@@ -31,6 +33,9 @@ export async function createReleases({ source, sites, folder, onChange, check, l
   await mkdir(folder, { recursive: true });
   const fileOf = (site: string) => join(folder, `${site}.json`);
 
+  const tell = (site: string, revision: number, fault: string | null): void => {
+    source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
+  };
   const refresh = async (site: string): Promise<void> => {
     const release = await source.release(site);
     const before = releases.get(site);
@@ -39,6 +44,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
       check(release);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
+      tell(site, release.revision, fault);
       if (before === undefined) await recall(site, `revision ${release.revision} cannot be served (${fault})`);
       else
         log(`${site}: revision ${release.revision} cannot be served (${fault}); serving revision ${before.revision}`);
@@ -46,6 +52,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
     }
     releases.set(site, release);
     onChange(site);
+    tell(site, release.revision, null);
     const temporary = `${fileOf(site)}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));

@@ -277,7 +277,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const client = createRegistryClient({
     url: door.origin,
-    token: registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } }),
+    token: registry.ownSecret({
+      name: named === undefined ? 'edge' : `edge-${named}`,
+      role: { kind: 'edge', sites: '*' },
+    }),
   });
   /** What api and search have to know of a site as it is now, before the edge serves it. */
   const learn = async (site: string): Promise<void> => {
@@ -294,6 +297,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   edge = await createEdge({
     releases: {
       release: async (site) => unwrap(await client.release(site)),
+      served: async (site, revision, fault) =>
+        void unwrap(await client.reportServing(site, { revision, fault: fault?.slice(0, 1_000) ?? null })),
       subscribe: (onChange, signal) =>
         void client.subscribe(({ site }) => void learn(site).then(() => onChange(site)), { signal }),
     },

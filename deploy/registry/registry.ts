@@ -24,6 +24,7 @@ import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
+import { createServingStore } from './store/serving-store.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
 
@@ -76,6 +77,7 @@ export async function createRegistry({
     versions: createVersionStore(db),
     sites,
     hosts: createHostStore(db),
+    serving: createServingStore(db),
     access,
     assets: typeof assets === 'string' ? createFileAssets(assets) : assets,
     announce: changes.announce,

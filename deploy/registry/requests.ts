@@ -27,6 +27,13 @@ export type RollbackRequest = z.infer<typeof RollbackRequest>;
 export const ConfigRequest = z.strictObject({ config: z.unknown(), why, expectedRevision });
 export type ConfigRequest = z.infer<typeof ConfigRequest>;
 
+/** Whether an edge serves the revision a site stands at: `fault` says why not. */
+export const ServingReport = z.strictObject({
+  revision: z.int().check(z.gte(1)),
+  fault: z.nullable(z.string().check(z.maxLength(1_000))),
+});
+export type ServingReport = z.infer<typeof ServingReport>;
+
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,

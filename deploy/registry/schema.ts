@@ -73,6 +73,19 @@ export const history = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.revision] })],
 );
 
+/** Which edge cannot serve the revision a site stands at, and why; it serves an earlier one. */
+export const servingFaults = pgTable(
+  'registry_serving_faults',
+  {
+    site: text().notNull(),
+    edge: text().notNull(),
+    revision: integer().notNull(),
+    fault: text().notNull(),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.edge] })],
+);
+
 /** Who may do what. Of the secret only its SHA-256 is kept: it is 256 random bits, which no table of guesses covers. */
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),

@@ -19,7 +19,15 @@ export const showCommand: Command = {
       publishedAt === null ? '' : when(publishedAt),
       publishedBy ?? '',
     ]);
-    const head = `${site} is at revision ${view.revision}: lockfile ${view.lockfile}, configuration ${view.config}.\nLast change: ${action} by ${actor}, ${when(at)}: ${why}`;
+    const unserved = view.unserved.map(
+      ({ edge, revision, fault, at }) =>
+        `NOT SERVED: ${edge} serves an earlier revision since ${when(at)}. Revision ${revision} cannot be served: ${fault}`,
+    );
+    const head = [
+      `${site} is at revision ${view.revision}: lockfile ${view.lockfile}, configuration ${view.config}.`,
+      `Last change: ${action} by ${actor}, ${when(at)}: ${why}`,
+      ...unserved,
+    ].join('\n');
     return {
       json: view,
       text:

@@ -4,7 +4,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
 import { describeIssued } from '../describe-issued.ts';
 
-const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'lead-manager', 'stock-manager'] as const;
+const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'edge', 'lead-manager', 'stock-manager'] as const;
 
 /** `forecourt token issue <name> --role <role> [--remotes …|--sites …|--dealerships …] [--expires <days>]` */
 export const tokenIssueCommand: Command = {

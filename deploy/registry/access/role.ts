@@ -8,6 +8,7 @@ export const Role = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('release-manager'), sites: names }),
   z.strictObject({ kind: z.literal('publisher'), remotes: names }),
   z.strictObject({ kind: z.literal('viewer'), sites: names }),
+  z.strictObject({ kind: z.literal('edge'), sites: names }),
   z.strictObject({ kind: z.literal('lead-manager'), sites: names }),
   z.strictObject({ kind: z.literal('stock-manager'), dealerships: names }),
 ]);
@@ -16,7 +17,7 @@ export type Role = z.infer<typeof Role>;
 /** Something a role can allow. Where a name is `*`, it is asked for all of them at once. */
 export type Action =
   | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
-  | { readonly kind: 'change-site' | 'read-site' | 'read-leads'; readonly site: string }
+  | { readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads'; readonly site: string }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
@@ -33,6 +34,8 @@ export function mayDo(role: Role, action: Action): boolean {
       return (action.kind === 'change-site' || action.kind === 'read-site') && includes(role.sites, action.site);
     case 'viewer':
       return action.kind === 'read-site' && includes(role.sites, action.site);
+    case 'edge':
+      return (action.kind === 'read-site' || action.kind === 'report-serving') && includes(role.sites, action.site);
     case 'lead-manager':
       return (action.kind === 'read-leads' || action.kind === 'read-site') && includes(role.sites, action.site);
     case 'stock-manager':
@@ -59,6 +62,8 @@ export function describeAction(action: Action): string {
       return `change ${action.site}`;
     case 'read-site':
       return `read ${action.site}`;
+    case 'report-serving':
+      return `say how ${action.site} is served`;
     case 'read-leads':
       return `read the leads of ${action.site === '*' ? 'all sites' : action.site}`;
     case 'import-stock':

@@ -74,6 +74,7 @@ export function createRegistryClient({
     show: (site) => call('GET', at('sites', site)),
     release: (site) => call('GET', at('sites', site, 'release')),
     history: (site) => call('GET', at('sites', site, 'history')),
+    reportServing: (site, report) => call('PUT', at('sites', site, 'serving'), report),
     pin: (site, request) => call('POST', at('sites', site, 'pins'), request),
     rollback: (site, request) => call('POST', at('sites', site, 'rollback'), request),
     applyConfig: (site, request) => call('PUT', at('sites', site, 'config'), request),

@@ -4,7 +4,7 @@ import type { RegistryOperations } from '../operations/operations.ts';
 import type { Answer } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { ConfigRequest, PinRequest, RollbackRequest, TokenRequest } from '../requests.ts';
+import { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
 import { readBody, readUpload } from './bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -56,6 +56,9 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('GET', '/sites/:site', (registry, { params }) => registry.show(params.site));
   on('GET', '/sites/:site/release', (registry, { params }) => registry.release(params.site));
   on('GET', '/sites/:site/history', (registry, { params }) => registry.history(params.site));
+  on('PUT', '/sites/:site/serving', async (registry, { params, body }) =>
+    registry.reportServing(params.site, readBody(ServingReport, body)),
+  );
   on('POST', '/sites/:site/pins', async (registry, { params, body }) =>
     registry.pin(params.site, readBody(PinRequest, body)),
   );

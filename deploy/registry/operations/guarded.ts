@@ -41,7 +41,8 @@ export function guarded(
   ): Promise<Answer<Value>> => noted(line, () => allow(action, run));
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
-  const { publish, versions, manifest, sites, show, release, history, pin, rollback, applyConfig } = operations;
+  const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
+  const { pin, rollback, applyConfig } = operations;
   const { addHost, removeHost, hosts, issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
     versions: (remote) =>
@@ -52,6 +53,7 @@ export function guarded(
     sites: () => onlyReadable(sites(), ({ site }) => readSite(site)),
     show: (site) => allow(readSite(site), () => show(site)),
     release: (site) => allow(readSite(site), () => release(site)),
+    reportServing: (site, report) => allow({ kind: 'report-serving', site }, () => reportServing(site, report)),
     history: (site) => allow(readSite(site), () => history(site)),
     publish: (upload) => {
       const { name, version } = namedIn(upload.manifest);

@@ -3,7 +3,7 @@ import type { Role } from '../access/role.ts';
 import type { VersionFiles } from '../assets/asset-store.ts';
 import type { Difference } from '../decisions/differences.ts';
 import type { Answer } from '../refusal.ts';
-import type { ConfigRequest, PinRequest, RollbackRequest, TokenRequest } from '../requests.ts';
+import type { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
 
 /** A published version in one line. `publishedAt` is ISO 8601 in UTC. */
 export type VersionSummary = {
@@ -35,6 +35,13 @@ export type SiteView = SiteSummary & {
     readonly publishedBy: string | null;
   }[];
   readonly lastChange: HistoryEntry;
+  /** Edges that cannot serve a revision, and serve an earlier one instead. `at` is ISO 8601 in UTC. */
+  readonly unserved: readonly {
+    readonly edge: string;
+    readonly revision: number;
+    readonly fault: string;
+    readonly at: string;
+  }[];
 };
 
 /** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
@@ -90,6 +97,8 @@ export type RegistryOperations = {
   /** What the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Answer<Release>>;
   readonly history: (site: string) => Promise<Answer<readonly HistoryEntry[]>>;
+  /** An edge says that it serves a revision, or why it cannot. */
+  readonly reportServing: (site: string, report: ServingReport) => Promise<Answer<ServingReport>>;
   readonly pin: (site: string, request: PinRequest) => Promise<Answer<Moved>>;
   readonly rollback: (site: string, request: RollbackRequest) => Promise<Answer<Moved>>;
   readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Answer<Moved>>;

@@ -24,7 +24,7 @@ import { refuseVersions } from './publishing.ts';
 
 type SiteOperations = Pick<
   RegistryOperations,
-  'sites' | 'show' | 'release' | 'history' | 'pin' | 'rollback' | 'applyConfig'
+  'sites' | 'show' | 'release' | 'history' | 'reportServing' | 'pin' | 'rollback' | 'applyConfig'
 >;
 
 /** Sites: what each runs, ran, and shall run. */
@@ -65,6 +65,12 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         config: state.lockfile.config,
         remotes,
         lastChange: toHistoryEntry(lastChange),
+        unserved: (await deps.serving.of(site)).map(({ edge, revision, fault, at }) => ({
+          edge,
+          revision,
+          fault,
+          at: at.toISOString(),
+        })),
       });
     },
     async release(site) {
@@ -77,6 +83,12 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         retainedBy(deps, site),
       ]);
       return done({ ...toRelease(state, manifests, fallbacks), retained });
+    },
+    async reportServing(site, report) {
+      const { revision, fault } = report;
+      if (fault === null) await deps.serving.remove(site, actor.name);
+      else await deps.serving.put({ site, edge: actor.name, revision, fault, at: deps.now() });
+      return done(report);
     },
     async history(site) {
       const entries = await sites.history(site);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createRegistryClient } from './client/client.ts';
+import { unwrap } from './refusal.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry, TestServer } from './testing/start-registry.ts';
+import { serveRegistry, startRegistry } from './testing/start-registry.ts';
+
+let test: TestRegistry;
+let server: TestServer;
+beforeAll(async () => {
+  test = await startRegistry();
+  server = await serveRegistry(test.registry);
+  await foundSite(test.operations, 'redgum');
+});
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
+
+const edge = (name: string) =>
+  createRegistryClient({
+    url: server.url,
+    token: test.registry.ownSecret({ name, role: { kind: 'edge', sites: ['redgum'] } }),
+  });
+const unserved = async () => unwrap(await test.operations.show('redgum')).unserved;
+
+it('a site shows which edge cannot serve its newest revision and why, until it can', async () => {
+  const fault = 'SECRET_MISSING: the search key of redgum is not set.';
+  const [sydney, perth] = [edge('edge-sydney'), edge('edge-perth')];
+  unwrap(await sydney.reportServing('redgum', { revision: 2, fault: 'something else' }));
+  unwrap(await sydney.reportServing('redgum', { revision: 3, fault }));
+  unwrap(await perth.reportServing('redgum', { revision: 3, fault: null }));
+  expect(await unserved()).toEqual([{ edge: 'edge-sydney', revision: 3, fault, at: '2026-03-03T12:00:00.000Z' }]);
+  unwrap(await sydney.reportServing('redgum', { revision: 3, fault: null }));
+  expect(await unserved()).toEqual([]);
+});
+
+it('edges alone say so, of their own sites, in so many words', async () => {
+  const report = { revision: 3, fault: 'x' };
+  const viewer = unwrap(
+    await test.operations.issueToken({ name: 'viewer', role: { kind: 'viewer', sites: '*' } }),
+  ).secret;
+  expect(await createRegistryClient({ url: server.url, token: viewer }).reportServing('redgum', report)).toMatchObject({
+    refusal: { code: 'REGISTRY_FORBIDDEN' },
+  });
+  expect(await edge('edge').reportServing('wattle', report)).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
+  expect(await edge('edge').reportServing('redgum', { revision: 3, fault: 'x'.repeat(1_001) })).toMatchObject({
+    refusal: { code: 'REGISTRY_BODY_INVALID' },
+  });
+  expect(await unserved()).toEqual([]);
+});
