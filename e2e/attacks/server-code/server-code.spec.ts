@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { attempts } from '../../../deploy/edge/render/attacks/attempts.ts';
+import { createRegistryClient, readVersionFolder, unwrap } from '../../../deploy/registry/index.ts';
 import type { Variant } from '../../platform/build-variant.ts';
 import { rewriting } from '../../platform/build-variant.ts';
 import { firstCarPath } from '../../platform/dealers.ts';
+import { workspaceRoot } from '../../platform/run-node.ts';
 import { expect, test } from '../../platform/test.ts';
 
 /** A repayment teaser that shows what its server code could find out. */
@@ -54,6 +59,59 @@ test('a publisher’s server code finds nothing out, of the machine or of other 
     expect(shown).not.toContain('FOUND');
     expect(shown).not.toContain(site === 'redgum' ? 'northshore' : 'redgum');
     expect(body.includes(secret), 'the page holds the token').toBe(false);
+  }
+});
+
+test('a publisher who writes the server file by hand reaches nothing from the page of a dealer', async ({
+  platform,
+}) => {
+  const { token, adminPort, data } = platform;
+  const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
+  const admin = client(token);
+  const issued = await admin.issueToken({ name: 'finance-team', role: { kind: 'publisher', remotes: ['mf-finance'] } });
+  const publisher = client(unwrap(issued).secret);
+  const tried = attempts.filter(({ name, before, shows }) => {
+    const needsItsOwnServer = /api\/(echo|elsewhere|long)/.test(shows);
+    return before === undefined && !needsItsOwnServer && !name.includes('100 MB');
+  });
+  expect(tried.length).toBeGreaterThan(25);
+  const code = `export async function renderWidget(request) {
+    const found = [];
+    for (const attempt of [${tried.map(({ shows }) => `async () => String(${shows})`).join(',\n')}])
+      found.push(await attempt().catch(String));
+    return { kind: 'widget', html: '<p>TRIED ' + btoa(encodeURIComponent(JSON.stringify(found))) + ' </p>', slots: [], data: null };
+  }`
+    .replaceAll('SECRET', join(data, 'token'))
+    .replaceAll('LISTENER_HOST', `127.0.0.1:${adminPort}`)
+    .replaceAll('LISTENER', `http://127.0.0.1:${adminPort}`);
+  const built = await readVersionFolder(join(workspaceRoot, 'mf-finance', 'dist'));
+  const manifest = built.manifest as RemoteManifest;
+  const version = '1.2.0-by-hand';
+  const described = {
+    ...manifest.files,
+    'server.mjs': {
+      ...manifest.files['server.mjs'],
+      integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+      bytes: Buffer.byteLength(code),
+    },
+  };
+  const files = new Map(built.files).set('server.mjs', Buffer.from(code));
+  unwrap(await publisher.publish({ manifest: { ...manifest, version, files: described }, files }));
+  const before = unwrap(await admin.show('redgum'));
+  const pin = { remotes: { 'mf-finance': version }, why: 'an attack', expectedRevision: before.revision };
+  unwrap(await admin.pin('redgum', pin));
+  try {
+    const path = await firstCarPath(platform, 'redgum');
+    const shown = async () => /TRIED (\S+) /.exec((await platform.fetch('redgum', path)).body)?.[1];
+    await expect.poll(shown).toBeDefined();
+    const found = JSON.parse(decodeURIComponent(atob((await shown()) ?? ''))) as string[];
+    const secret = (await readFile(join(data, 'token'), 'utf8')).trim();
+    for (const [place, { name, expects }] of tried.entries()) {
+      expect(found[place], name).toMatch(expects);
+      expect(found[place], name).not.toContain(secret);
+    }
+  } finally {
+    await platform.forecourt('rollback', 'redgum', '--to', before.lockfile, '--why', 'after an attack');
   }
 });
 
