@@ -1,10 +1,13 @@
-/** Unit and contract tests of every room; browser tests are Playwright's. */
+/** Tests that end a PostgreSQL server: `npm run test:postgres` alone has one to end. */
+const restarts = process.env['FORECOURT_TEST_RESTARTS'] === 'yes' ? [] : ['\\.postgres\\.test\\.ts$'];
+
+/** Unit and contract tests of every package; browser tests are Playwright's. */
 export default {
   // Databases and processes start for real; a busy machine takes its time.
   testTimeout: 60_000,
   maxWorkers: 2,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/', ...restarts],
   modulePathIgnorePatterns: ['/dist/', '/.forecourt/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -1,6 +1,4 @@
-/** The platform in a process of its own: `platform-process.ts <data folder>`, where it leaves the port of administration. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The platform in a process of its own: `platform-process.ts <data folder>`. */
 import { startPlatform } from '../../deploy/local/platform.ts';
 import { serveMeasured } from './measured-process.ts';
 
@@ -14,5 +12,4 @@ const platform = await startPlatform({
   limits: { leadsPerMinute: 100_000, reportsPerMinute: 100_000 },
   log: silent,
 });
-writeFileSync(join(data, 'admin-port'), String(platform.adminPort));
 serveMeasured(platform.port);

@@ -15,10 +15,11 @@ export async function importFeed(
   const price = 20_000 + run;
   const lines = Array.from({ length: rows }, (_, n) => `BENCH${n},used,2019,Suzuki,Swift,${price},${n % 900}`);
   const feed = ['stock_number,type,year,make,model,price,kilometres', ...lines].join('\n');
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.admins}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`,
-    { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }, body: feed },
-  );
+  const answer = await fetch(`${ports.admins}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    body: feed,
+  });
   const text = await answer.text();
   if (!answer.ok || text.includes('"held"')) throw new Error(`BENCH_IMPORT: ${answer.status} ${text.slice(0, 500)}`);
   for (let asked = 0; ; asked++) {

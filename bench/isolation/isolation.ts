@@ -34,7 +34,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
 async function measureImport(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
   return withPlatform({}, async (platform, data) => {
     const token = readFileSync(join(data, 'token'), 'utf8').trim();
-    const ports = { visitors: platform.port, admins: readFileSync(join(data, 'admin-port'), 'utf8') };
+    const ports = { visitors: platform.port, admins: readFileSync(join(data, 'admin-address'), 'utf8').trim() };
     const visitors = createVisitors(platform.port);
     await visitors.during(wait(restMs));
     const ratios: number[] = [];

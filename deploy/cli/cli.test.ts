@@ -153,6 +153,14 @@ describe('forecourt', () => {
     expect(err.join('')).toContain(message);
   });
 
+  it('finds the server and the token that the local start has left in its data folder', async () => {
+    await writeFile(join(folder, 'data', 'admin-address'), `${server.url}\n`);
+    const out: string[] = [];
+    const env = { FORECOURT_DATA_DIR: join(folder, 'data') };
+    const code = await runCli(['show', 'redgum'], { env, cwd: folder, out: (text) => out.push(text), err: () => {} });
+    expect([code, out.join('')]).toEqual([0, expect.stringContaining('redgum is at revision')]);
+  });
+
   it('says that there is no server, or no token', async () => {
     const nobody = await forecourt(['show', 'redgum', '--server', 'http://127.0.0.1:9', '--json']);
     expect([nobody.code, JSON.parse(nobody.out).error.code]).toEqual([3, 'REGISTRY_UNREACHABLE']);

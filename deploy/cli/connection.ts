@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTokenFile } from '../registry/client/index.ts';
@@ -7,18 +8,35 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The origin to talk to, where administration is answered: `--server`, else `FORECOURT_SERVER`, else the local start. @throws UsageError */
-export function serverAddress(option: string | undefined, env: Environment): string {
-  const given = option ?? env['FORECOURT_SERVER'] ?? 'http://127.0.0.1:4001';
+/** Where the local start leaves its token and address. */
+function dataFolder(env: Environment): string {
+  return env['FORECOURT_DATA_DIR'] ?? join(checkout, '.forecourt');
+}
+
+/**
+ * The origin to talk to, where administration is answered: `--server`, else `FORECOURT_SERVER`, else that of the local
+ * start, which leaves it in its data folder.
+ *
+ * @throws UsageError
+ */
+export async function serverAddress(option: string | undefined, env: Environment): Promise<string> {
+  const given = option ?? env['FORECOURT_SERVER'] ?? (await localAddress(env)) ?? 'http://127.0.0.1:4001';
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/\/+$/, '');
   throw new UsageError(`The server is an address such as http://127.0.0.1:4001, not "${given}".`);
+}
+
+async function localAddress(env: Environment): Promise<string | null> {
+  return readFile(join(dataFolder(env), 'admin-address'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
 }
 
 /** The token to send: `FORECOURT_TOKEN`, else the one the local start has left in its data folder. @throws UsageError */
 export async function findToken(env: Environment): Promise<string> {
   const given = env['FORECOURT_TOKEN']?.trim();
   if (given) return given;
-  const file = join(env['FORECOURT_DATA_DIR'] ?? join(checkout, '.forecourt'), 'token');
+  const file = join(dataFolder(env), 'token');
   const stored = await readTokenFile(file);
   if (stored) return stored;
   throw new UsageError(

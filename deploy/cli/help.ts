@@ -2,11 +2,12 @@ import type { Command } from './command.ts';
 import { table } from './table.ts';
 
 const options = `Every command takes
-  --server <address>   default: FORECOURT_SERVER, else http://127.0.0.1:4001
+  --server <address>   default: FORECOURT_SERVER, else what npm start runs here
   --json               prints one JSON document, also for what is refused
   --help`;
 
-const ending = `The token is FORECOURT_TOKEN, else the file "token" in FORECOURT_DATA_DIR (default .forecourt).
+const ending = `The token is FORECOURT_TOKEN, else the file "token" in FORECOURT_DATA_DIR (default .forecourt), where npm start also leaves its
+address.
 Exit codes: 0 done, 1 refused or failed, 2 typed wrongly, 3 no server.`;
 
 /** What there is. */

@@ -46,7 +46,7 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
     world.out(`${commandHelp(command)}\n`);
     return exitCodes.done;
   }
-  const server = serverAddress(textOf(values['server']), world.env);
+  const server = await serverAddress(textOf(values['server']), world.env);
   const token = () => findToken(world.env);
   const context: CommandContext = {
     words: positionals.slice(command.name.split(' ').length),

@@ -34,6 +34,8 @@ export type FrontDoor = {
   readonly port: number;
   /** For registry and administration. */
   readonly adminPort: number;
+  /** Where this machine reaches registry and administration. */
+  readonly adminOrigin: string;
   /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
   readonly origin: string;
   /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
@@ -135,6 +137,7 @@ export async function openFrontDoor({
   return {
     port: forVisitors.port,
     adminPort: forAdmins.port,
+    adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
     origin: `http://127.0.0.1:${inside.port}`,
     set(part, listener) {
       if (listener !== null) return void parts.set(part, listener);
@@ -146,6 +149,12 @@ export async function openFrontDoor({
       await Promise.all([finishBoth(0), inside.finish(0)]);
     },
   };
+}
+
+/** An address that listens on all of them is reached by loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
@@ -324,6 +324,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   door.set('edge', parts.edge);
   const serving = edge;
+  // Where the command line tool on this machine finds it.
+  const addressFile = join(data, 'admin-address');
+  await writeFile(addressFile, `${door.adminOrigin}\n`);
   stage = {
     kind: 'running',
     readiness: createReadiness([
@@ -361,6 +364,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await api.close();
       await sharing?.close();
       await store.close();
+      await rm(addressFile, { force: true });
       closeFolder();
     },
   };

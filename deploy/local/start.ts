@@ -47,7 +47,7 @@ try {
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   console.log(
-    `\n  Release manager: npx forecourt show northshore --server http://127.0.0.1:${platform.adminPort}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
+    `\n  Release manager: npx forecourt show northshore\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
   );
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

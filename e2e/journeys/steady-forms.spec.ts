@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstCarPath } from '../platform/dealers.ts';
+import { drawFrames } from '../platform/frames.ts';
 import { expect, test } from '../platform/test.ts';
 
 type Watched = Window & { shifts: { value: number; who: string }[] };
@@ -41,13 +42,13 @@ for (const [screen, viewport] of [
       form.getByText('If you estimate a repayment on this page, we send it with your enquiry.'),
     ).toBeVisible();
     await expect(form.getByRole('form')).toHaveJSProperty('noValidate', true);
-    await page.waitForTimeout(700);
+    await drawFrames(page, 40);
     await watchShifts(page);
     letCome();
     await expect(
       form.getByText(/^Sent with your enquiry: \$\d+ a week, [\d.]+% p\.a\. comparison rate\*$/),
     ).toBeVisible();
-    await page.waitForTimeout(300);
+    await drawFrames(page, 20);
     expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
   });
 }

@@ -46,7 +46,8 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // Observers are told with the frame after.
+      for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allStock, dealers } from '../platform/dealers.ts';
+import { drawFrames } from '../platform/frames.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -71,7 +72,7 @@ for (const [width, height] of [
       const guessed = await length();
       for (let top = 0; top < (await length()); top += height / 2) {
         await scrollTo(page, top);
-        await page.waitForTimeout(80);
+        await drawFrames(page, 5);
       }
       await page.waitForLoadState('networkidle');
       expect(Math.abs((await length()) / guessed - 1), site).toBeLessThan(0.08);

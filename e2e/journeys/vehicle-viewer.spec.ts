@@ -3,6 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
 import { openAltered, pictures, turnFrames } from '../platform/altered-car.ts';
 import { firstCarPath } from '../platform/dealers.ts';
+import { drawFrames } from '../platform/frames.ts';
 import { pressOn, tabTo } from '../platform/keyboard.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -78,7 +79,7 @@ test('the turn starts by itself, not for who wants no motion', async ({ page, pl
   await button(page, 'Turn the car').click();
   const slider = page.getByRole('slider', { name: 'Turn the car' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
-  await page.waitForTimeout(400);
+  await drawFrames(page, 30);
   await expect(slider).toHaveAttribute('aria-valuetext', 'view 1 of 36');
   await expect(button(page, 'Pause')).toHaveCount(0);
 });

@@ -1,4 +1,7 @@
-import { quotedIds, specifiedIds } from './spec-coverage.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { quotedIds, specifiedIds, uncoveredRules } from './spec-coverage.ts';
 
 it('reads single ids, lists and ranges from test titles', () => {
   const text =
@@ -24,4 +27,16 @@ it('reads the rules a room lists', () => {
     'SRCH-001',
     'SRCH-002',
   ]);
+});
+
+it('counts what ran and passed, not what a file holds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-rules-'));
+  writeFileSync(join(folder, 'SPEC.md'), '- SRCH-001 one\n- SRCH-002 two\n- SRCH-003 three\n- SRCH-003 again\n');
+  writeFileSync(join(folder, 'a.test.ts'), "it('[SRCH-001] one'); it('[SRCH-002] two'); it('[SRCH-003] three');");
+  expect(uncoveredRules(folder)).toEqual(['SPEC.md: SRCH-003 is listed twice']);
+  expect(uncoveredRules(folder, ['group [SRCH-001] one', 'of nothing', '[SRCH-003] three'])).toEqual([
+    'SPEC.md: no test that passed quotes SRCH-002',
+    'SPEC.md: SRCH-003 is listed twice',
+  ]);
+  rmSync(folder, { recursive: true });
 });

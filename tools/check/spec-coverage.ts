@@ -1,7 +1,7 @@
 /**
- * Every rule a room says it has built is quoted by the title of a test.
+ * Every rule a package says it has built is quoted by the title of a test.
  *
- * Rules stand in the room's SPEC.md as list entries that begin with an id. A title quotes one or
+ * Rules stand in the package's SPEC.md as list entries that begin with an id. A title quotes one or
  * several: `[SRCH-026] …`, `[CARD-022, CARD-023] …`, `[VDP-095–099] …`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -41,21 +41,37 @@ export function specifiedIds(text: string): readonly string[] {
   return [...text.matchAll(/^[-*] \**([A-Z]{3,4}-\d{3})\b/gm)].map(([, id = '']) => id);
 }
 
-/** Rules without a test, and rules listed twice, each as a sentence. */
-export function uncoveredRules(root: string): readonly string[] {
+/** Ids quoted in the titles of the tests there are. */
+function idsOfTitles(files: readonly string[]): ReadonlySet<string> {
+  const tests = files.filter((path) => /\.(test|spec)(-d)?\.tsx?$/.test(path));
+  return new Set(tests.flatMap((path) => [...quotedIds(readFileSync(path, 'utf8'))]));
+}
+
+/** Ids quoted in the type tests, which pass with the types. */
+function idsOfTypeTests(files: readonly string[]): ReadonlySet<string> {
+  return idsOfTitles(files.filter((path) => path.endsWith('.test-d.ts')));
+}
+
+/**
+ * Rules without a test, and rules listed twice, each as a sentence.
+ *
+ * @param passed titles of the tests that ran and passed; unsaid: those of all there are count
+ */
+export function uncoveredRules(root: string, passed?: readonly string[]): readonly string[] {
   const files = [...filesBelow(root)];
-  const quoted = new Set<string>();
-  for (const file of files.filter((path) => /\.(test|spec)(-d)?\.tsx?$/.test(path))) {
-    for (const id of quotedIds(readFileSync(file, 'utf8'))) quoted.add(id);
-  }
+  const quoted =
+    passed === undefined
+      ? idsOfTitles(files)
+      : new Set([...idsOfTypeTests(files), ...passed.flatMap((title) => [...quotedIds(title)])]);
+  const what = passed === undefined ? 'no test title quotes' : 'no test that passed quotes';
   return files
     .filter((path) => path.endsWith('SPEC.md'))
     .flatMap((path) => {
       const ids = specifiedIds(readFileSync(path, 'utf8'));
-      const room = relative(root, path);
+      const spec = relative(root, path);
       return [
-        ...ids.filter((id) => !quoted.has(id)).map((id) => `${room}: no test title quotes ${id}`),
-        ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${room}: ${id} is listed twice`),
+        ...ids.filter((id) => !quoted.has(id)).map((id) => `${spec}: ${what} ${id}`),
+        ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${spec}: ${id} is listed twice`),
       ];
     });
 }

@@ -30,7 +30,11 @@ try {
   const counts = join(tmpdir(), `forecourt-postgres-${process.pid}.json`);
   const run = spawn(process.execPath, [...jest, '--json', `--outputFile=${counts}`, ...suites], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, FORECOURT_TEST_DATABASE_URL: given ?? server?.url },
+    env: {
+      ...process.env,
+      FORECOURT_TEST_DATABASE_URL: given ?? server?.url,
+      ...(bin !== null && { FORECOURT_TEST_RESTARTS: 'yes' }),
+    },
   });
   const [code] = (await once(run, 'exit')) as [number | null];
   process.exitCode = code ?? 1;

@@ -10,20 +10,22 @@ import { report, run } from './step.ts';
 /**
  * Every journey and every fault, in a real browser against the running platform; the main journeys
  * in every engine.
+ *
+ * @param paths parts of file names; none: all files
  */
-export async function browserTests(): Promise<StepResult> {
+export async function browserTests(paths: readonly string[] = []): Promise<StepResult> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-browser-'));
   const file = join(folder, 'result.json');
   const [browser] = engines.map(ensured);
-  await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...paths], {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser != null && { FORECOURT_BROWSER: browser }) },
   });
   const seconds = (performance.now() - startedAt) / 1000;
   try {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
       suites: readonly Suite[];
     };
     const ran = stats.expected + stats.unexpected + stats.flaky > 0;
@@ -33,6 +35,9 @@ export async function browserTests(): Promise<StepResult> {
       failed: ran ? stats.unexpected : 1,
       seconds,
       remarks: suites.flatMap(remarksOf),
+      retried: stats.flaky,
+      skipped: stats.skipped,
+      titles: suites.flatMap((suite) => titlesOf(suite)),
     });
   } catch {
     return report({ name: 'Browser', passed: 0, failed: 1, seconds });
@@ -43,6 +48,7 @@ export async function browserTests(): Promise<StepResult> {
 
 /** As Playwright's JSON reporter writes it: files and groups, with the tests in them. */
 type Suite = {
+  readonly title: string;
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly file: string;
@@ -50,6 +56,14 @@ type Suite = {
     readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
   }[];
 };
+
+/** Titles of what passed, with the names of their groups. */
+function titlesOf({ title, suites = [], specs = [] }: Suite): readonly string[] {
+  const own = specs
+    .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
+    .map((spec) => spec.title);
+  return [...own, ...suites.flatMap(titlesOf)].map((name) => `${title} ${name}`);
+}
 
 function remarksOf({ suites = [], specs = [] }: Suite): readonly string[] {
   const own = specs.flatMap(({ file, title, tests }) => {

@@ -1,13 +1,18 @@
 /** `npm test`: everything CI runs; `npm run check`: its quick part. The last line counts. */
+import { readFileSync } from 'node:fs';
 import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { uncoveredRules } from '../check/spec-coverage.ts';
 import { browserTests } from './browser.ts';
 import { quickChecks } from './checks.ts';
 import type { StepResult } from './step.ts';
 import { report } from './step.ts';
 import { unitTests } from './unit.ts';
+import type { KeptCounts } from './verdict.ts';
+import { faultsOfRun } from './verdict.ts';
 
+const isWhole = !process.argv.includes('--quick');
 const results: StepResult[] = await quickChecks();
-if (!process.argv.includes('--quick')) {
+if (isWhole) {
   results.push(await unitTests());
   const startedAt = performance.now();
   const built = await buildRooms(process.cwd()).then(
@@ -27,10 +32,17 @@ if (!process.argv.includes('--quick')) {
   );
   if (built) results.push(await browserTests());
 }
+const kept = JSON.parse(readFileSync(new URL('./kept-counts.json', import.meta.url), 'utf8')) as KeptCounts;
+const faults = isWhole ? faultsOfRun(results, kept, (passed) => uncoveredRules(process.cwd(), passed)) : [];
 const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
-const failed = sum((result) => result.failed);
+const failed = sum((result) => result.failed) + faults.length;
 const remarks = results.flatMap(({ name, remarks: own = [], failed: count }) =>
   own.length === 0 && count > 0 ? [`FAILED ${name}`] : own,
 );
-console.log(`\n${[...remarks, ''].join('\n')}${sum((result) => result.passed)} passed, ${failed} failed`);
+if (isWhole)
+  console.log(
+    `\n${sum(({ retried = 0 }) => retried)} needed a second try, ${sum(({ skipped = 0 }) => skipped)} skipped`,
+  );
+const lines = [...remarks, ...faults.map((fault) => `FAILED ${fault}`), ''];
+console.log(`\n${lines.join('\n')}${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -8,6 +8,11 @@ export type StepResult = {
   readonly seconds: number;
   /** Titles of what failed, and of what passed only when it was tried again. */
   readonly remarks?: readonly string[];
+  /** Titles of the tests that passed, with the names of their groups. */
+  readonly titles?: readonly string[];
+  /** Tests that passed only when they were tried again. */
+  readonly retried?: number;
+  readonly skipped?: number;
 };
 
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */

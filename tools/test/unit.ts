@@ -24,6 +24,8 @@ export async function unitTests(): Promise<StepResult> {
       numPassedTests: number;
       numFailedTests: number;
       numFailedTestSuites: number;
+      numPendingTests: number;
+      numTodoTests: number;
       testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
     };
     const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
@@ -34,6 +36,11 @@ export async function unitTests(): Promise<StepResult> {
       failed: failed || (code === 0 ? 0 : 1),
       seconds: seconds(),
       remarks: result.testResults.flatMap(remarksOf),
+      skipped: result.numPendingTests + result.numTodoTests,
+      titles: result.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === 'passed')
+        .map(({ fullName }) => fullName),
     });
   } catch {
     console.log(output);

@@ -21,7 +21,7 @@ export type StoredCar = {
 };
 
 /** Rows of one statement where they are written: small enough that a request need not wait long for its end. */
-export const rowsPerWrite = 20;
+export const rowsPerWrite = 10;
 /** Where they are read. */
 const rowsPerRead = 500;
 

@@ -21,14 +21,12 @@ const enquiry: LeadRequest = {
   user_agent: 'Test/1.0',
 };
 
-/** `npm run test:postgres` runs these: they end a PostgreSQL server of their own. */
-const postgres = process.env['FORECOURT_TEST_DATABASE_URL'] === undefined ? null : findPostgres();
-
-(postgres === null ? describe.skip : describe)('when PostgreSQL restarts under load', () => {
+// `npm run test:postgres` alone runs these: they end a PostgreSQL server of their own.
+describe('when PostgreSQL restarts under load', () => {
   let server: LocalServer;
   let api: TestApi;
   beforeAll(async () => {
-    server = await startLocalServer(postgres ?? '');
+    server = await startLocalServer(findPostgres() ?? '');
     process.env['FORECOURT_TEST_DATABASE_URL'] = server.url;
     api = await startTestApi({ limits: { leadsPerMinute: 1_000_000 } });
   });

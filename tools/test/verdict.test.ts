@@ -1,0 +1,35 @@
+import type { StepResult } from './step.ts';
+import { faultsOfRun } from './verdict.ts';
+
+const unit: StepResult = { name: 'Unit', passed: 100, failed: 0, seconds: 1, titles: ['[SRCH-001] one'] };
+const browser: StepResult = { name: 'Browser', passed: 20, failed: 0, seconds: 1, titles: ['two'] };
+const none = () => [];
+
+it('nothing is wrong with a run of as many tests as were kept, but for one in twenty', () => {
+  expect(faultsOfRun([unit, browser], { Unit: 105, Browser: 20 }, none)).toEqual([]);
+  expect(faultsOfRun([unit], { Unit: 106 }, none)).toEqual([
+    'Unit: 100 tests ran and 106 were kept. If they went for good, lower the count in tools/test/kept-counts.json.',
+  ]);
+});
+
+it('a skipped test fails a run, and so do three that needed a second try, in whichever step', () => {
+  expect(faultsOfRun([{ ...unit, skipped: 1 }], {}, none)).toHaveLength(1);
+  expect(faultsOfRun([unit, { ...browser, retried: 2 }], {}, none)).toEqual([]);
+  expect(
+    faultsOfRun(
+      [
+        { ...unit, retried: 1 },
+        { ...browser, retried: 2 },
+      ],
+      {},
+      none,
+    ),
+  ).toEqual(['3 tests passed only at their second try: mend what makes them so.']);
+});
+
+it('rules are looked for among the titles of all steps', () => {
+  expect(faultsOfRun([unit, browser], {}, (passed) => passed.map((title) => `seen ${title}`))).toEqual([
+    'seen [SRCH-001] one',
+    'seen two',
+  ]);
+});

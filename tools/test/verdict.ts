@@ -1,0 +1,37 @@
+import type { StepResult } from './step.ts';
+
+/** More tests than this that pass only at their second try fail a run. */
+const mostRetried = 2;
+/** A run may have so much fewer tests than were kept. */
+const mostMissing = 0.05;
+
+/** Tests that the last kept run had, by step. */
+export type KeptCounts = Readonly<Record<string, number>>;
+
+/**
+ * What is wrong with a run as a whole, each as a sentence.
+ *
+ * @param kept counts of tests; a step without one is not compared
+ * @param uncovered gives the rules that none of the passed titles quotes
+ */
+export function faultsOfRun(
+  results: readonly StepResult[],
+  kept: KeptCounts,
+  uncovered: (passed: readonly string[]) => readonly string[],
+): readonly string[] {
+  const sum = (count: (result: StepResult) => number | undefined) =>
+    results.reduce((total, result) => total + (count(result) ?? 0), 0);
+  const faults: string[] = [];
+  const retried = sum((result) => result.retried);
+  if (retried > mostRetried) faults.push(`${retried} tests passed only at their second try: mend what makes them so.`);
+  const skipped = sum((result) => result.skipped);
+  if (skipped > 0) faults.push(`${skipped} tests were skipped: run them, or take them out.`);
+  for (const { name, passed, failed } of results) {
+    const before = kept[name] ?? 0;
+    if (passed + failed < before * (1 - mostMissing))
+      faults.push(
+        `${name}: ${passed + failed} tests ran and ${before} were kept. If they went for good, lower the count in tools/test/kept-counts.json.`,
+      );
+  }
+  return [...faults, ...uncovered(results.flatMap(({ titles = [] }) => titles))];
+}
