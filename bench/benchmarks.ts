@@ -13,7 +13,7 @@ export type Benchmark = {
   /** One line for the list. */
   readonly about: string;
   /** Runs unless told otherwise, 9 without it; fewer say too little to be kept as a result. */
-  readonly usualRuns?: number;
+  readonly defaultRuns?: number;
   readonly load: () => Promise<{ readonly run: (options: BenchmarkOptions) => Promise<readonly Figure[]> }>;
 };
 
@@ -29,17 +29,17 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   isolation: {
     about: 'what one dealer’s import does to the pages of all, and how fast enquiries are taken',
-    usualRuns: 5,
+    defaultRuns: 5,
     load: () => import('./isolation/isolation.ts'),
   },
   lighthouse: {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
-    usualRuns: 5,
+    defaultRuns: 5,
     load: () => import('./lighthouse/lighthouse.ts'),
   },
   search: {
     about: 'the search engine with 10,000 to a million cars, SQLite with the same cars beside it',
-    usualRuns: 3,
+    defaultRuns: 3,
     load: () => import('./search/search.ts'),
   },
   'search-page': {

@@ -16,15 +16,15 @@ if (name === undefined || benchmark === undefined) {
   process.exit(1);
 }
 
-const { usualRuns = 9 } = benchmark;
-const runs = wanted ?? usualRuns;
+const { defaultRuns = 9 } = benchmark;
+const runs = wanted ?? defaultRuns;
 const { run } = await benchmark.load();
 const figures = await run({ runs, before, note: (line) => console.error(`  ${line}`) });
 console.log(`\n${tableOf(figures)}\n`);
 const missed = figures.filter((figure) => !holds(figure));
-if (runs >= usualRuns) {
+if (runs >= defaultRuns) {
   console.log(`Written to ${writeResult(join(import.meta.dirname, 'results'), name, figures, new Date())}`);
-} else console.log(`Not written: ${runs} runs are fewer than ${usualRuns}.`);
+} else console.log(`Not written: ${runs} runs are fewer than ${defaultRuns}.`);
 if (missed.length > 0) console.log(`Missed: ${missed.map(({ id }) => id).join(', ')}`);
 process.exit(check && missed.length > 0 ? 1 : 0);
 

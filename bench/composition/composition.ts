@@ -5,7 +5,7 @@ import { flooredRatio, median, quartiles } from '../report/statistics.ts';
 import type { ServerRendered } from './baseline/server-rendered/start.ts';
 import { startServerRendered } from './baseline/server-rendered/start.ts';
 import type { Hearts } from './measure/hearts.ts';
-import { wakeHearts } from './measure/hearts.ts';
+import { hydrateHearts } from './measure/hearts.ts';
 import type { PageLoad } from './measure/page-load.ts';
 import { loadCold } from './measure/page-load.ts';
 import { redeployOne } from './measure/redeploy.ts';
@@ -65,7 +65,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
           if (round > 0) note(`${round}/${runs} ${page} ${way.padEnd(15)} ${lineOf(load)}`);
         }
       }
-      if (round > 0) hearts.push(await wakeHearts(browser, stage.urlOf('composed', 'search')));
+      if (round > 0) hearts.push(await hydrateHearts(browser, stage.urlOf('composed', 'search')));
     }
     const { own, foreign } = await redeployOne(browser, stage);
     note(`After the redeployment a returning visitor fetched ${[...own, ...foreign].join(', ')}`);
@@ -149,15 +149,15 @@ function figuresOf(page: PageName, { composed, baseline }: Loads[PageName]): Fig
 }
 
 function heartFigures(hearts: readonly Hearts[]): Figure[] {
-  const wake = quartiles(hearts.map(({ wakeMs }) => wakeMs));
+  const hydration = quartiles(hearts.map(({ hydrateMs }) => hydrateMs));
   const press = quartiles(hearts.map(({ pressMs }) => pressMs));
   return [
     {
       id: 'search.hearts',
-      value: wake.median,
+      value: hydration.median,
       unit: 'ms',
       target: { atMost: mostHeartsMs },
-      spread: [wake.low, wake.high],
+      spread: [hydration.low, hydration.high],
     },
     { id: 'search.hearts.press', value: press.median, unit: 'ms', target: 'none', spread: [press.low, press.high] },
   ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageState } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import type { PlatformOptions } from '../../deploy/local/platform.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 import { buildBaseline } from './baseline/build.ts';
@@ -40,8 +40,8 @@ export type Stage = {
 export async function setStage(note: (line: string) => void, limits: PlatformOptions['limits'] = {}): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const bundle = join(import.meta.dirname, 'dist', 'baseline');
-  note('Building the rooms and the baseline');
-  const built = buildRooms(workspaceRoot);
+  note('Building the packages and the baseline');
+  const built = buildPackages(workspaceRoot);
   built.catch(() => {});
   const platform = await startPlatform({ port: 0, data, built, limits });
   await buildBaseline(bundle);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 import type { BenchmarkOptions } from '../benchmarks.ts';
 import type { Figure } from '../report/figure.ts';
@@ -23,8 +23,8 @@ export async function run({ runs, note, before }: BenchmarkOptions): Promise<rea
     return server;
   };
   try {
-    note('Building the rooms');
-    await buildRooms(workspaceRoot);
+    note('Building the packages');
+    await buildPackages(workspaceRoot);
     const edge = await start('platform-process.ts', [join(folder, 'data')]);
     const page = { port: edge.port, path: '/search/used-cars', headers: { host } };
     await keepPage(page);

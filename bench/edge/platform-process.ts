@@ -8,7 +8,7 @@ const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
-  readAhead: 'whenAsked',
+  prewarm: 'whenAsked',
   limits: { leadsPerMinute: 100_000, reportsPerMinute: 100_000 },
   log: silent,
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
@@ -22,8 +22,8 @@ const mostMemoryMb = 600;
 
 /** What one dealer’s import and attackers of the search do to the pages of all dealers, and how fast enquiries are taken. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
-  note('Building the rooms');
-  await buildRooms(workspaceRoot);
+  note('Building the packages');
+  await buildPackages(workspaceRoot);
   return [
     ...(await measureImport(runs, note)),
     ...(await withPlatform({}, (platform, data) => measureSearchAttack(platform, pageKey(data), { runs, note }))),

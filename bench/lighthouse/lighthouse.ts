@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 import type { BenchmarkOptions } from '../benchmarks.ts';
 import type { Figure } from '../report/figure.ts';
@@ -20,8 +20,8 @@ type Category = keyof typeof targets;
 /** Pages of the running product as Lighthouse sees them on a phone; failing audits are told by name. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
-  note('Building the rooms');
-  const built = buildRooms(workspaceRoot);
+  note('Building the packages');
+  const built = buildPackages(workspaceRoot);
   built.catch(() => {});
   const platform = await startPlatform({ port: 0, data, built });
   const auditor = await openAuditor();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 
 /** The dealer whose search page is used. */
@@ -19,8 +19,8 @@ export type Stage = {
 /** The platform as it is served in production, with its demo stock, in a folder of its own. */
 export async function setStage(note: (line: string) => void): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  note('Building the rooms');
-  const built = buildRooms(workspaceRoot);
+  note('Building the packages');
+  const built = buildPackages(workspaceRoot);
   built.catch(() => {});
   const platform = await startPlatform({ port: 0, data, built });
   const url = `http://${site}.localhost:${platform.port}${path}`;

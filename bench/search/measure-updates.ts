@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchRecord } from '../../contracts/src/index.ts';
 import { carIndex } from '../../contracts/src/index.ts';
 import type { SearchEngine } from '../../services/search/src/index.ts';
@@ -30,7 +30,7 @@ export async function measureUpdates(
     const { nbHits } = engine.search(carIndex, { filters: `price = ${price}` });
     if (nbHits !== 1) throw new Error(`The car changed to $${price} is found ${nbHits} times.`);
     visibleMs.push(performance.now() - began);
-    await sleep(pauseMs);
+    await pause(pauseMs);
   }
   return { visibleMs, quietMs, busyMs };
 }

@@ -1,13 +1,13 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
-/** `last`: a listener that comes late still hears the most recent one. `none`: only what is said from now on. */
+/** `last`: a listener that comes late still receives the most recent one. `none`: only what is said from now on. */
 export type Replay = 'none' | 'last';
 
 /**
  * A fact that one remote states and any remote may hear.
  *
  * The pair of name and version is its identity: a breaking change of the payload is a new
- * version, spoken beside the old one until nobody hears that any more.
+ * version, published beside the old one until nobody subscribes to that any more.
  */
 export type EventDefinition<Payload = unknown, Name extends string = string> = {
   readonly name: Name;

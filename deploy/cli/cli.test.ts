@@ -55,8 +55,8 @@ function forecourt(args: readonly string[], env: Readonly<Record<string, string>
   });
 }
 
-/** A room as its build leaves it. */
-async function writeRoom(name: string, { manifest, files }: Upload): Promise<void> {
+/** A package as its build leaves it. */
+async function writePackage(name: string, { manifest, files }: Upload): Promise<void> {
   for (const [path, bytes] of [...files, ['remote.json', Buffer.from(JSON.stringify(manifest))] as const]) {
     const place = join(folder, name, 'dist', path);
     await mkdir(dirname(place), { recursive: true });
@@ -65,10 +65,10 @@ async function writeRoom(name: string, { manifest, files }: Upload): Promise<voi
 }
 
 describe('forecourt', () => {
-  it('takes a release from a built room to a site and back', async () => {
-    await writeRoom('shell', demoVersion('shell', '1.0.0'));
-    await writeRoom('mf-search', demoVersion('mf-search', '1.0.0'));
-    await writeRoom('mf-search-next', demoVersion('mf-search', '1.1.0', { widgets: { featured: demoIsland } }));
+  it('takes a release from a built package to a site and back', async () => {
+    await writePackage('shell', demoVersion('shell', '1.0.0'));
+    await writePackage('mf-search', demoVersion('mf-search', '1.0.0'));
+    await writePackage('mf-search-next', demoVersion('mf-search', '1.1.0', { widgets: { featured: demoIsland } }));
     await writeFile(join(folder, 'redgum.json'), JSON.stringify(demoConfig({ slug: 'redgum' })));
 
     expect(await forecourt(['publish', 'shell'])).toEqual({
@@ -131,7 +131,7 @@ describe('forecourt', () => {
       expect.stringContaining('redgum is at revision 5, not 2. Changed meanwhile: mf-search 1.0.0 → 1.1.0.'),
     ]);
     const other = demoVersion('shell', '1.0.0', { says: 'other' });
-    await writeRoom('shell-other', other);
+    await writePackage('shell-other', other);
     expect((await forecourt(['publish', 'shell-other'])).err).toContain('A version never changes');
   });
 
@@ -143,7 +143,7 @@ describe('forecourt', () => {
     [['pin', 'redgum', 'mf-search@latest', '--why', 'x'], '"latest" is not a version such as 1.1.0, or none.'],
     [['show'], 'Missing: <site>.'],
     [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
-    [['publish', 'nowhere'], 'holds a remote.json. Build the room first'],
+    [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
   ])('%j is typed wrongly: exit code 2', async (args, message) => {
     const [out, err]: [string[], string[]] = [[], []];
@@ -271,7 +271,7 @@ describe('forecourt', () => {
   });
 
   it('says of a published version that it was built with changes in no commit', async () => {
-    await writeRoom('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
+    await writePackage('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
     expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
       'mf-dirty 1.0.0 is published: 4 files.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
     );

@@ -51,7 +51,7 @@ beforeAll(async () => {
     report: () => {},
     log: () => {},
     nowMs: () => now,
-    readAhead: 'whenAsked',
+    prewarm: 'whenAsked',
   });
   server = createServer((asked, response) => void edge.handle(asked, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

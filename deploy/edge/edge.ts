@@ -6,8 +6,6 @@ import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
-import { listPages, makePage } from './ahead/pages.ts';
-import { createReadAhead } from './ahead/read-ahead.ts';
 import { buildSite } from './build-site.ts';
 import type { Development } from './development.ts';
 import { developmentRelease, exceptionsOf } from './development.ts';
@@ -28,6 +26,8 @@ import { noExceptions } from './http/security-headers.ts';
 import { isServed } from './http/served-versions.ts';
 import { sendFileNotFound, serveFile } from './http/static-files.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
+import { listPages, makePage } from './prewarm/pages.ts';
+import { createPrewarm } from './prewarm/prewarm.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
 import { createPlatformFetch } from './render/platform-fetch.ts';
@@ -64,10 +64,10 @@ export type EdgeOptions = {
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
   /** When pages are read before anybody asks for them; in quiet moments unless given. */
-  readonly readAhead?: ReadAheadMoment | undefined;
+  readonly prewarm?: PrewarmMoment | undefined;
 };
 
-export type ReadAheadMoment = 'inQuietMoments' | 'whenAsked';
+export type PrewarmMoment = 'inQuietMoments' | 'whenAsked';
 
 /** Most hosts whose site is remembered: a few for each site. */
 const mostHosts = 2_000;
@@ -76,16 +76,16 @@ const mostHosts = 2_000;
 const mostProcesses = 12;
 
 /** How often it is said that last answers stand in. */
-const standInNoteMs = 60_000;
+const staleNoteMs = 60_000;
 
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
-  let standIns = 0;
-  const noteStandIn = createStandInNote({ nowMs, log });
+  let staleServed = 0;
+  const noteStale = createStaleNote({ nowMs, log });
   const upstream = await openDispatcher(options.memory, log, (address) => {
-    standIns += 1;
-    noteStandIn(address);
+    staleServed += 1;
+    noteStale(address);
   });
   const pool = createRenderPool({
     sizePerSite: options.processesPerSite ?? 2,
@@ -132,17 +132,17 @@ export async function createEdge(options: EdgeOptions) {
   let visitedAtMs = 0;
   const making = { pool, server, nowMs };
   const runningOf = (release: Release): RunningSite => ({ release, site: siteOf(release), origin: options.origin() });
-  const readAhead = createReadAhead({
+  const prewarm = createPrewarm({
     sites: () => releases.all().map(runningOf),
     list: (running) => listPages(running, making),
     make: (running, path, extent) => makePage(running, path, extent, making),
-    standIns: () => standIns,
+    staleServed: () => staleServed,
     visitedAtMs: () => visitedAtMs,
     nowMs,
     log,
   });
   // What is served from a developer's machine is not there to be read.
-  if (options.development === undefined && options.readAhead !== 'whenAsked') readAhead.start();
+  if (options.development === undefined && options.prewarm !== 'whenAsked') prewarm.start();
   const documents = (): DocumentDeps => ({
     pool,
     cache,
@@ -225,12 +225,12 @@ export async function createEdge(options: EdgeOptions) {
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
     /** Makes sure now that what a site's remotes list can be made of the api's last answers. */
-    async readAhead(site: string): Promise<void> {
+    async prewarm(site: string): Promise<void> {
       const release = releases.of(site);
-      if (release !== undefined) await readAhead.now(runningOf(release));
+      if (release !== undefined) await prewarm.now(runningOf(release));
     },
     async close(): Promise<void> {
-      readAhead.close();
+      prewarm.close();
       releases.close();
       await pool.close();
       await upstream.close();
@@ -261,7 +261,7 @@ async function openDispatcher(memory: string, log: (message: string) => void, on
 }
 
 /** Says, once a minute at the most, that a server's last answers stand in for it. */
-function createStandInNote({
+function createStaleNote({
   nowMs,
   log,
 }: {
@@ -270,7 +270,7 @@ function createStandInNote({
 }): (address: string) => void {
   let saidAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {
-    if (nowMs() - saidAtMs < standInNoteMs) return;
+    if (nowMs() - saidAtMs < staleNoteMs) return;
     saidAtMs = nowMs();
     log(`${address} did not answer: pages are made of its last answers`);
   };

@@ -29,7 +29,7 @@ beforeAll(async () => {
     origin: () => 'http://127.0.0.1:1',
     report: () => {},
     log: () => {},
-    readAhead: 'whenAsked',
+    prewarm: 'whenAsked',
   });
   server = createServer((asked, response) => void edge.handle(asked, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

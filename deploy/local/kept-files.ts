@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
-import type { Workspace } from './publish-rooms.ts';
+import type { Workspace } from './publish-packages.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { openSiteKeys } from './search-keys.ts';
 

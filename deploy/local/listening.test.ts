@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { Agent, request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { openFrontDoor } from './front-door.ts';
+import { openListeners } from './listeners.ts';
 import type { Listening } from './listening.ts';
 import { listenOn } from './listening.ts';
 import { anyPorts } from './testing/any-ports.ts';
@@ -91,7 +91,7 @@ describe('a server that finishes', () => {
 });
 
 it('the parts reach each other while the door finishes what is under way', async () => {
-  const door = await openFrontDoor({ ...anyPorts, siteOf: () => null });
+  const door = await openListeners({ ...anyPorts, siteOf: () => null });
   let release = () => {};
   const arrived = new Promise<void>((arrive) => {
     door.set('edge', (_, response) => {

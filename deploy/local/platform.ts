@@ -25,7 +25,7 @@ import {
   seedDemo,
 } from '@forecourt/stock';
 import * as z from 'zod/mini';
-import type { Development, ReadAheadMoment } from '../edge/index.ts';
+import type { Development, PrewarmMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
 import type { RateLimits, RequestLimits } from '../rate-limits/index.ts';
 import { createRateLimits, RequestCounter, readRequestLimits, shareCounts } from '../rate-limits/index.ts';
@@ -42,10 +42,10 @@ import {
 import { listSites, loadSite } from '../sites/load.ts';
 import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
-import type { PartListener, PartName } from './front-door.ts';
-import { openFrontDoor } from './front-door.ts';
 import { readKeptFiles } from './kept-files.ts';
-import { publishInProgress, publishRooms } from './publish-rooms.ts';
+import type { PartListener, PartName } from './listeners.ts';
+import { openListeners } from './listeners.ts';
+import { publishInProgress, publishPackages } from './publish-packages.ts';
 import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readiness/checks.ts';
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
@@ -77,19 +77,19 @@ export type PlatformOptions = {
   readonly data: string;
   /** Forget everything first. */
   readonly fresh?: boolean;
-  /** Ready when the rooms are built; the rest of the start does not wait for it. */
+  /** Ready when the packages are built; the rest of the start does not wait for it. */
   readonly built: Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Hears what the start is doing. */
+  /** Is told what the start is doing. */
   readonly note?: (line: string) => void;
   /** Prints errors only, unless given. */
   readonly log?: LogPort;
   readonly limits?: Partial<ApiLimits>;
   /** See `EdgeOptions`. */
-  readonly readAhead?: ReadAheadMoment;
+  readonly prewarm?: PrewarmMoment;
   /** The edge's clock, by which kept pages grow old. */
   readonly nowMs?: () => number;
-  /** A remote served from source, with the folder of a shell built for that. Asked for when the rooms are built. */
+  /** A remote served from source, with the folder of a shell built for that. Asked for when the packages are built. */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
 
@@ -107,7 +107,7 @@ export type Platform = {
   /** Gives it back. */
   resume(part: PartName): void;
   /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
-  readAhead(site: string): Promise<void>;
+  prewarm(site: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -131,7 +131,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { limits: requestLimits, rates } = readLimits(env, counter);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
-  const door = await openFrontDoor({
+  const door = await openListeners({
     visitors: { port: options.port, host: env['HOST'] ?? '127.0.0.1' },
     admins: { port: options.adminPort ?? 0, host: env['ADMIN_HOST'] ?? '127.0.0.1' },
     siteOf: (host) => edge?.siteOf(host) ?? null,
@@ -190,7 +190,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onDead: (dead) => log.error({ dead }, 'A car could not be indexed.'),
   });
   const stopListening = await listenToOutbox(store, (kind) => {
-    if (kind === 'car.index') indexing.wake();
+    if (kind === 'car.index') indexing.notify();
   });
   note(`${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`);
   const search = createSearchHandler({
@@ -246,7 +246,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   note('Remotes');
   await built;
   const local = registry.as({ name: startActor, role: { kind: 'admin' } });
-  const workspace = await publishRooms(local, workspaceRoot, note);
+  const workspace = await publishPackages(local, workspaceRoot, note);
   await settleSites(local, configs, {
     now: workspace,
     former: kept.former,
@@ -318,7 +318,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },
     log: (message) => log.warn({}, message),
-    readAhead: options.readAhead,
+    prewarm: options.prewarm,
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(development && { development }),
   });
@@ -347,7 +347,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     addresses: configs.map(({ slug, name }) => ({ site: slug, name, url: `http://${slug}.localhost:${door.port}` })),
     stop: (part) => door.set(part, null),
     resume: (part) => door.set(part, parts[part]),
-    readAhead: async (site) => await edge?.readAhead(site),
+    prewarm: async (site) => await edge?.prewarm(site),
     async close() {
       stage = { kind: 'stopping' };
       // Streams of changes have no end of their own.

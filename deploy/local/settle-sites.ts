@@ -3,7 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { RegistryOperations, SiteView } from '../registry/index.ts';
 import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
-import type { Workspace } from './publish-rooms.ts';
+import type { Workspace } from './publish-packages.ts';
 
 /** Who a start acts as. No token can have this name, so the history tells its changes from everybody's. */
 export const startActor = 'npm start';
@@ -15,7 +15,7 @@ export const startActor = 'npm start';
  *
  * @param registry in the name of `startActor`
  * @param former what this checkout published last time
- * @param warn hears of each file that was not applied
+ * @param warn is told of each file that was not applied
  */
 export async function settleSites(
   registry: RegistryOperations,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LogPort } from '@forecourt/api';
 import { createJsonLog } from '@forecourt/api';
-import { buildRooms } from './build-rooms.ts';
+import { buildPackages } from './build-packages.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
 import { readPort } from './read-port.ts';
@@ -39,7 +39,7 @@ try {
     console.log('\nForecourt finishes what is under way and ends.');
     void running.close().then(() => process.exit(0));
   });
-  const built = buildRooms(workspaceRoot, starting.signal).then(() => note('Rooms are built'));
+  const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.
   built.catch(() => {});
   const platform = await startPlatform({ port, adminPort, data, fresh, built, note, log });

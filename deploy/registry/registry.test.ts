@@ -256,14 +256,14 @@ describe('sites', () => {
   });
 
   it('refuses a set that does not fit, naming site, remote, event and field', async () => {
-    const heard = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
-    const spoken = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
-    unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { hears: [heard] })));
-    unwrap(await test.operations.publish(demoVersion('mf-locations', '7.0.0', { speaks: [spoken] })));
+    const subscribed = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
+    const published = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
+    unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { subscribes: [subscribed] })));
+    unwrap(await test.operations.publish(demoVersion('mf-locations', '7.0.0', { publishes: [published] })));
     await foundSite('eta');
     const remotes = { shell: '1.0.0', 'mf-account': '7.0.0', 'mf-locations': '7.0.0' };
     expect(refusalOf(await test.operations.pin('eta', { remotes, why: 'try', expectedRevision: 1 })).message).toBe(
-      'eta cannot run this set of versions. eta: mf-account 7.0.0 hears finance:quoted@1 from mf-locations 7.0.0: field "weeklyCents" is required but not spoken.',
+      'eta cannot run this set of versions. eta: mf-account 7.0.0 subscribes to finance:quoted@1 from mf-locations 7.0.0: field "weeklyCents" is required but not published.',
     );
   });
 

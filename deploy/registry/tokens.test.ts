@@ -121,7 +121,7 @@ describe('what a token sees', () => {
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('hears of changes of its own sites only, and of none once it is revoked', async () => {
+  it('is told of changes of its own sites only, and of none once it is revoked', async () => {
     const { secret } = await issue('listener', { kind: 'viewer', sites: ['wattle'] });
     const heard: Change[] = [];
     const troubles: string[] = [];

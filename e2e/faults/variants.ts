@@ -4,11 +4,11 @@ import { rewriting } from '../platform/build-variant.ts';
 const inBrowser = "typeof window !== 'undefined'";
 
 /** The same remote under another number: a good version to be kept from loading. */
-export const sound = (room: Variant['room'], version: string): Variant => ({ room, version, changes: [] });
+export const sound = (remote: Variant['remote'], version: string): Variant => ({ remote, version, changes: [] });
 
 /** Throws when its container is opened in a browser. */
 export const throwsOnLoad = (version: string): Variant => ({
-  room: 'mf-finance',
+  remote: 'mf-finance',
   version,
   changes: [
     {
@@ -20,7 +20,7 @@ export const throwsOnLoad = (version: string): Variant => ({
 
 /** A repayment teaser that throws in render, on the server and in browsers, or in browsers alone. */
 export const throwsInRender = (version: string, where: 'everywhere' | 'browser'): Variant => ({
-  room: 'mf-finance',
+  remote: 'mf-finance',
   version,
   changes: [
     {
@@ -41,7 +41,7 @@ export const throwsInRender = (version: string, where: 'everywhere' | 'browser')
 
 /** A repayment teaser that never finishes rendering on the server; in browsers it is sound. */
 export const loopsOnServer = (version: string): Variant => ({
-  room: 'mf-finance',
+  remote: 'mf-finance',
   version,
   changes: [
     {
@@ -62,7 +62,7 @@ export const loopsOnServer = (version: string): Variant => ({
 
 /** A yard panel whose data never comes. */
 export const throwsInWidgetLoad = (version: string): Variant => ({
-  room: 'mf-locations',
+  remote: 'mf-locations',
   version,
   changes: [
     {
@@ -74,7 +74,7 @@ export const throwsInWidgetLoad = (version: string): Variant => ({
 
 /** A vehicle page whose data never comes. */
 export const throwsInPageLoad = (version: string): Variant => ({
-  room: 'mf-vehicle',
+  remote: 'mf-vehicle',
   version,
   changes: [
     {
@@ -86,7 +86,7 @@ export const throwsInPageLoad = (version: string): Variant => ({
 
 /** A search page that throws in render in browsers; the server's page is whole. */
 export const pageThrowsInBrowser = (version: string): Variant => ({
-  room: 'mf-search',
+  remote: 'mf-search',
   version,
   changes: [
     {

@@ -39,11 +39,11 @@ test('who asks for more contrast gets text and lines in stronger colours', async
         .map((part) => part && getComputedStyle(part))
         .map((style) => [style?.color, style?.borderTopColor]);
     });
-  const usual = await colours();
+  const withoutContrast = await colours();
   await page.emulateMedia({ contrast: 'more' });
   const [count, card] = await colours();
-  expect(count?.[0]).not.toBe(usual[0]?.[0]);
-  expect(card?.[1]).not.toBe(usual[1]?.[1]);
+  expect(count?.[0]).not.toBe(withoutContrast[0]?.[0]);
+  expect(card?.[1]).not.toBe(withoutContrast[1]?.[1]);
 });
 
 for (const site of ['northshore', 'redgum'])

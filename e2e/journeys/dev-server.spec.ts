@@ -1,5 +1,5 @@
 import { replacing } from '../platform/build-variant.ts';
-import { copyRoom, editFile, removeCopy } from '../platform/copy-room.ts';
+import { copyPackage, editFile, removeCopy } from '../platform/copy-package.ts';
 import { allStock } from '../platform/dealers.ts';
 import type { DevServer } from '../platform/dev-server.ts';
 import { startDevServer } from '../platform/dev-server.ts';
@@ -10,7 +10,7 @@ let server: DevServer;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await copyRoom('mf-search', '1.0.0', 'developed');
+  folder = await copyPackage('mf-search', '1.0.0', 'developed');
   server = await startDevServer(folder);
 });
 test.afterAll(async () => {

@@ -17,7 +17,7 @@ async function shownPrices(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Everything below the fold is brought near, so that what sleeps there wakes. */
+/** Everything below the fold is brought near, so that what is deferred there is hydrated. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }

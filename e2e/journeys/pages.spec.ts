@@ -58,11 +58,11 @@ async function expectNamed(page: Page): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
+  const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
+    screen: document.documentElement.clientWidth,
   }));
-  expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(room);
+  expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(screen);
 }
 
 test('without script, search and vehicle pages hold names, prices and structured data', async ({ platform }) => {

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 /** Visible to a shopper, and on the server's page too. */
 const words = 'polished this morning';
 const next: Variant = {
-  room: 'mf-search',
+  remote: 'mf-search',
   version: '1.1.0',
   changes: [
     {

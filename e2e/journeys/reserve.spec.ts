@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[VDP-088] who pays second is told so, is not charged, and hears where to look', async ({
+test('[VDP-088] who pays second is told so, is not charged, and is told where to look', async ({
   page,
   platform,
   browser,

@@ -67,11 +67,11 @@ for (const site of sites) {
       for (const [name, reach] of Object.entries(states)) {
         await test.step(name, async () => {
           await reach(page, open);
-          const { wide, room } = await page.evaluate(() => ({
+          const { wide, screen } = await page.evaluate(() => ({
             wide: document.documentElement.scrollWidth,
-            room: document.documentElement.clientWidth,
+            screen: document.documentElement.clientWidth,
           }));
-          expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(room);
+          expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(screen);
           await expectAccessible(page);
         });
       }

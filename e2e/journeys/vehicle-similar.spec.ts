@@ -101,7 +101,7 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
-  // Whoever looks at a page for a minute has a form that is awake.
+  // Whoever looks at a page for a minute has a form that is hydrated.
   await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
   sold = true;
   await page.clock.fastForward(61_000);
@@ -111,13 +111,13 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await expect(message).toHaveValue('Is it still there on Saturday?');
 });
 
-test('[VDP-081] what was typed stays, too, when the form wakes only after the car was sold', async ({
+test('[VDP-081] what was typed stays, too, when the form is hydrated only after the car was sold', async ({
   page,
   platform,
 }) => {
-  const awake = Promise.withResolvers<void>();
+  const mayHydrate = Promise.withResolvers<void>();
   await page.route('**/mf-forms/**/*.js', async (route) => {
-    await awake.promise;
+    await mayHydrate.promise;
     await route.fallback();
   });
   await page.route('**/view.json*', (route) => route.fulfill({ json: { views: 9, car_fields: { status: 'sold' } } }));
@@ -126,7 +126,7 @@ test('[VDP-081] what was typed stays, too, when the form wakes only after the ca
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
   await expect(page.getByRole('complementary', { name: 'Price and enquiry' })).toContainText('SOLD');
-  awake.resolve();
+  mayHydrate.resolve();
   await expect(page.getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
   await expect(message).toBeFocused();

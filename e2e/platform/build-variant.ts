@@ -1,28 +1,28 @@
 import { join } from 'node:path';
-import type { rooms } from '../../deploy/local/build-rooms.ts';
-import { copyRoom, editFile, removeCopy } from './copy-room.ts';
+import type { packages } from '../../deploy/local/build-packages.ts';
+import { copyPackage, editFile, removeCopy } from './copy-package.ts';
 import { runNode, workspaceRoot } from './run-node.ts';
 
-/** A change of one source file. `file` is relative to the room's `src`. */
+/** A change of one source file. `file` is relative to the package's `src`. */
 export type Change = { readonly file: string; readonly edit: (source: string) => string };
 
-/** A room as some other version of itself. */
+/** A package as some other version of itself. */
 export type Variant = {
-  readonly room: (typeof rooms)[number];
+  readonly remote: (typeof packages)[number];
   readonly version: string;
   readonly changes: readonly Change[];
 };
 
 /**
- * Builds a changed copy of a room; the room itself stays as it is.
+ * Builds a changed copy of a package; the package itself stays as it is.
  *
  * @returns the folder to publish; `dispose` removes it
  */
-export async function buildVariant({ room, version, changes }: Variant): Promise<{
+export async function buildVariant({ remote, version, changes }: Variant): Promise<{
   readonly folder: string;
   readonly dispose: () => Promise<void>;
 }> {
-  const folder = await copyRoom(room, version, version);
+  const folder = await copyPackage(remote, version, version);
   for (const { file, edit } of changes) await editFile(folder, file, edit);
   await runNode([join(workspaceRoot, 'kit/src/build/main.ts')], { cwd: folder });
   return { folder, dispose: () => removeCopy(folder) };

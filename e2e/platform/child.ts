@@ -1,14 +1,14 @@
 /**
  * A platform of a test's own, in a process of its own. Told what to do by messages, so that a test
- * can take a part away and give it back; tells of every failure of a remote it hears of.
+ * can take a part away and give it back; tells of every failure of a remote it is told of.
  */
 
-import type { PartName } from '../../deploy/local/front-door.ts';
+import type { PartName } from '../../deploy/local/listeners.ts';
 import { startPlatform } from '../../deploy/local/platform.ts';
 
 type Order = { readonly id: number } & (
   | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
-  | { readonly kind: 'readAhead'; readonly site: string }
+  | { readonly kind: 'prewarm'; readonly site: string }
   | { readonly kind: 'passTime'; readonly ms: number }
   | { readonly kind: 'close' }
 );
@@ -24,7 +24,7 @@ const platform = await startPlatform({
   nowMs: () => Date.now() + passedMs,
   built: Promise.resolve(),
   // What a test does not ask for would come at a time of its own.
-  readAhead: 'whenAsked',
+  prewarm: 'whenAsked',
   limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000 },
   log: {
     info: () => {},
@@ -42,7 +42,7 @@ process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
     else if (order.kind === 'passTime') passedMs += order.ms;
-    else if (order.kind === 'readAhead') await platform.readAhead(order.site);
+    else if (order.kind === 'prewarm') await platform.prewarm(order.site);
     else platform[order.kind](order.part);
     tell({ kind: 'done', id: order.id });
     if (order.kind === 'close') process.exit(0);

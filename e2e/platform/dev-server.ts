@@ -13,7 +13,7 @@ export type DevServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Develops the room in a folder, with fresh data on free ports. @throws Error with what it said when it ends early */
+/** Develops the package in a folder, with fresh data on free ports. @throws Error with what it said when it ends early */
 export async function startDevServer(folder: string): Promise<DevServer> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-dev-'));
   const [port, devPort] = await freePorts();

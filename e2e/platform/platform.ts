@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FailureReport } from '@forecourt/contracts/release';
-import type { PartName } from '../../deploy/local/front-door.ts';
+import type { PartName } from '../../deploy/local/listeners.ts';
 import type { PlainAnswer } from './fetch-page.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { ReadMail } from './mail-folder.ts';
@@ -26,7 +26,7 @@ export type TestPlatform = {
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
   /** Reads a site's pages ahead, as it does by itself in quiet moments. */
-  readonly readAhead: (site: string) => Promise<void>;
+  readonly prewarm: (site: string) => Promise<void>;
   /** Lets kept pages grow older by so much. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Leads in the mail folder. */
@@ -90,7 +90,7 @@ export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
     fetch: (site, path) => fetchPage(port, site, path),
     stop: (part) => order({ kind: 'stop', part }),
     resume: (part) => order({ kind: 'resume', part }),
-    readAhead: (site) => order({ kind: 'readAhead', site }),
+    prewarm: (site) => order({ kind: 'prewarm', site }),
     passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Answer>(...words: readonly string[]) {

@@ -13,7 +13,7 @@ type Moved = { readonly lockfile: string; readonly revision: number };
 export function createReleases(platform: TestPlatform) {
   const undone: (() => Promise<unknown>)[] = [];
 
-  /** The edge hears of a change by push; a test goes on when it serves it. */
+  /** The edge is told of a change by push; a test goes on when it serves it. */
   const served = async (site: string, lockfile: string): Promise<void> => {
     await expect
       .poll(async () => (await platform.fetch(site, '/dealerships')).body, {
@@ -27,11 +27,11 @@ export function createReleases(platform: TestPlatform) {
     async release(site: string, variant: Variant): Promise<Released> {
       await publishVariant(platform, variant);
       const before = await platform.forecourt<Moved>('show', site);
-      const { room, version } = variant;
-      const why = `trying ${room} ${version}`;
-      const { lockfile } = await platform.forecourt<Moved>('pin', site, `${room}@${version}`, '--why', why);
+      const { remote, version } = variant;
+      const why = `trying ${remote} ${version}`;
+      const { lockfile } = await platform.forecourt<Moved>('pin', site, `${remote}@${version}`, '--why', why);
       undone.push(async () => {
-        await platform.forecourt('rollback', site, '--to', before.lockfile, '--why', `done with ${room} ${version}`);
+        await platform.forecourt('rollback', site, '--to', before.lockfile, '--why', `done with ${remote} ${version}`);
         await served(site, before.lockfile);
       });
       await served(site, lockfile);

@@ -21,6 +21,6 @@ export default defineRemote({
     favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
-  speaks: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
-  hears: [favouritesChanged, optional(searchSaved), optional(searchUnsaved), optional(vehicleViewed)],
+  publishes: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
+  subscribes: [favouritesChanged, optional(searchSaved), optional(searchUnsaved), optional(vehicleViewed)],
 });

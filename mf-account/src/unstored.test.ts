@@ -20,10 +20,10 @@ function open() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);
   });
-  const names = (events: typeof remote.speaks) => new Set(events.map(eventKey));
-  const bus = hub.endFor('mf-account', { speaks: names(remote.speaks), hears: names(remote.hears) });
-  const all = new Set([...names(remote.speaks), ...names(remote.hears)]);
-  const page = hub.endFor('page', { speaks: all, hears: all });
+  const names = (events: typeof remote.publishes) => new Set(events.map(eventKey));
+  const bus = hub.endFor('mf-account', { publishes: names(remote.publishes), subscribes: names(remote.subscribes) });
+  const all = new Set([...names(remote.publishes), ...names(remote.subscribes)]);
+  const page = hub.endFor('page', { publishes: all, subscribes: all });
   const toasts: string[] = [];
   page.subscribe(toastRaised, ({ message }) => toasts.push(message));
   const gateways = createAccountGateways({

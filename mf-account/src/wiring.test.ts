@@ -11,7 +11,7 @@ function stage() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);
   });
-  const bus = hub.endFor('mf-account', { speaks: events, hears: events });
+  const bus = hub.endFor('mf-account', { publishes: events, subscribes: events });
   const said: (readonly string[])[] = [];
   bus.subscribe(favouritesChanged, ({ carIds }) => said.push(carIds));
   return { hub, bus, said };
@@ -36,7 +36,7 @@ describe('announcing the saved cars', () => {
     expect([...header.current()]).toEqual(['c1']);
     const late: (readonly string[])[] = [];
     hub
-      .endFor('mf-late', { speaks: new Set(), hears: events })
+      .endFor('mf-late', { publishes: new Set(), subscribes: events })
       .subscribe(favouritesChanged, ({ carIds }) => late.push(carIds));
     expect(late).toEqual([said.at(-1)]);
   });
@@ -49,7 +49,7 @@ describe('keeping the cars looked at', () => {
     const hub = createBusHub((fault) => {
       throw new Error(fault.message);
     });
-    const page = hub.endFor('mf-vehicle', { speaks: viewedEvents, hears: viewedEvents });
+    const page = hub.endFor('mf-vehicle', { publishes: viewedEvents, subscribes: viewedEvents });
     page.publish(vehicleViewed, {
       carId: 'c1',
       slug: 'a-car',
@@ -60,8 +60,8 @@ describe('keeping the cars looked at', () => {
       bodyConfiguration: 'Double Cab Pick-Up',
     });
     const { viewed } = fakeGateways();
-    const bus = hub.endFor('mf-account', { speaks: viewedEvents, hears: viewedEvents });
-    // Several islands of the room wake; the car is kept once.
+    const bus = hub.endFor('mf-account', { publishes: viewedEvents, subscribes: viewedEvents });
+    // Several islands of the package are hydrated; the car is kept once.
     for (let island = 0; island < 3; island++) keepViewedCars(viewed, bus);
     expect(viewed.all()).toEqual([
       { id: 'c1', stocknum: 'N1', make: 'Toyota', model: 'HiLux', body: 'Double Cab Pick-Up', simple_body: 'Ute' },
@@ -69,7 +69,7 @@ describe('keeping the cars looked at', () => {
     page.publish(vehicleViewed, { carId: 'c2', slug: 'another' });
     const late: (readonly string[])[] = [];
     hub
-      .endFor('mf-search', { speaks: new Set(), hears: viewedEvents })
+      .endFor('mf-search', { publishes: new Set(), subscribes: viewedEvents })
       .subscribe(viewedCarsChanged, ({ carIds }) => late.push(carIds));
     expect(late).toEqual([['c2', 'c1']]);
   });

@@ -18,7 +18,7 @@ import { toViewedCar } from './model/viewed-car.ts';
 /** Time to read a sentence that nobody waited for. */
 const unstoredToastMs = 8_000;
 
-/** Nobody presses for a viewed car to be kept: by then the frame hears toasts. */
+/** Nobody presses for a viewed car to be kept: by then the frame subscribes to toasts. */
 const frameMs = 2_000;
 
 const told = new WeakSet<Bus>();

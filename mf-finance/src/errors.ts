@@ -1,4 +1,4 @@
-/** Every way this room can fail, with what to do about it. Codes are never reused. */
+/** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const financeErrors = {
   FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
   FINANCE_KIND_UNKNOWN:
@@ -6,7 +6,7 @@ export const financeErrors = {
 } as const;
 export type FinanceErrorCode = keyof typeof financeErrors;
 
-/** A failure of this room. The message is `CODE: what happened. What to do.` */
+/** A failure of this package. The message is `CODE: what happened. What to do.` */
 export class FinanceError extends Error {
   readonly code: FinanceErrorCode;
 

@@ -10,6 +10,6 @@ export default defineRemote({
     'card-teaser': () => import(/* webpackChunkName: "card-teaser" */ './widgets/card-teaser/index.ts'),
     warning: () => import(/* webpackChunkName: "warning" */ './widgets/warning/index.ts'),
   },
-  speaks: [financeQuoted],
-  hears: [],
+  publishes: [financeQuoted],
+  subscribes: [],
 });

@@ -1,4 +1,4 @@
-/** Every way this room can fail, with what to do about it. Codes are never reused. */
+/** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const formErrors = {
   FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
   FORMS_LEAD_REFUSED:
@@ -12,7 +12,7 @@ export const formErrors = {
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 
-/** A failure of this room. The message is `CODE: what happened. What to do.` and never holds what a shopper typed. */
+/** A failure of this package. The message is `CODE: what happened. What to do.` and never holds what a shopper typed. */
 export class FormError extends Error {
   readonly code: FormErrorCode;
 

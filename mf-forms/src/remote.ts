@@ -22,6 +22,6 @@ export default defineRemote({
     'test-drive': () => import(/* webpackChunkName: "test-drive" */ './widgets/test-drive/index.ts'),
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
-  speaks: [leadSubmitted, analyticsRecorded, toastRaised],
-  hears: [optional(financeQuoted)],
+  publishes: [leadSubmitted, analyticsRecorded, toastRaised],
+  subscribes: [optional(financeQuoted)],
 });

@@ -11,6 +11,6 @@ export default defineRemote({
   widgets: {
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/yard-panel/index.ts'),
   },
-  speaks: [],
-  hears: [],
+  publishes: [],
+  subscribes: [],
 });

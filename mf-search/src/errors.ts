@@ -1,8 +1,8 @@
-/** Every error code of the room. Codes are never reused. */
+/** Every error code of the package. Codes are never reused. */
 export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_PLACES_UNREACHABLE'] as const;
 export type SearchErrorCode = (typeof errorCodes)[number];
 
-/** A broken promise of this room; the message begins with its code. */
+/** A broken promise of this package; the message begins with its code. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode;
 

@@ -26,7 +26,7 @@ export default defineRemote({
     'recently-viewed': () => import(/* webpackChunkName: "recently-viewed" */ './widgets/recently-viewed/index.ts'),
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
-  speaks: [searchPerformed, searchSaved, searchUnsaved],
+  publishes: [searchPerformed, searchSaved, searchUnsaved],
   // A site may run without mf-account, which publishes both: with favourites off, nothing is missing.
-  hears: [optional(savedSearchesChanged), optional(viewedCarsChanged)],
+  subscribes: [optional(savedSearchesChanged), optional(viewedCarsChanged)],
 });

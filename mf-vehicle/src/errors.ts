@@ -1,4 +1,4 @@
-/** Every way this room can fail, with what to do about it. Codes are never reused. */
+/** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const vehicleErrors = {
   VEHICLE_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   VEHICLE_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
@@ -13,7 +13,7 @@ export const vehicleErrors = {
 } as const;
 export type VehicleErrorCode = keyof typeof vehicleErrors;
 
-/** A failure of this room. The message is `CODE: what happened. What to do.` */
+/** A failure of this package. The message is `CODE: what happened. What to do.` */
 export class VehicleError extends Error {
   readonly code: VehicleErrorCode;
 

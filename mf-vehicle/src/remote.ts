@@ -23,6 +23,6 @@ export default defineRemote({
     'compare-tray': () => import(/* webpackChunkName: "compare-tray" */ './widgets/compare-tray/index.ts'),
     'promo-tiles': () => import(/* webpackChunkName: "promo-tiles" */ './widgets/promo-tiles/index.ts'),
   },
-  speaks: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded],
-  hears: [optional(searchPerformed)],
+  publishes: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded],
+  subscribes: [optional(searchPerformed)],
 });

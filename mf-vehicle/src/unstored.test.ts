@@ -16,11 +16,13 @@ function choose(): readonly string[] {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);
   });
-  const speaks = new Set(remote.speaks.map(eventKey));
+  const publishes = new Set(remote.publishes.map(eventKey));
   const toasts: string[] = [];
-  hub.endFor('page', { speaks, hears: speaks }).subscribe(toastRaised, ({ message }) => toasts.push(message));
+  hub
+    .endFor('page', { publishes, subscribes: publishes })
+    .subscribe(toastRaised, ({ message }) => toasts.push(message));
   const compared = createComparedGateway({ site: demoSite(), where: 'browser' });
-  announceCompared(compared, hub.endFor('mf-vehicle', { speaks, hears: speaks }));
+  announceCompared(compared, hub.endFor('mf-vehicle', { publishes, subscribes: publishes }));
   for (const id of ['c1', 'c2']) compared.add({ id, name: `Car ${id}`, slug: id });
   expect(compared.all()).toHaveLength(2);
   return toasts;

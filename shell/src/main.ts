@@ -9,7 +9,7 @@ if (state !== null) {
   await turn();
   await import(/* webpackChunkName: "host" */ './federation/shared.ts');
   await turn();
-  const { wake } = await import(/* webpackChunkName: "host" */ './wake.ts');
+  const { startShell } = await import(/* webpackChunkName: "host" */ './start-shell.ts');
   await turn();
-  await wake(state);
+  await startShell(state);
 }

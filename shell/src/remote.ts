@@ -13,6 +13,6 @@ export default defineRemote<unknown>({
     'not-found': () => import(/* webpackChunkName: "not-found" */ './frame/not-found/index.ts'),
     'page-failed': () => import(/* webpackChunkName: "page-failed" */ './frame/page-failed/index.ts'),
   },
-  speaks: [alertRaised, toastRaised],
-  hears: [alertRaised, optional(compareChanged), toastRaised],
+  publishes: [alertRaised, toastRaised],
+  subscribes: [alertRaised, optional(compareChanged), toastRaised],
 });

@@ -22,7 +22,7 @@ it('takes nothing else in brackets for a rule', () => {
   expect([...quotedIds("it('[slow] x [AB-1] [VDP-1] y')")]).toEqual([]);
 });
 
-it('reads the rules a room lists', () => {
+it('reads the rules a package lists', () => {
   expect(specifiedIds('# Rules\n- SRCH-001 state\n- **SRCH-002** facets\n  text SRCH-003\n')).toEqual([
     'SRCH-001',
     'SRCH-002',

@@ -1,28 +1,28 @@
 /**
- * `npm run dev -- mf-search`: one room from source with its edits in the running page, all others at
+ * `npm run dev -- mf-search`: one package from source with its edits in the running page, all others at
  * their pins. A folder instead of a name develops a copy that is kept elsewhere.
  */
 import { join } from 'node:path';
-import { buildRoom, developRoom, shellPreset } from '@forecourt/kit/build';
-import { buildRooms, rooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackage, developRemote, shellPreset } from '@forecourt/kit/build';
+import { buildPackages, packages } from '../../deploy/local/build-packages.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 import { readPort } from '../../deploy/local/read-port.ts';
 import { StartProblem } from '../../deploy/local/start-problem.ts';
-import { findRoom } from './find-room.ts';
+import { findPackage } from './find-package.ts';
 import { requireFreePort } from './require-free-port.ts';
 
-const remotes = rooms.filter((room) => room !== 'shell');
+const remotes = packages.filter((name) => name !== 'shell');
 
 try {
-  const room = findRoom(process.argv[2], remotes, workspaceRoot);
+  const remote = findPackage(process.argv[2], remotes, workspaceRoot);
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
   const devPort = readPort('DEV_PORT', process.env['DEV_PORT'] ?? String(port + 100));
   await requireFreePort('DEV_PORT', devPort);
-  console.log(`${room.name} is served from source; the others run at their pins`);
-  const built = buildRooms(workspaceRoot).then(() => buildDevelopmentShell());
+  console.log(`${remote.name} is served from source; the others run at their pins`);
+  const built = buildPackages(workspaceRoot).then(() => buildDevelopmentShell());
   built.catch(() => {});
-  const development = await developRoom(room.root, devPort, (errors) => {
-    console.log(errors.length === 0 ? `  ${room.name} built` : `\n${errors.join('\n\n')}`);
+  const development = await developRemote(remote.root, devPort, (errors) => {
+    console.log(errors.length === 0 ? `  ${remote.name} built` : `\n${errors.join('\n\n')}`);
   });
   const platform = await startPlatform({
     port,
@@ -30,7 +30,7 @@ try {
     built: built.then(() => {}),
     note: (line) => console.log(`  ${line}`),
     development: async () => ({
-      remote: room.name,
+      remote: remote.name,
       entry: development.entry,
       origin: development.origin,
       shellFolder: await built,
@@ -50,6 +50,6 @@ try {
 async function buildDevelopmentShell(): Promise<string> {
   const root = join(workspaceRoot, 'shell');
   const folder = join(root, 'dist-development');
-  await buildRoom(root, shellPreset({ root, mode: 'development', outputFolder: folder }));
+  await buildPackage(root, shellPreset({ root, mode: 'development', outputFolder: folder }));
   return folder;
 }

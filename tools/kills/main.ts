@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoCars } from '@forecourt/stock';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { createRegistryClient, readVersionFolder, unwrap } from '../../deploy/registry/client/index.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { startPlatformProcess } from './running-platform.ts';
@@ -25,7 +25,7 @@ const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(5).
 /** How long mails may take that a killed worker has left behind. */
 const deliveredWithinMs = 30_000;
 
-await buildRooms(process.cwd());
+await buildPackages(process.cwd());
 const data = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
 const faults: string[] = [];
 const accepted = { leads: [] as AcceptedLead[], reservations: [] as AcceptedReservation[], pins: [] as string[] };

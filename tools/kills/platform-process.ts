@@ -11,7 +11,7 @@ const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
-  readAhead: 'whenAsked',
+  prewarm: 'whenAsked',
   limits: { leadsPerMinute: most, reservationsPerMinute: most },
 });
 onStopSignal(() => void platform.close().then(() => process.exit(0)));

@@ -6,7 +6,7 @@ export async function quickChecks(): Promise<StepResult[]> {
   return [
     await check('Types', 'tsc', ['--noEmit']),
     await check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),
-    await check('Room boundaries', 'depcruise', [
+    await check('Package boundaries', 'depcruise', [
       '-c',
       '.dependency-cruiser.mjs',
       'contracts',
@@ -22,6 +22,7 @@ export async function quickChecks(): Promise<StepResult[]> {
       'services',
     ]),
     await check('Unused code', 'knip', ['--no-progress']),
+    await check('Retired words', 'node', ['tools/check/retired-words.ts']),
     await check('Rules without a test', 'node', ['tools/check/spec-coverage.ts']),
   ];
 }

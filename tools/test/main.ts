@@ -1,6 +1,6 @@
 /** `npm test`: everything CI runs; `npm run check`: its quick part. The last line counts. */
 import { readFileSync } from 'node:fs';
-import { buildRooms } from '../../deploy/local/build-rooms.ts';
+import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { uncoveredRules } from '../check/spec-coverage.ts';
 import { browserTests } from './browser.ts';
 import { quickChecks } from './checks.ts';
@@ -15,7 +15,7 @@ const results: StepResult[] = await quickChecks();
 if (isWhole) {
   results.push(await unitTests());
   const startedAt = performance.now();
-  const built = await buildRooms(process.cwd()).then(
+  const built = await buildPackages(process.cwd()).then(
     () => true,
     (error: unknown) => {
       console.log(String(error));

@@ -49,11 +49,11 @@ export type AppOptions = {
   readonly preloaded?: Preloaded;
 };
 
-/** What the whole app shares: one bus, one navigation, gateways made once a room. */
+/** What the whole app shares: one bus, one navigation, gateways made once a package. */
 export function createApp({ platform, routes, navigation, route, renderedAtMs, preloaded }: AppOptions) {
   const { site } = platform;
   const keys = new Set(events.map(eventKey));
-  const bus = createBusHub((fault) => console.warn(fault)).endFor('app', { speaks: keys, hears: keys });
+  const bus = createBusHub((fault) => console.warn(fault)).endFor('app', { publishes: keys, subscribes: keys });
   const made = new Map<unknown, unknown>();
   const once = <Value>(key: unknown, make: () => Value): Value => {
     if (!made.has(key)) made.set(key, make());

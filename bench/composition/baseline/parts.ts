@@ -1,14 +1,14 @@
 import type { RouteName } from '@forecourt/contracts';
 import type { GatewayEnvironment, Page, Widget } from '@forecourt/kit/island';
 
-/** An island with what its room reaches the outside through. */
+/** An island with what its package reaches the outside through. */
 export type Part<Island> = {
   readonly island: Island;
-  // biome-ignore lint/suspicious/noExplicitAny: each room has gateways of its own type; the island was checked against them where it was defined
+  // biome-ignore lint/suspicious/noExplicitAny: each package has gateways of its own type; the island was checked against them where it was defined
   readonly gateways: (env: GatewayEnvironment) => any;
 };
 
-/** What one route needs beyond the frame: its page, and the widgets that may stand in its slots by `room/widget`. */
+/** What one route needs beyond the frame: its page, and the widgets that may stand in its slots by `package/widget`. */
 export type Route = {
   // biome-ignore lint/suspicious/noExplicitAny: pages of every data type
   readonly page: Part<Page<any, any>>;

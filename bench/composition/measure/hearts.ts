@@ -9,7 +9,7 @@ const windowMs = 1_500;
 export type Hearts = {
   readonly places: number;
   /** Main-thread time until all hearts of the page answer, beyond that of an idle page. */
-  readonly wakeMs: number;
+  readonly hydrateMs: number;
   /** Main-thread time of the first press of one of them. */
   readonly pressMs: number;
 };
@@ -20,7 +20,7 @@ export type Hearts = {
  *
  * @throws Error BENCH_HEARTS_DEAF when the last heart does not answer a press
  */
-export async function wakeHearts(browser: Browser, url: string): Promise<Hearts> {
+export async function hydrateHearts(browser: Browser, url: string): Promise<Hearts> {
   const visitor = await newVisitor(browser);
   try {
     const { page, devtools } = await openPage(visitor);
@@ -30,7 +30,7 @@ export async function wakeHearts(browser: Browser, url: string): Promise<Hearts>
     await page.waitForTimeout(windowMs);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const idle = await during(page, devtools, () => {});
-    const busy = await during(page, devtools, () => (window as unknown as { benchWake: () => void }).benchWake());
+    const busy = await during(page, devtools, () => (window as unknown as { benchHydrate: () => void }).benchHydrate());
     const press = await during(page, devtools, () => {
       [...document.querySelectorAll<HTMLElement>('[data-slot="search.card.favourite"] button')].at(-1)?.click();
     });
@@ -39,7 +39,7 @@ export async function wakeHearts(browser: Browser, url: string): Promise<Hearts>
       return { places: buttons.length, answers: buttons.at(-1)?.getAttribute('aria-pressed') === 'true' };
     }, slot);
     if (!answers) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a press`);
-    return { places, wakeMs: busy - idle, pressMs: press - idle };
+    return { places, hydrateMs: busy - idle, pressMs: press - idle };
   } finally {
     await visitor.close();
   }
@@ -58,7 +58,7 @@ async function taskMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Runs in the page before its own scripts: no place is near the viewport until `benchWake()` says that all of the slot are. */
+/** Runs in the page before its own scripts: no place is near the viewport until `benchHydrate()` says that all of the slot are. */
 function holdObservers(slotName: string): void {
   const held: (() => void)[] = [];
   const Native = window.IntersectionObserver;
@@ -74,8 +74,8 @@ function holdObservers(slotName: string): void {
     }
   };
   Object.assign(window, {
-    benchWake: () => {
-      for (const wake of held.splice(0)) wake();
+    benchHydrate: () => {
+      for (const hydrate of held.splice(0)) hydrate();
     },
   });
 }

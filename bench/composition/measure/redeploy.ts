@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildRoom, remotePreset } from '@forecourt/kit/build';
+import { buildPackage, remotePreset } from '@forecourt/kit/build';
 import type { Browser, BrowserContext } from 'playwright';
 import { workspaceRoot } from '../../../deploy/local/platform.ts';
 import { createRegistryClient, readVersionFolder } from '../../../deploy/registry/index.ts';
@@ -61,7 +61,7 @@ async function redeploy({ registry: { url, token }, urlOf }: Stage): Promise<voi
   const root = join(workspaceRoot, remote);
   const outputFolder = join(import.meta.dirname, '..', 'dist', remote);
   process.env['FORECOURT_BUILD_VERSION'] = version;
-  await buildRoom(root, remotePreset({ root, outputFolder }));
+  await buildPackage(root, remotePreset({ root, outputFolder }));
   delete process.env['FORECOURT_BUILD_VERSION'];
   const registry = createRegistryClient({ url, token });
   const published = await registry.publish(await readVersionFolder(outputFolder));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { usualCheckoutProvider } from '../site-config/index.ts';
+import { defaultCheckoutProvider } from '../site-config/index.ts';
 import { depositDollars } from './deposit.ts';
 
 describe('what reserves a vehicle', () => {
   it('[CONF-028] is paid by way of a provider that moves no money, where the site names none', () => {
-    expect(usualCheckoutProvider).toBe('test');
+    expect(defaultCheckoutProvider).toBe('test');
   });
 
   it('[CONF-028] is its own amount, else the site’s, else 200 dollars', () => {

@@ -1,8 +1,8 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
 import { ImagesConfig } from '../site-config/images.ts';
+import { defaultImages } from './default-images.ts';
 import { imageSources, widest } from './image-sources.ts';
-import { usualImages } from './usual-images.ts';
 
 const site = { images: { widths: [320, 800], origins: ['https://cdn.example'] } };
 
@@ -17,9 +17,9 @@ describe('pictures in the widths of the image service', () => {
   it('[CONF-020] come from the platform’s own in the usual widths where the site says nothing', () => {
     const { srcSet = '' } = imageSources('/media/a.webp', {});
     expect(srcSet.split(', ')).toEqual(
-      usualImages.widths.map((width) => `${usualImages.baseUrl}/${width}/media/a.webp ${width}w`),
+      defaultImages.widths.map((width) => `${defaultImages.baseUrl}/${width}/media/a.webp ${width}w`),
     );
-    expect(safeParse(ImagesConfig, { ...usualImages }).success).toBe(true);
+    expect(safeParse(ImagesConfig, { ...defaultImages }).success).toBe(true);
   });
 
   it('of another host come through the service if the site lists it, and as they are if not', () => {

@@ -1,5 +1,5 @@
 import type { Site } from '../site-config/index.ts';
-import { usualImages } from './usual-images.ts';
+import { defaultImages } from './default-images.ts';
 
 type Pictured = Pick<Site, 'images'>;
 
@@ -16,7 +16,7 @@ export type ImageSources = { readonly src: string; readonly srcSet?: string };
  */
 export function imageSources(url: string, site: Pictured): ImageSources {
   if (!isServed(url, site)) return { src: url };
-  const { widths = usualImages.widths } = site.images ?? {};
+  const { widths = defaultImages.widths } = site.images ?? {};
   const srcSet = widths.map((width) => `${variant(url, width, site)} ${width}w`).join(', ');
   return { src: url.startsWith('/') ? url : widest(url, site), srcSet };
 }
@@ -24,7 +24,7 @@ export function imageSources(url: string, site: Pictured): ImageSources {
 /** A picture in the largest width there is, for who asks for one address only. @source VIEW-023 */
 export function widest(url: string, site: Pictured): string {
   if (!isServed(url, site)) return url;
-  return variant(url, Math.max(...(site.images?.widths ?? usualImages.widths)), site);
+  return variant(url, Math.max(...(site.images?.widths ?? defaultImages.widths)), site);
 }
 
 function isServed(url: string, { images }: Pictured): boolean {
@@ -35,7 +35,7 @@ function isServed(url: string, { images }: Pictured): boolean {
 
 /** `/api/images/640/media/a.webp`; the address of a picture elsewhere is one encoded segment. Commas would end an entry of a `srcset`. */
 function variant(url: string, width: number, { images }: Pictured): string {
-  const base = images?.baseUrl ?? usualImages.baseUrl;
+  const base = images?.baseUrl ?? defaultImages.baseUrl;
   const source = url.startsWith('/') ? encodeURI(decode(url)).replaceAll(',', '%2C') : `/${encodeURIComponent(url)}`;
   return `${base}/${width}${source}`;
 }

@@ -15,8 +15,8 @@ const manifest = {
   server: 'server.mjs',
   pages: {},
   widgets: { 'featured-stock': { chunks: ['a.js'], css: ['a.css'], hydrate: 'visible', slots: [] } },
-  speaks: [],
-  hears: [],
+  publishes: [],
+  subscribes: [],
   files: { 'remoteEntry.js': file },
 };
 const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
@@ -48,7 +48,7 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
-  it('wakes its islands at once, near, or never', () => {
+  it('is hydrated its islands at once, near, or never', () => {
     const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
     expect(manifestTakes({ widgets: { x: island } })).toBe(false);
   });

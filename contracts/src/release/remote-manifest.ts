@@ -8,7 +8,7 @@ const path = z.string().check(
   z.refine((p) => !p.includes('..')),
 );
 
-/** When an island wakes in the browser: at once, when near the viewport, or only when made there. */
+/** When an island is hydrated in the browser: at once, when near the viewport, or only when made there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
 /** A page or widget: which files the browser needs for it, in the order they are needed. */
@@ -16,8 +16,8 @@ export const IslandFiles = z.object({
   chunks: z.array(path),
   css: z.array(path),
   hydrate: z.oneOf(hydrations),
-  /** Name under which the browser keeps what a widget shows of its shopper. Where nothing is, it is not fetched until turned to. */
-  keeps: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
+  /** Name under which the browser stores what a widget shows of its shopper. Where nothing is, it is not fetched until turned to. */
+  storageKey: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
   /** Name of the form that browsers may post to it without script. */
   form: z.optional(z.string().check(z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots it may show. */
@@ -67,8 +67,8 @@ export const RemoteManifest = z.object({
   widgets: z.record(z.string(), IslandFiles),
   /** Of the shell: the routes it leads to, by name. A version from before they were listed has none. */
   routes: z.optional(z.array(z.string())),
-  speaks: z.array(EventReference),
-  hears: z.array(EventReference),
+  publishes: z.array(EventReference),
+  subscribes: z.array(EventReference),
   files: z.record(path, PublishedFile),
 });
 export type RemoteManifest = z.Infer<typeof RemoteManifest>;

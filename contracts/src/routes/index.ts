@@ -70,8 +70,8 @@ export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch
 export function patternsOf(aliases: RouteAliases): readonly { route: RouteName; pattern: string }[] {
   return (Object.keys(routes) as RouteName[])
     .flatMap((route) => {
-      const { pattern: usual, variants } = routes[route];
-      return [...(aliases[route] ?? []), usual, ...variants].map((pattern) => ({ route, pattern }));
+      const { pattern: defaultPattern, variants } = routes[route];
+      return [...(aliases[route] ?? []), defaultPattern, ...variants].map((pattern) => ({ route, pattern }));
     })
     .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
 }

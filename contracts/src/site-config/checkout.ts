@@ -13,4 +13,4 @@ export type CheckoutConfig = z.infer<typeof CheckoutConfig>;
 export type CheckoutProvider = NonNullable<CheckoutConfig['provider']>;
 
 /** Who takes deposits for a site that does not say. */
-export const usualCheckoutProvider: CheckoutProvider = 'test';
+export const defaultCheckoutProvider: CheckoutProvider = 'test';

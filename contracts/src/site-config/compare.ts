@@ -7,4 +7,4 @@ export const CompareConfig = z.strictObject({
 });
 
 /** How many cars a site compares that does not say. */
-export const usualCompareMax = 4;
+export const defaultCompareMax = 4;

@@ -1,6 +1,6 @@
 export type { CheckoutProvider } from './checkout.ts';
-export { usualCheckoutProvider } from './checkout.ts';
-export { usualCompareMax } from './compare.ts';
+export { defaultCheckoutProvider } from './checkout.ts';
+export { defaultCompareMax } from './compare.ts';
 export type { ContrastFault } from './contrast.ts';
 export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';
@@ -17,4 +17,4 @@ export { Arrangement, Colours, Fonts, fontNames, Theme } from './theme.ts';
 export type { Promised, VehicleTabName } from './vehicle-page.ts';
 export { vehicleTabNames } from './vehicle-page.ts';
 export type { VideoPosition, ViewerView } from './viewer.ts';
-export { usualVideoEmbedPrefix, ViewerConfig, viewerViews } from './viewer.ts';
+export { defaultVideoEmbedPrefix, ViewerConfig, viewerViews } from './viewer.ts';

@@ -30,4 +30,4 @@ export const ViewerConfig = z.strictObject({
 export type ViewerConfig = z.infer<typeof ViewerConfig>;
 
 /** The prefix of sites that name none. @source requirements VIEW-018 */
-export const usualVideoEmbedPrefix = 'https://www.youtube.com/embed/';
+export const defaultVideoEmbedPrefix = 'https://www.youtube.com/embed/';

@@ -12,7 +12,8 @@ export const publishCommand: Command = {
   name: 'publish',
   usage: '[folder]',
   summary: 'Stores a built version for good',
-  details: 'The folder is a room or its dist; default: here. A version never changes: other files need another number.',
+  details:
+    'The folder is a package or its dist; default: here. A version never changes: other files need another number.',
   options: {},
   async run({ words, cwd, registry }) {
     if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
@@ -47,5 +48,5 @@ function dirtyNote({ manifest }: Upload): string {
 function builtFolder(folder: string): string {
   const found = [folder, join(folder, 'dist')].find((place) => existsSync(join(place, 'remote.json')));
   if (found !== undefined) return found;
-  throw new UsageError(`Neither ${folder} nor its dist holds a remote.json. Build the room first: npm run build.`);
+  throw new UsageError(`Neither ${folder} nor its dist holds a remote.json. Build the package first: npm run build.`);
 }

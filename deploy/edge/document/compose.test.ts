@@ -18,7 +18,7 @@ const release = demoRelease([
     pages: { 'search.results': demoIsland('search.results', { slots: ['search.card.favourite'] }) },
   }),
   demoManifest('mf-account', {
-    widgets: { favourite: demoIsland('favourite', { hydrate: 'visible', keeps: 'hearts' }) },
+    widgets: { favourite: demoIsland('favourite', { hydrate: 'visible', storageKey: 'hearts' }) },
   }),
 ]);
 const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourite'] } });
@@ -43,7 +43,7 @@ const results: PageResult = {
   head: { title: 'Results' },
 };
 
-/** A pool whose remotes answer as told; it keeps the jobs it got. */
+/** A pool whose remotes answer as told; it storageKey the jobs it got. */
 function rendering({ page = results, widget }: Answers = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
@@ -98,8 +98,8 @@ describe('composing a document', () => {
     expect(html).toBe(
       '<div data-island="frame" data-widget="shell/frame" data-hydrate="load"><header/><main>' +
         '<div data-island="page"><ul>' +
-        '<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="visible" data-keeps="hearts"><i>{"id":1}</i></div>' +
-        '<div data-island="w2" data-widget="mf-account/favourite" data-hydrate="visible" data-keeps="hearts"><i>{"id":2}</i></div>' +
+        '<div data-island="w1" data-widget="mf-account/favourite" data-hydrate="visible" data-storage-key="hearts"><i>{"id":1}</i></div>' +
+        '<div data-island="w2" data-widget="mf-account/favourite" data-hydrate="visible" data-storage-key="hearts"><i>{"id":2}</i></div>' +
         '</ul></div></main></div>',
     );
     expect(composition.pageData).toEqual({ remote: 'mf-search', data: { hits: 2 } });
@@ -107,7 +107,7 @@ describe('composing a document', () => {
     expect(jobs.filter((job) => job.server.file === '/mf-account/server.mjs')).toHaveLength(1);
   });
 
-  it('leaves a failed widget to the browser, reports it once and keeps the rest', async () => {
+  it('leaves a failed widget to the browser, reports it once and storageKey the rest', async () => {
     const { html, composition, reports } = await composed({
       widget: (_, context) =>
         (context as { id: number }).id === 1

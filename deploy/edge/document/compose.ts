@@ -237,10 +237,11 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
 }
 
-/** @param hydrate other than the island's own where there is no markup to sleep on */
+/** @param hydrate other than the island's own where there is no markup that hydration could be deferred on */
 function openPlace({ remote, name, files }: PlannedIsland, place: string, hydrate?: 'load'): string {
-  const keeps = files.keeps === undefined || hydrate !== undefined ? '' : ` data-keeps="${files.keeps}"`;
-  return `<div data-island="${place}" data-widget="${remote}/${name}" data-hydrate="${hydrate ?? files.hydrate}"${keeps}>`;
+  const storageKey =
+    files.storageKey === undefined || hydrate !== undefined ? '' : ` data-storage-key="${files.storageKey}"`;
+  return `<div data-island="${place}" data-widget="${remote}/${name}" data-hydrate="${hydrate ?? files.hydrate}"${storageKey}>`;
 }
 
 async function* stream(pieces: readonly Piece[]): AsyncGenerator<string> {

@@ -117,7 +117,7 @@ describe('the head', () => {
     expect(scriptsOf(release, plan, createInlineBlocks(), exceptions).later).toMatch(/^<script type="importmap">/);
   });
 
-  it('preloads what wakes at once, the page first, and nothing that wakes in view or never', () => {
+  it('preloads what is hydrated at once, the page first, and nothing that is hydrated in view or never', () => {
     const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
       '/assets/shell/1.0.0/shell.js',
@@ -135,7 +135,7 @@ describe('the head', () => {
     expect(now).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
   });
 
-  it('links every style sheet of the page with its hash, never-waking islands included', () => {
+  it('links every style sheet of the page with its hash, islands that are never hydrated included', () => {
     for (const sheet of [
       'mf-search/1.0.0/search.results.css',
       'mf-account/1.0.0/favourite.css',

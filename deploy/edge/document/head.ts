@@ -3,9 +3,9 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints, markShapes } from '@forecourt/contracts/site-config';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
+import { bootstrapScript } from './bootstrap-script.ts';
 import { countView } from './count-view.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { firstScript } from './first-script.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
 import type { PlannedIsland } from './layout.ts';
 
@@ -31,7 +31,7 @@ export function openingOf(
     `<!doctype html><html lang="en-AU" data-lockfile="${release.lockfile.id}" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     blocks.script(`(${countView})()`),
-    blocks.script(`(${firstScript})()`),
+    blocks.script(`(${bootstrapScript})()`),
     // With its fonts at hand a page is laid out once.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     blocks.style(theme),
@@ -130,7 +130,7 @@ function styleSheets(
 /** The page answers before the frame around it, and that before the widgets in both. */
 const turnOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
 
-/** Only what wakes at once: what wakes in view is fetched when it comes near, and often never does. */
+/** Only what is hydrated at once: what is hydrated in view is fetched when it comes near, and often never does. */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
   const shell = manifests['shell'];
   const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];

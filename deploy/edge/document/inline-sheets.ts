@@ -5,7 +5,7 @@ import type { PlannedIsland } from './layout.ts';
 
 /**
  * A style sheet up to this many bytes stands in the document. A page is not painted before its last sheet is there, which
- * is a journey to the server later for a request of its own; what the rooms' sheets have in common packs to nothing here.
+ * is a journey to the server later for a request of its own; what the packages' sheets have in common packs to nothing here.
  */
 const mostBytes = 65_536;
 const mostKept = 500;

@@ -3,7 +3,7 @@ import { slots } from '@forecourt/contracts';
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** An island of a document: where its files are and when it wakes. */
+/** An island of a document: where its files are and when it is hydrated. */
 export type PlannedIsland = {
   readonly remote: string;
   readonly manifest: RemoteManifest;

@@ -39,12 +39,12 @@ export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
       ...(font.stretch === undefined ? [] : [`font-stretch:${font.stretch}`]),
       'font-display:swap',
     ]),
-    standIn(font, 'regular', '1 599', font.widths.regular * narrowing),
-    standIn(font, 'bold', '600 1000', bold * narrowing),
+    fallbackFace(font, 'regular', '1 599', font.widths.regular * narrowing),
+    fallbackFace(font, 'bold', '600 1000', bold * narrowing),
   ].join('');
 }
 
-function standIn(font: Font, weight: 'regular' | 'bold', weights: string, width: number): string {
+function fallbackFace(font: Font, weight: 'regular' | 'bold', weights: string, width: number): string {
   return face(`${font.family} Fallback`, [
     `src:${installed[font.kind][weight].map((name) => `local("${name}")`).join(',')}`,
     `font-weight:${weights}`,

@@ -1,6 +1,6 @@
 import { dataPolicyName } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { usualVideoEmbedPrefix } from '@forecourt/contracts/site-config';
+import { defaultVideoEmbedPrefix } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
 /** Further origins a document may reach: a remote served from a developer's machine. */
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", 'data:', ...imageOrigin(site)],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],
-    ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? usualVideoEmbedPrefix)],
+    ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...search, ...connections],
     ['manifest-src', "'self'"],

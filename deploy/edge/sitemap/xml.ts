@@ -38,7 +38,7 @@ export function sitemapsOf(
     parts.push({ xml: `${opening}${entries.join('')}${closing}`, lastModified: latest });
     [entries, bytes, latest] = [[], 0, undefined];
   };
-  const room = limits.bytes - opening.length - closing.length;
+  const space = limits.bytes - opening.length - closing.length;
   for (const { path, lastModified, images = [] } of addresses) {
     const location = locationOf(path, origin);
     if (location === null || seen.has(location)) continue;
@@ -46,8 +46,8 @@ export function sitemapsOf(
     const changed = timeOf(lastModified);
     const entry = entryOf(location, changed, images, origin);
     const size = Buffer.byteLength(entry);
-    if (size > room) continue;
-    if (entries.length === limits.addresses || bytes + size > room) close();
+    if (size > space) continue;
+    if (entries.length === limits.addresses || bytes + size > space) close();
     entries.push(entry);
     bytes += size;
     if (changed !== undefined && (latest === undefined || changed > latest)) latest = changed;

@@ -24,8 +24,8 @@ export function demoManifest(name: string, changes: Partial<RemoteManifest> = {}
     entry,
     entryChunks: [entry],
     server: 'server.mjs',
-    speaks: [],
-    hears: [],
+    publishes: [],
+    subscribes: [],
     files: Object.fromEntries(
       [entry, ...files].map((file) => [file, { integrity: hash('a'), bytes: 1, brotliBytes: 1 }]),
     ),

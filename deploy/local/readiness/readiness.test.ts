@@ -5,7 +5,7 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { claimDatabase, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openFrontDoor } from '../front-door.ts';
+import { openListeners } from '../listeners.ts';
 import { anyPorts } from '../testing/any-ports.ts';
 import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './checks.ts';
 import type { Stage } from './probes.ts';
@@ -104,14 +104,14 @@ describe('probes', () => {
     ],
     ['/readyz', { kind: 'stopping' }, 503, { status: 'not ready', faults: { platform: 'It is stopping.' } }],
   ])('%s of a platform that is %j: %i', async (path, stage, status, body) => {
-    const door = await openFrontDoor({ ...anyPorts, siteOf: () => null, stage: () => stage });
+    const door = await openListeners({ ...anyPorts, siteOf: () => null, stage: () => stage });
     const answer = await fetch(`http://127.0.0.1:${door.port}${path}`);
     expect([answer.status, await answer.json()]).toEqual([status, body]);
     await door.close();
   });
 
   it('are none on a dealer’s host', async () => {
-    const door = await openFrontDoor({ ...anyPorts, siteOf: () => 'redgum' });
+    const door = await openListeners({ ...anyPorts, siteOf: () => 'redgum' });
     door.set('edge', (_, response) => response.writeHead(404).end());
     expect((await fetch(`http://127.0.0.1:${door.port}/readyz`)).status).toBe(404);
     await door.close();

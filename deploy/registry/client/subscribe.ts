@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts';
 export type SubscribeOptions = {
   /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** Hears why a connection was lost or not made. The client tries again by itself. */
+  /** Is told why a connection was lost or not made. The client tries again by itself. */
   readonly onTrouble?: (error: Error) => void;
   /** Silence after which the connection counts as lost; 30 s unless told, three heartbeats of the server. */
   readonly silenceMs?: number;

@@ -20,9 +20,9 @@ const showing = (slots: readonly string[], changes: Partial<RemoteManifest> = {}
 const vehicle = showing(['vehicle.sidebar.finance']);
 
 describe('canIPin', () => {
-  it('lets a set run in which everything heard is spoken, every slot is filled and every file is there', () => {
-    const finance = remote('mf-finance', { speaks: [quoted], widgets: { weekly: demoIsland } });
-    const forms = remote('mf-forms', { hears: [quoted], pages: { 'forms.finance': demoIsland } });
+  it('lets a set run in which everything subscribed is published, every slot is filled and every file is there', () => {
+    const finance = remote('mf-finance', { publishes: [quoted], widgets: { weekly: demoIsland } });
+    const forms = remote('mf-forms', { subscribes: [quoted], pages: { 'forms.finance': demoIsland } });
     expect(
       faultsOf([finance, forms, vehicle], {
         layout: { 'vehicle.sidebar.finance': ['mf-finance/weekly'] },
@@ -118,63 +118,65 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses an event that nobody speaks, and names who speaks another version of it', () => {
-    const forms = remote('mf-forms', { hears: [quoted] });
+  it('refuses an event that nobody publishes, and names who publishes another version of it', () => {
+    const forms = remote('mf-forms', { subscribes: [quoted] });
     expect(faultsOf([forms])).toEqual(
       only(
-        'mf-forms.hears.finance:quoted@1',
-        'redgum: mf-forms 1.0.0 hears finance:quoted@1, which no pinned remote speaks.',
+        'mf-forms.subscribes.finance:quoted@1',
+        'redgum: mf-forms 1.0.0 subscribes to finance:quoted@1, which no pinned remote publishes.',
       ),
     );
-    const next = remote('mf-finance', { speaks: [{ ...quoted, version: 2 }] });
+    const next = remote('mf-finance', { publishes: [{ ...quoted, version: 2 }] });
     expect(faultsOf([forms, next])[0]?.message).toBe(
-      'redgum: mf-forms 1.0.0 hears finance:quoted@1, which no pinned remote speaks (mf-finance 1.0.0 speaks finance:quoted@2).',
+      'redgum: mf-forms 1.0.0 subscribes to finance:quoted@1, which no pinned remote publishes (mf-finance 1.0.0 publishes finance:quoted@2).',
     );
   });
 
   it('lets an optional subscription be without a publisher, and not with one of another version or payload', () => {
-    const forms = remote('mf-forms', { hears: [{ ...quoted, optional: true }] });
-    const finance = (...speaks: RemoteManifest['speaks']) => remote('mf-finance', { speaks });
+    const forms = remote('mf-forms', { subscribes: [{ ...quoted, optional: true }] });
+    const finance = (...publishes: RemoteManifest['publishes']) => remote('mf-finance', { publishes });
     expect(faultsOf([forms])).toEqual([]);
     expect(faultsOf([forms, finance(quoted)])).toEqual([]);
-    expect(faultsOf([forms, finance({ ...quoted, version: 2 })])[0]?.where).toBe('mf-forms.hears.finance:quoted@1');
+    expect(faultsOf([forms, finance({ ...quoted, version: 2 })])[0]?.where).toBe(
+      'mf-forms.subscribes.finance:quoted@1',
+    );
     expect(faultsOf([forms, finance(demoEvent('finance:quoted', 1, { carId: { type: 'string' } }))])[0]?.where).toBe(
-      'mf-forms.hears.finance:quoted@1.mf-finance.weeklyCents',
+      'mf-forms.subscribes.finance:quoted@1.mf-finance.weeklyCents',
     );
   });
 
-  it('hears the shell like any other', () => {
+  it('knows the shell as a publisher like any other', () => {
     const manifests = {
-      shell: remote('shell', { speaks: [quoted] }),
-      'mf-forms': remote('mf-forms', { hears: [quoted] }),
+      shell: remote('shell', { publishes: [quoted] }),
+      'mf-forms': remote('mf-forms', { subscribes: [quoted] }),
     };
     expect(canIPin({ site: 'redgum', layout: {}, manifests, fileFaults: {} })).toEqual([]);
   });
 
-  it('lets a breaking change of an event in while the old one is spoken beside it', () => {
+  it('lets a breaking change of an event in while the old one is published beside it', () => {
     const both = remote('mf-finance', {
-      speaks: [quoted, demoEvent('finance:quoted', 2, { weekly: { type: 'string' } })],
+      publishes: [quoted, demoEvent('finance:quoted', 2, { weekly: { type: 'string' } })],
     });
-    expect(faultsOf([both, remote('mf-forms', { hears: [quoted] })])).toEqual([]);
+    expect(faultsOf([both, remote('mf-forms', { subscribes: [quoted] })])).toEqual([]);
   });
 
   it('refuses a payload that lacks a field, for each speaker of the event', () => {
     const changed = demoEvent('finance:quoted', 1, { carId: { type: 'integer' } });
     const remotes = [
-      remote('mf-finance', { speaks: [changed] }),
-      remote('mf-vehicle', { speaks: [quoted] }),
-      remote('mf-forms', { hears: [quoted] }),
+      remote('mf-finance', { publishes: [changed] }),
+      remote('mf-vehicle', { publishes: [quoted] }),
+      remote('mf-forms', { subscribes: [quoted] }),
     ];
     expect(faultsOf(remotes)).toEqual([
       {
-        where: 'mf-forms.hears.finance:quoted@1.mf-finance.carId',
+        where: 'mf-forms.subscribes.finance:quoted@1.mf-finance.carId',
         message:
-          'redgum: mf-forms 1.0.0 hears finance:quoted@1 from mf-finance 1.0.0: field "carId" is heard as string but spoken as integer.',
+          'redgum: mf-forms 1.0.0 subscribes to finance:quoted@1 from mf-finance 1.0.0: field "carId" is subscribed to as string but published as integer.',
       },
       {
-        where: 'mf-forms.hears.finance:quoted@1.mf-finance.weeklyCents',
+        where: 'mf-forms.subscribes.finance:quoted@1.mf-finance.weeklyCents',
         message:
-          'redgum: mf-forms 1.0.0 hears finance:quoted@1 from mf-finance 1.0.0: field "weeklyCents" is required but not spoken.',
+          'redgum: mf-forms 1.0.0 subscribes to finance:quoted@1 from mf-finance 1.0.0: field "weeklyCents" is required but not published.',
       },
     ]);
   });
@@ -235,6 +237,8 @@ describe('canIPin', () => {
   });
 
   it('names every fault at once', () => {
-    expect(faultsOf([remote('mf-forms', { hears: [quoted], contracts: '2.0.0', react: '^18.0.0' })])).toHaveLength(3);
+    expect(faultsOf([remote('mf-forms', { subscribes: [quoted], contracts: '2.0.0', react: '^18.0.0' })])).toHaveLength(
+      3,
+    );
   });
 });

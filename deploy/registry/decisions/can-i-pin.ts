@@ -48,40 +48,40 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
 }
 
 function eventFaults(proposal: Proposal): readonly PinFault[] {
-  return Object.values(proposal.manifests).flatMap((listener) =>
-    listener.hears.flatMap((heard) => heardFaults(proposal, listener, heard)),
+  return Object.values(proposal.manifests).flatMap((subscriber) =>
+    subscriber.subscribes.flatMap((subscribed) => subscriptionFaults(proposal, subscriber, subscribed)),
   );
 }
 
-function heardFaults(
+function subscriptionFaults(
   { site, manifests }: Proposal,
-  listener: RemoteManifest,
-  heard: EventReference,
+  subscriber: RemoteManifest,
+  subscribed: EventReference,
 ): readonly PinFault[] {
-  const event = `${heard.name}@${heard.version}`;
-  const where = `${listener.name}.hears.${event}`;
-  const spoken = Object.values(manifests).flatMap((remote) =>
-    remote.speaks.filter(({ name }) => name === heard.name).map((reference) => ({ remote, reference })),
+  const event = `${subscribed.name}@${subscribed.version}`;
+  const where = `${subscriber.name}.subscribes.${event}`;
+  const published = Object.values(manifests).flatMap((remote) =>
+    remote.publishes.filter(({ name }) => name === subscribed.name).map((reference) => ({ remote, reference })),
   );
-  const same = spoken.filter(({ reference }) => reference.version === heard.version);
-  if (spoken.length === 0 && heard.optional === true) return [];
+  const same = published.filter(({ reference }) => reference.version === subscribed.version);
+  if (published.length === 0 && subscribed.optional === true) return [];
   if (same.length === 0) {
-    const others = spoken.map(
-      ({ remote, reference }) => `${labelOf(remote)} speaks ${reference.name}@${reference.version}`,
+    const others = published.map(
+      ({ remote, reference }) => `${labelOf(remote)} publishes ${reference.name}@${reference.version}`,
     );
     return [
       {
         where,
-        message: `${site}: ${labelOf(listener)} hears ${event}, which no pinned remote speaks${others.length > 0 ? ` (${others.join(', ')})` : ''}.`,
+        message: `${site}: ${labelOf(subscriber)} subscribes to ${event}, which no pinned remote publishes${others.length > 0 ? ` (${others.join(', ')})` : ''}.`,
       },
     ];
   }
   return same
-    .filter(({ reference }) => reference.schema !== heard.schema)
+    .filter(({ reference }) => reference.schema !== subscribed.schema)
     .flatMap(({ remote, reference }) =>
-      payloadFaults(heard.payload, reference.payload).map(({ field, message }) => ({
+      payloadFaults(subscribed.payload, reference.payload).map(({ field, message }) => ({
         where: `${where}.${remote.name}${field === '' ? '' : `.${field}`}`,
-        message: `${site}: ${labelOf(listener)} hears ${event} from ${labelOf(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
+        message: `${site}: ${labelOf(subscriber)} subscribes to ${event} from ${labelOf(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
       })),
     );
 }

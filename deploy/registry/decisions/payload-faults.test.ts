@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { payloadFaults } from './payload-faults.ts';
 
-const faults = (heard: z.ZodMiniType, spoken: z.ZodMiniType) =>
-  payloadFaults(z.toJSONSchema(heard), z.toJSONSchema(spoken)).map(({ field, message }) => `${field} ${message}`);
+const faults = (subscribed: z.ZodMiniType, published: z.ZodMiniType) =>
+  payloadFaults(z.toJSONSchema(subscribed), z.toJSONSchema(published)).map(
+    ({ field, message }) => `${field} ${message}`,
+  );
 
-describe('payloadFaults: what is spoken is accepted', () => {
+describe('payloadFaults: what is published is accepted', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['when it is the same', z.object({ id: z.string() }), z.object({ id: z.string() })],
     [
@@ -14,13 +16,13 @@ describe('payloadFaults: what is spoken is accepted', () => {
       z.object({ b: z.int(), a: z.string() }),
     ],
     [
-      'with more fields than the listener knows',
+      'with more fields than the subscriber knows',
       z.object({ id: z.string() }),
       z.object({ id: z.string(), make: z.string() }),
     ],
-    ['without a field the listener can miss', z.object({ id: z.optional(z.string()) }), z.object({})],
+    ['without a field the subscriber can miss', z.object({ id: z.optional(z.string()) }), z.object({})],
     ['always, where sometimes would do', z.object({ id: z.optional(z.string()) }), z.object({ id: z.string() })],
-    ['an integer where any number is heard', z.object({ km: z.number() }), z.object({ km: z.int() })],
+    ['an integer where any number is subscribed', z.object({ km: z.number() }), z.object({ km: z.int() })],
     [
       'fewer values of a list',
       z.object({ kind: z.enum(['new', 'used', 'demo']) }),
@@ -28,12 +30,12 @@ describe('payloadFaults: what is spoken is accepted', () => {
     ],
     ['one fixed value of a list', z.object({ kind: z.enum(['new', 'used']) }), z.object({ kind: z.literal('new') })],
     [
-      'listed words where any text is heard',
+      'listed words where any text is subscribed',
       z.object({ kind: z.string() }),
       z.object({ kind: z.enum(['new', 'used']) }),
     ],
     ['never null where null may come', z.object({ id: z.nullable(z.string()) }), z.object({ id: z.string() })],
-    ['anything where anything is heard', z.object({ data: z.unknown() }), z.object({ data: z.string() })],
+    ['anything where anything is subscribed', z.object({ data: z.unknown() }), z.object({ data: z.string() })],
     [
       'narrower limits',
       z.object({ years: z.number().check(z.gte(0), z.lte(10)) }),
@@ -41,93 +43,93 @@ describe('payloadFaults: what is spoken is accepted', () => {
     ],
     ['lists of the same', z.object({ ids: z.array(z.string()) }), z.object({ ids: z.array(z.string()) })],
     ['a record of the same', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
-  ])('%s', (_, heard, spoken) => {
-    expect(faults(heard, spoken)).toEqual([]);
+  ])('%s', (_, subscribed, published) => {
+    expect(faults(subscribed, published)).toEqual([]);
   });
 });
 
-describe('payloadFaults: what is spoken could not be accepted', () => {
+describe('payloadFaults: what is published could not be accepted', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
     [
       'a required field is missing',
       z.object({ id: z.string(), km: z.int() }),
       z.object({ id: z.string() }),
-      ['km is required but not spoken'],
+      ['km is required but not published'],
     ],
     [
       'a required field may be absent',
       z.object({ id: z.string() }),
       z.object({ id: z.optional(z.string()) }),
-      ['id is required but only sometimes spoken'],
+      ['id is required but only sometimes published'],
     ],
     [
       'the type differs',
       z.object({ id: z.string() }),
       z.object({ id: z.int() }),
-      ['id is heard as string but spoken as integer'],
+      ['id is subscribed to as string but published as integer'],
     ],
     [
       'an optional field has another type',
       z.object({ id: z.optional(z.string()) }),
       z.object({ id: z.boolean() }),
-      ['id is heard as string but spoken as boolean'],
+      ['id is subscribed to as string but published as boolean'],
     ],
     [
-      'any number comes where an integer is heard',
+      'any number comes where an integer is subscribed',
       z.object({ km: z.int() }),
       z.object({ km: z.number() }),
-      ['km is heard as integer but spoken as number'],
+      ['km is subscribed to as integer but published as number'],
     ],
     [
       'null may come',
       z.object({ id: z.string() }),
       z.object({ id: z.nullable(z.string()) }),
-      ['id is heard as string but spoken as null'],
+      ['id is subscribed to as string but published as null'],
     ],
     [
       'an unheard word may come',
       z.object({ kind: z.enum(['new']) }),
       z.object({ kind: z.enum(['new', 'demo']) }),
-      ['kind is heard as one of "new" but spoken as one of "new", "demo"'],
+      ['kind is subscribed to as one of "new" but published as one of "new", "demo"'],
     ],
     [
       'any text may come',
       z.object({ kind: z.enum(['new']) }),
       z.object({ kind: z.string() }),
-      ['kind is heard as one of "new" but spoken as string'],
+      ['kind is subscribed to as one of "new" but published as string'],
     ],
     [
       'a field deep inside differs',
       z.object({ car: z.object({ ids: z.array(z.object({ id: z.string() })) }) }),
       z.object({ car: z.object({ ids: z.array(z.object({})) }) }),
-      ['car.ids[].id is required but not spoken'],
+      ['car.ids[].id is required but not published'],
     ],
     [
       'wider limits',
       z.object({ years: z.number().check(z.lte(7)) }),
       z.object({ years: z.number().check(z.lte(10)) }),
-      ['years is heard with maximum 7 but spoken with 10'],
+      ['years is subscribed to with maximum 7 but published with 10'],
     ],
     [
       'no limits',
       z.object({ name: z.string().check(z.maxLength(7)) }),
       z.object({ name: z.string() }),
-      ['name is heard with maxLength 7 but spoken with no such limit'],
+      ['name is subscribed to with maxLength 7 but published with no such limit'],
     ],
     [
       'several things differ',
       z.object({ a: z.string(), b: z.string() }),
       z.object({ b: z.int() }),
-      ['a is required but not spoken', 'b is heard as string but spoken as integer'],
+      ['a is required but not published', 'b is subscribed to as string but published as integer'],
     ],
     [
       'values of a record differ',
       z.record(z.string(), z.int()),
       z.record(z.string(), z.string()),
-      ['.* is heard as integer but spoken as string'],
+      ['.* is subscribed to as integer but published as string'],
     ],
-  ])('%s', (_, heard, spoken, expected) => {
-    expect(faults(heard, spoken)).toEqual(expected);
+  ])('%s', (_, subscribed, published, expected) => {
+    expect(faults(subscribed, published)).toEqual(expected);
   });
 
   it('a schema it cannot judge differs', () => {

@@ -13,62 +13,65 @@ import {
   upperBounds,
 } from './json-schema.ts';
 
-/** A field of a payload that the listener could not accept. `field` is a path, empty for the payload itself. */
+/** A field of a payload that the subscriber could not accept. `field` is a path, empty for the payload itself. */
 export type PayloadFault = { readonly field: string; readonly message: string };
 
 /**
- * Why a listener might refuse what a speaker says; empty when it accepts all of it.
+ * Why a subscriber might refuse what a speaker says; empty when it accepts all of it.
  *
- * Every field the listener requires must always be spoken, and no field may be able to hold a value
- * the listener does not take. Fields it does not know are dropped by its parser and do no harm.
+ * Every field the subscriber requires must always be published, and no field may be able to hold a value
+ * the subscriber does not take. Fields it does not know are dropped by its parser and do no harm.
  */
-export function payloadFaults(heard: unknown, spoken: unknown, field = ''): readonly PayloadFault[] {
-  if (canonicalJson(heard) === canonicalJson(spoken)) return [];
-  if (!isSchema(heard) || !isSchema(spoken)) return [{ field, message: 'has no JSON Schema to compare' }];
-  const unknown = [...unknownKeywords(heard), ...unknownKeywords(spoken)];
+export function payloadFaults(subscribed: unknown, published: unknown, field = ''): readonly PayloadFault[] {
+  if (canonicalJson(subscribed) === canonicalJson(published)) return [];
+  if (!isSchema(subscribed) || !isSchema(published)) return [{ field, message: 'has no JSON Schema to compare' }];
+  const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
-  // Whatever alternative is spoken has to be accepted, by one that is heard.
-  const said = alternativesOf(spoken);
-  if (said !== null) return said.flatMap((alternative) => payloadFaults(heard, alternative, field));
-  const accepted = alternativesOf(heard);
+  // Whatever alternative is published has to be accepted, by one that is subscribed.
+  const said = alternativesOf(published);
+  if (said !== null) return said.flatMap((alternative) => payloadFaults(subscribed, alternative, field));
+  const accepted = alternativesOf(subscribed);
   if (accepted !== null) {
-    const fits = accepted.some((alternative) => payloadFaults(alternative, spoken, field).length === 0);
-    return fits ? [] : [mismatch(heard, spoken, field)];
+    const fits = accepted.some((alternative) => payloadFaults(alternative, published, field).length === 0);
+    return fits ? [] : [mismatch(subscribed, published, field)];
   }
-  const faults = typeFaults(heard, spoken, field);
-  return faults.length > 0 ? faults : ruleFaults(heard, spoken, field);
+  const faults = typeFaults(subscribed, published, field);
+  return faults.length > 0 ? faults : ruleFaults(subscribed, published, field);
 }
 
-function typeFaults(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {
-  const values = allowedValues(heard);
+function typeFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
+  const values = allowedValues(subscribed);
   if (values !== null) {
-    const said = allowedValues(spoken);
+    const said = allowedValues(published);
     const known = new Set(values.map(canonicalJson));
-    return said?.every((value) => known.has(canonicalJson(value))) ? [] : [mismatch(heard, spoken, field)];
+    return said?.every((value) => known.has(canonicalJson(value))) ? [] : [mismatch(subscribed, published, field)];
   }
-  const [wanted, given] = [heard['type'], spoken['type'] ?? typeOfValues(spoken)];
+  const [wanted, given] = [subscribed['type'], published['type'] ?? typeOfValues(published)];
   if (wanted === undefined) return [];
-  if (wanted !== given && !(wanted === 'number' && given === 'integer')) return [mismatch(heard, spoken, field)];
-  if (wanted === 'object') return objectFaults(heard, spoken, field);
-  if (wanted === 'array') return payloadFaults(schemaAt(heard, 'items'), schemaAt(spoken, 'items'), `${field}[]`);
+  if (wanted !== given && !(wanted === 'number' && given === 'integer'))
+    return [mismatch(subscribed, published, field)];
+  if (wanted === 'object') return objectFaults(subscribed, published, field);
+  if (wanted === 'array')
+    return payloadFaults(schemaAt(subscribed, 'items'), schemaAt(published, 'items'), `${field}[]`);
   return [];
 }
 
-function objectFaults(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {
-  const [wanted, given] = [schemaAt(heard, 'properties'), schemaAt(spoken, 'properties')];
-  const [needed, always] = [namesAt(heard, 'required'), namesAt(spoken, 'required')];
+function objectFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
+  const [wanted, given] = [schemaAt(subscribed, 'properties'), schemaAt(published, 'properties')];
+  const [needed, always] = [namesAt(subscribed, 'required'), namesAt(published, 'required')];
   const properties = Object.entries(wanted).flatMap(([name, schema]): readonly PayloadFault[] => {
     const path = field === '' ? name : `${field}.${name}`;
-    if (!(name in given)) return needed.includes(name) ? [{ field: path, message: 'is required but not spoken' }] : [];
+    if (!(name in given))
+      return needed.includes(name) ? [{ field: path, message: 'is required but not published' }] : [];
     if (needed.includes(name) && !always.includes(name))
-      return [{ field: path, message: 'is required but only sometimes spoken' }];
+      return [{ field: path, message: 'is required but only sometimes published' }];
     return payloadFaults(schema, given[name], path);
   });
   // A record (`z.record`) takes any name; its values then have a schema of their own.
-  const values = heard['additionalProperties'];
+  const values = subscribed['additionalProperties'];
   if (!isSchema(values)) return properties;
-  const others = spoken['additionalProperties'];
+  const others = published['additionalProperties'];
   const free = isSchema(others) ? payloadFaults(values, others, `${field}.*`) : [];
   return [
     ...properties,
@@ -79,14 +82,18 @@ function objectFaults(heard: JsonSchema, spoken: JsonSchema, field: string): rea
   ];
 }
 
-function ruleFaults(heard: JsonSchema, spoken: JsonSchema, field: string): readonly PayloadFault[] {
-  if (allowedValues(spoken) !== null) return [];
-  const below = lowerBounds.filter((rule) => rule in heard && !((spoken[rule] as number) >= (heard[rule] as number)));
-  const above = upperBounds.filter((rule) => rule in heard && !((spoken[rule] as number) <= (heard[rule] as number)));
-  const unequal = equalRules.filter((rule) => rule in heard && spoken[rule] !== heard[rule]);
+function ruleFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
+  if (allowedValues(published) !== null) return [];
+  const below = lowerBounds.filter(
+    (rule) => rule in subscribed && !((published[rule] as number) >= (subscribed[rule] as number)),
+  );
+  const above = upperBounds.filter(
+    (rule) => rule in subscribed && !((published[rule] as number) <= (subscribed[rule] as number)),
+  );
+  const unequal = equalRules.filter((rule) => rule in subscribed && published[rule] !== subscribed[rule]);
   return [...below, ...above, ...unequal].map((rule) => ({
     field,
-    message: `is heard with ${rule} ${JSON.stringify(heard[rule])} but spoken with ${rule in spoken ? JSON.stringify(spoken[rule]) : 'no such limit'}`,
+    message: `is subscribed to with ${rule} ${JSON.stringify(subscribed[rule])} but published with ${rule in published ? JSON.stringify(published[rule]) : 'no such limit'}`,
   }));
 }
 
@@ -95,6 +102,9 @@ function typeOfValues(schema: JsonSchema): string | undefined {
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
-function mismatch(heard: JsonSchema, spoken: JsonSchema, field: string): PayloadFault {
-  return { field, message: `is heard as ${describeType(heard)} but spoken as ${describeType(spoken)}` };
+function mismatch(subscribed: JsonSchema, published: JsonSchema, field: string): PayloadFault {
+  return {
+    field,
+    message: `is subscribed to as ${describeType(subscribed)} but published as ${describeType(published)}`,
+  };
 }

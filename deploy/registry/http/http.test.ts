@@ -278,7 +278,7 @@ describe('the audit log', () => {
 });
 
 describe('changes', () => {
-  /** Collects what a subscriber hears, and waits for the one that is asked for. */
+  /** Collects what a subscriber is told, and waits for the one that is asked for. */
   function listen(client: ReturnType<typeof asAdmin>) {
     const heard: Change[] = [];
     const waiting = new Set<() => void>();

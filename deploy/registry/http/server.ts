@@ -21,9 +21,9 @@ export type RegistryServer = {
 export type RegistryServerOptions = {
   /** Largest body of an upload once unpacked; 64 MB unless told. */
   readonly uploadLimitBytes?: number;
-  /** Silence after which a listener to changes hears a heartbeat; 10 s unless told. */
+  /** Silence after which a listener to changes gets a heartbeat; 10 s unless told. */
   readonly heartbeatMs?: number;
-  /** Hears of broken promises, which the caller only sees as REGISTRY_BROKEN. */
+  /** Is told of broken promises, which the caller only sees as REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;
 };
 

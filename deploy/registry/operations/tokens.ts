@@ -8,7 +8,7 @@ import type { IssuedToken, RegistryOperations, TokenSummary } from './operations
 import { refuseUnknownScope } from './role-scope.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const usualDays = 90;
+const defaultDays = 90;
 
 /** Tokens and the audit log: who may do what, and who did. */
 export function tokenOperations(
@@ -32,7 +32,7 @@ export function tokenOperations(
     );
   };
   return {
-    async issueToken({ name, role, expiresInDays = usualDays }) {
+    async issueToken({ name, role, expiresInDays = defaultDays }) {
       return (await refuseUnknownScope(deps, role)) ?? put({ name, role }, expiresInDays * dayMs);
     },
     async rotateToken(name) {

@@ -38,8 +38,8 @@ export function demoVersion(
     server: 'server.mjs',
     pages: {},
     widgets: {},
-    speaks: [],
-    hears: [],
+    publishes: [],
+    subscribes: [],
     files: Object.fromEntries(listed),
     ...parts,
   };

@@ -85,9 +85,9 @@ function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] 
 function generatedEvents(
   draw: Draw,
   names: readonly string[],
-): Record<string, { speaks: EventReference[]; hears: EventReference[] }> {
+): Record<string, { publishes: EventReference[]; subscribes: EventReference[] }> {
   const byName = Object.fromEntries(
-    names.map((name) => [name, { speaks: [] as EventReference[], hears: [] as EventReference[] }]),
+    names.map((name) => [name, { publishes: [] as EventReference[], subscribes: [] as EventReference[] }]),
   );
   const most = draw(fc.nat, { max: 5 });
   for (let index = 0; index < most; index += 1) {
@@ -101,7 +101,7 @@ function generatedEvents(
     const version = 1 + draw(fc.nat, { max: 2 });
     const published = demoEvent(`made:happened${index}`, version, side(0, fields));
     const accepted = draw(fc.subarray<number>, fields);
-    const heard = demoEvent(
+    const subscribed = demoEvent(
       published.name,
       version,
       side(1, accepted),
@@ -109,9 +109,10 @@ function generatedEvents(
     );
     const publishers = draw(fc.subarray<string>, [...names]);
     const subscribers = draw(fc.subarray<string>, [...names]);
-    for (const name of publishers) byName[name]?.speaks.push(published);
+    for (const name of publishers) byName[name]?.publishes.push(published);
     const waived = publishers.length === 0 || draw(fc.boolean);
-    for (const name of subscribers) byName[name]?.hears.push(waived ? { ...heard, optional: true } : heard);
+    for (const name of subscribers)
+      byName[name]?.subscribes.push(waived ? { ...subscribed, optional: true } : subscribed);
   }
   return byName;
 }

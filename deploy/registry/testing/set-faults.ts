@@ -73,11 +73,11 @@ export const setFaults: Readonly<Record<string, Spoil>> = {
     return spoilLayout(complete, slotPage.name, reference);
   },
   'an event nobody publishes': (set, draw) =>
-    spoilRemote(set, draw, hearing(demoEvent('lost:happened', 1, {})), 'hears.lost:happened@1'),
+    spoilRemote(set, draw, subscribing(demoEvent('lost:happened', 1, {})), 'subscribes.lost:happened@1'),
   'an event published in another version only': (set, draw) => {
-    const heard = { ...demoEvent('lost:happened', 1, {}), optional: draw(fc.boolean) };
-    const published = withManifest(set, anyOf(set, draw), speaking(demoEvent('lost:happened', 2, {})));
-    return spoilRemote(published, draw, hearing(heard), 'hears.lost:happened@1');
+    const subscribed = { ...demoEvent('lost:happened', 1, {}), optional: draw(fc.boolean) };
+    const published = withManifest(set, anyOf(set, draw), publishing(demoEvent('lost:happened', 2, {})));
+    return spoilRemote(published, draw, subscribing(subscribed), 'subscribes.lost:happened@1');
   },
   'a payload without a field that is required': (set, draw) =>
     spoilPayload(set, draw, demoEvent('lost:happened', 1, {}), [text]),
@@ -144,24 +144,24 @@ function spoilLayout(set: Proposal, slot: string, reference: string): Spoilt {
 function spoilPayload(
   set: Proposal,
   draw: Draw,
-  published: RemoteManifest['speaks'][number],
+  published: RemoteManifest['publishes'][number],
   accepted: readonly object[],
 ): Spoilt {
   const publisher = anyOf(set, draw);
-  const heard = { ...demoEvent(published.name, 1, { id: pick(draw, accepted) }), optional: draw(fc.boolean) };
+  const subscribed = { ...demoEvent(published.name, 1, { id: pick(draw, accepted) }), optional: draw(fc.boolean) };
   return spoilRemote(
-    withManifest(set, publisher, speaking(published)),
+    withManifest(set, publisher, publishing(published)),
     draw,
-    hearing(heard),
-    `hears.lost:happened@1.${publisher}.id`,
+    subscribing(subscribed),
+    `subscribes.lost:happened@1.${publisher}.id`,
   );
 }
 
-const speaking = (event: RemoteManifest['speaks'][number]) => (manifest: RemoteManifest) => ({
-  speaks: [...manifest.speaks, event],
+const publishing = (event: RemoteManifest['publishes'][number]) => (manifest: RemoteManifest) => ({
+  publishes: [...manifest.publishes, event],
 });
-const hearing = (event: RemoteManifest['hears'][number]) => (manifest: RemoteManifest) => ({
-  hears: [...manifest.hears, event],
+const subscribing = (event: RemoteManifest['subscribes'][number]) => (manifest: RemoteManifest) => ({
+  subscribes: [...manifest.subscribes, event],
 });
 
 /** A route, and the set with no page of it. */

@@ -12,7 +12,7 @@ import { expect, test } from '../../platform/test.ts';
 
 /** A repayment teaser that shows what its server code could find out. */
 const spy = (version: string, tokenFile: string): Variant => ({
-  room: 'mf-finance',
+  remote: 'mf-finance',
   version,
   changes: [
     {

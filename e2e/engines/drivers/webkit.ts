@@ -70,7 +70,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
 /** Height in CSS pixels of the bar its window has above the page. */
 const toolbarHeight = 38;
 
-/** A WebDriver session speaks to one window at a time: each step first switches to the tab's own. */
+/** A WebDriver session controls one window at a time: each step first switches to the tab's own. */
 function toTab(driver: WebDriver, handle: string): Tab {
   const here = async (): Promise<WebDriver> => {
     await driver.switchTo().window(handle);

@@ -109,7 +109,7 @@ for (const [site, width, height, compares] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    await platform.readAhead(site);
+    await platform.prewarm(site);
     const path = await farCar(platform, site, compares);
     await platform.stop('api');
 
@@ -139,7 +139,7 @@ for (const [site, width, height, compares] of [
 
 test('a vehicle chosen among the results opens without the api', async ({ page, platform }) => {
   test.slow();
-  await platform.readAhead('redgum');
+  await platform.prewarm('redgum');
   await page.goto(platform.url('redgum', allStock));
   await hydrated(page);
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();

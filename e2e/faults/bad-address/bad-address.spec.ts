@@ -114,7 +114,7 @@ for (const [what, query] of famous) {
     await expect(heading(page)).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('img[src="x"], svg[onload]').length)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    // A way on that the page itself takes: it is awake, whatever its address said.
+    // A way on that the page itself takes: it is hydrated, whatever its address said.
     const before = page.url();
     const filters = page.getByRole('complementary', { name: /^Filters/ });
     const option = filters.locator('[role="checkbox"]:not([aria-disabled="true"])');

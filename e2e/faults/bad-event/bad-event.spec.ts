@@ -5,18 +5,18 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 
 /** Says a repayment that is no amount of cents. */
-const speaksNonsense: Variant = {
-  room: 'mf-finance',
-  version: '1.1.0-speaks-nonsense',
+const publishesNonsense: Variant = {
+  remote: 'mf-finance',
+  version: '1.1.0-publishes-nonsense',
   changes: [
     { file: 'wiring.ts', edit: replacing('    weeklyCents,\n    annual', "    weeklyCents: 'plenty',\n    annual") },
   ],
 };
 
-/** Throws when it hears of a repayment. */
-const hearsBadly: Variant = {
-  room: 'mf-forms',
-  version: '1.1.0-hears-badly',
+/** Throws when it is told of a repayment. */
+const subscribesBadly: Variant = {
+  remote: 'mf-forms',
+  version: '1.1.0-subscribes-badly',
   changes: [
     {
       file: 'wiring.ts',
@@ -29,7 +29,7 @@ const hearsBadly: Variant = {
 };
 
 test('a bad payload is reported, reaches nobody, and harms nobody', async ({ page, platform, reports, release }) => {
-  const { lockfile, version } = await release('redgum', speaksNonsense);
+  const { lockfile, version } = await release('redgum', publishesNonsense);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
   await expectTeaserRuns(page);
@@ -54,7 +54,7 @@ test('a listener that throws is reported, and the speaker never notices', async 
   reports,
   release,
 }) => {
-  const { lockfile, version } = await release('redgum', hearsBadly);
+  const { lockfile, version } = await release('redgum', subscribesBadly);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
   await page.locator('#enquire').scrollIntoViewIfNeeded();

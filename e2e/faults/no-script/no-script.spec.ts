@@ -77,7 +77,7 @@ test('[FORM-062] an enquiry without script while the api is down says that it wa
   complaints,
 }) => {
   complaints.allow(/status of 503/);
-  await platform.readAhead('redgum');
+  await platform.prewarm('redgum');
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await fill(page, 'Otto');
   await form(page).getByLabel('Comments').fill('Please keep it for me.');

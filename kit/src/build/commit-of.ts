@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The commit a room's files come from: the last one that touched its folder, so that the same source gives the same
+ * The commit a package's files come from: the last one that touched its folder, so that the same source gives the same
  * manifest. `<hash>-dirty` when the folder, or one of `others` that are built in, has changes that are in no commit;
  * `unknown` outside a checkout.
  *
- * @param others folders or files beside the room's own, relative to `root`
+ * @param others folders or files beside the package's own, relative to `root`
  */
 export function commitOf(root: string, others: readonly string[]): string {
   const git = (...args: readonly string[]) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
 
 /** Events as the release check compares them: name, version, payload as JSON Schema and its hash. */
-export function describeEvents(events: Remote['speaks'] | Remote['hears']): EventReference[] {
+export function describeEvents(events: Remote['publishes'] | Remote['subscribes']): EventReference[] {
   return events
     .map(({ name, version, payload, ...rest }) => {
       const schema = z.toJSONSchema(payload);

@@ -37,7 +37,7 @@ export async function describeIslands(
         chunks: files.filter((file) => file.endsWith('.js')),
         css: files.filter((file) => file.endsWith('.css')),
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
-        ...(island.kind === 'widget' && island.keeps !== undefined && { keeps: island.keeps }),
+        ...(island.kind === 'widget' && island.storageKey !== undefined && { storageKey: island.storageKey }),
         ...(island.action !== undefined && { form: island.action.form }),
         slots: island.slots.map((slot) => slot.name),
       },

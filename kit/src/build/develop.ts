@@ -13,12 +13,12 @@ export type Development = {
 };
 
 /**
- * Serves a room from source: an edited component is replaced in the running page and keeps its state.
+ * Serves a package from source: an edited component is replaced in the running page and keeps its state.
  *
- * @param root the room's folder
- * @param onBuild hears of every build, with its errors
+ * @param root the package's folder
+ * @param onBuild is told of every build, with its errors
  */
-export async function developRoom(
+export async function developRemote(
   root: string,
   port: number,
   onBuild: (errors: readonly string[]) => void,

@@ -1,5 +1,5 @@
-export { buildRoom } from './build-room.ts';
+export { buildPackage } from './build-package.ts';
 export type { Development } from './develop.ts';
-export { developRoom } from './develop.ts';
+export { developRemote } from './develop.ts';
 export type { PresetOptions } from './preset.ts';
 export { remotePreset, shellPreset } from './preset.ts';

@@ -8,12 +8,12 @@ import type { BuildMode } from './rules.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
 
-/** What one room is built from. */
+/** What one package is built from. */
 export type PresetOptions = {
-  /** The room's folder. */
+  /** The package's folder. */
   readonly root: string;
   readonly mode?: BuildMode;
-  /** Where the version's files go; `dist` in the room when absent. */
+  /** Where the version's files go; `dist` in the package when absent. */
   readonly outputFolder?: string;
 };
 
@@ -23,11 +23,11 @@ export type PresetOptions = {
  * The container is the plain one: the shell's runtime loads it, so no entry repeats that runtime.
  */
 export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
-  const room = { ...readRoom(root), dist: outputFolder ?? join(root, 'dist') };
-  const { name } = room;
+  const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
+  const { name } = remote;
   return [
     {
-      ...base(room, mode),
+      ...base(remote, mode),
       name: `${name}:browser`,
       entry: {},
       plugins: [
@@ -38,23 +38,23 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
           exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
           shared: suppliedByShell(),
         }),
-        ...leanIn(mode, room),
+        ...leanIn(mode, remote),
       ],
     },
-    serverConfiguration(room, mode),
+    serverConfiguration(remote, mode),
   ];
 }
 
 /** The shell's build: the page's main module with React beside it, and one module for the server. */
 export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
-  const room = { ...readRoom(root), dist: outputFolder ?? join(root, 'dist') };
-  const shared = base(room, mode);
+  const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
+  const shared = base(remote, mode);
   return [
     {
       ...shared,
-      name: `${room.name}:browser`,
+      name: `${remote.name}:browser`,
       entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
-      plugins: [...leanIn(mode, room), new rspack.DefinePlugin(federationFlags)],
+      plugins: [...leanIn(mode, remote), new rspack.DefinePlugin(federationFlags)],
       optimization: {
         ...shared.optimization,
         // React and the host are fetched and compiled in parallel. Neither is imported statically: see static-imports.ts.
@@ -72,7 +72,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
         },
       },
     },
-    serverConfiguration(room, mode),
+    serverConfiguration(remote, mode),
   ];
 }
 
@@ -99,11 +99,11 @@ const federationFlags = {
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
-/** Under this name a version's styles and chunks are its own, beside other versions of the same room. */
-const uniqueNameOf = ({ name, version }: Pick<Room, 'name' | 'version'>) => `${name}@${version}`;
+/** Under this name a version's styles and chunks are its own, beside other versions of the same package. */
+const uniqueNameOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `${name}@${version}`;
 
-/** While a room is developed the bundler's own runtime stays: it replaces modules and styles in place. */
-const leanIn = (mode: BuildMode, room: Room) => (mode === 'production' ? [leanRuntime(uniqueNameOf(room))] : []);
+/** While a package is developed the bundler's own runtime stays: it replaces modules and styles in place. */
+const leanIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [leanRuntime(uniqueNameOf(remote))] : []);
 
 function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
   return {
@@ -141,16 +141,16 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
   };
 }
 
-function serverConfiguration(room: Output, mode: BuildMode): Configuration {
-  const shared = base(room, mode);
+function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
+  const shared = base(remote, mode);
   return {
     ...shared,
-    name: `${room.name}:server`,
+    name: `${remote.name}:server`,
     // Render processes have no built-in modules: libraries are taken as browsers take them.
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: { server: fileURLToPath(new URL('../mount/server-entry.ts', import.meta.url)) },
-    resolve: { ...shared.resolve, alias: { '#remote': join(room.root, 'src/remote.ts') } },
+    resolve: { ...shared.resolve, alias: { '#remote': join(remote.root, 'src/remote.ts') } },
     output: { ...shared.output, filename: '[name].mjs', chunkLoading: false },
     externalsType: 'module',
     externals: Object.fromEntries(
@@ -167,11 +167,11 @@ function serverConfiguration(room: Output, mode: BuildMode): Configuration {
   };
 }
 
-type Output = Room & { readonly dist: string };
-type Room = { readonly root: string; readonly name: string; readonly version: string };
+type Output = Package & { readonly dist: string };
+type Package = { readonly root: string; readonly name: string; readonly version: string };
 
-/** Name and version of the room at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
-export function readRoom(root: string): Room {
+/** Name and version of the package at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
+export function readPackage(root: string): Package {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     version: string;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before React while a room is developed: React reports itself to this hook, and
- * the room's refresh runtime, which comes later, finds it there.
+ * Runs in the page before React while a package is developed: React reports itself to this hook, and
+ * the package's refresh runtime, which comes later, finds it there.
  */
 type Renderer = object;
 

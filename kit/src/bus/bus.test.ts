@@ -15,7 +15,7 @@ function page() {
   const faults: BusFault[] = [];
   const hub = createBusHub((fault) => faults.push(fault));
   const all = new Set([quoted, pressed].map(eventKey));
-  const end = (remote: string) => hub.endFor(remote, { speaks: all, hears: all });
+  const end = (remote: string) => hub.endFor(remote, { publishes: all, subscribes: all });
   return { faults, hub, end };
 }
 
@@ -82,7 +82,7 @@ describe('the bus', () => {
 
   it('refuses what a remote does not declare', () => {
     const { hub, faults } = page();
-    const silent = hub.endFor('mf-x', { speaks: new Set(), hears: new Set() });
+    const silent = hub.endFor('mf-x', { publishes: new Set(), subscribes: new Set() });
     silent.publish(quoted, { cents: 1 });
     silent.subscribe(quoted, () => {});
     expect(faults.map(({ reason, remote }) => [remote, reason])).toEqual([

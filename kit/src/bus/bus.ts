@@ -22,9 +22,12 @@ export type BusHub = {
   /**
    * A remote's end of the bus.
    *
-   * @param declared names with versions (`finance:quoted@1`) the remote says it speaks and hears; others are reported and dropped
+   * @param declared names with versions (`finance:quoted@1`) the remote says it publishes and subscribes to; others are reported and dropped
    */
-  endFor(remote: string, declared: { readonly speaks: ReadonlySet<string>; readonly hears: ReadonlySet<string> }): Bus;
+  endFor(
+    remote: string,
+    declared: { readonly publishes: ReadonlySet<string>; readonly subscribes: ReadonlySet<string> },
+  ): Bus;
 };
 
 type Listener = { readonly remote: string; readonly event: EventDefinition; readonly hear: (payload: never) => void };
@@ -58,12 +61,12 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
     endFor: (remote, declared) => ({
       publish(event, payload) {
         const key = eventKey(event);
-        if (!declared.speaks.has(key)) {
+        if (!declared.publishes.has(key)) {
           report({
             remote,
             event: key,
             reason: 'undeclared',
-            message: `${remote} does not declare that it speaks ${key}`,
+            message: `${remote} does not declare that it publishes ${key}`,
           });
           return;
         }
@@ -77,12 +80,12 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
       },
       subscribe(event, hear) {
         const key = eventKey(event);
-        if (!declared.hears.has(key)) {
+        if (!declared.subscribes.has(key)) {
           report({
             remote,
             event: key,
             reason: 'undeclared',
-            message: `${remote} does not declare that it hears ${key}`,
+            message: `${remote} does not declare that it subscribes to ${key}`,
           });
           return () => {};
         }

@@ -85,22 +85,25 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly load?: (request: LoadRequest<Gateways> & { readonly context: Context }) => Promise<Data>;
   readonly View: ComponentType<{ readonly context: Context; readonly data: Data; readonly shared: Shared }>;
   /**
-   * When it wakes in the browser: at once (`load`), when near the viewport (`visible`), or, being
+   * When it is hydrated in the browser: at once (`load`), when near the viewport (`visible`), or, being
    * without behaviour, only when it is made there (`never`).
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
    * For a widget that repeats, and whose server markup is right for nearly every visitor: a place
-   * keeps that markup until somebody turns to it or `wake` is called. Called once for each place
-   * that would wake otherwise; returns its undo.
+   * keeps that markup until somebody turns to it or `hydrate` is called. Called once for each place
+   * that would hydrate otherwise; returns its undo.
    */
-  readonly sleepUntil?: (place: { readonly context: Context; readonly shared: Shared }, wake: () => void) => () => void;
+  readonly deferHydration?: (
+    place: { readonly context: Context; readonly shared: Shared },
+    hydrate: () => void,
+  ) => () => void;
   /**
-   * Name under which the remote keeps in `localStorage`, as `name:site`, all that the widget shows of
-   * its shopper. On a device that keeps nothing there, not even the widget's files are fetched until
+   * Name under which the remote stores in `localStorage`, as `name:site`, all that the widget shows of
+   * its shopper. On a device that has nothing there, not even the widget's files are fetched until
    * somebody turns to a place.
    */
-  readonly keeps?: string;
+  readonly storageKey?: string;
   readonly slots: readonly SlotDefinition[];
   /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
@@ -167,9 +170,9 @@ export type Remote<Gateways = unknown> = {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
   // biome-ignore lint/suspicious/noExplicitAny: events of every payload
-  readonly speaks: readonly EventDefinition<any>[];
+  readonly publishes: readonly EventDefinition<any>[];
   /** Events it subscribes to; `optional(event)` for one it can do without. */
-  readonly hears: readonly Subscription[];
+  readonly subscribes: readonly Subscription[];
 };
 
 /**

@@ -14,7 +14,7 @@ export type Navigation = {
   /** Goes to an address of this site. `replace` keeps the history's length; `scroll: false` keeps the place on the page. */
   go(href: string, options?: { readonly replace?: boolean; readonly scroll?: boolean }): void;
   current(): Address;
-  /** Hears of every change of the address while the page stays. Returns its undo. */
+  /** Is told of every change of the address while the page stays. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
 

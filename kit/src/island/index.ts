@@ -1,5 +1,4 @@
 export { afterPaint } from './after-paint.ts';
-export { Apart } from './apart.tsx';
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
 export type {
   FormRequest,
@@ -22,6 +21,7 @@ export type {
   SlotHost,
 } from './environment.ts';
 export type { Head } from './head.ts';
+export { HydrationBoundary } from './hydration-boundary.tsx';
 export { optional } from './optional.ts';
 export { resumeKey } from './resume.ts';
 export { Slot } from './slot.tsx';

@@ -78,8 +78,8 @@ const remote = defineRemote<unknown>({
       }),
     }),
   },
-  speaks: [],
-  hears: [],
+  publishes: [],
+  subscribes: [],
 });
 const entry = createServerEntry(remote);
 const request = (path: string): PageRequest => ({

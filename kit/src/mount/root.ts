@@ -17,7 +17,7 @@ export type MountOptions = {
   readonly identifierPrefix: string;
   /** Reject when nothing is on screen by then. */
   readonly timeoutMs: number;
-  /** Hears of an error after mounting that took the root down. */
+  /** Is told of an error after mounting that took the root down. */
   readonly onLost: (error: unknown) => void;
 };
 
@@ -41,7 +41,7 @@ export function mountRoot(
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting while it renders; the container is free before the caller hears of it.
+      // React forbids unmounting while it renders; the container is free before the caller is told of it.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };

@@ -2,7 +2,7 @@
  * Gives jsdom what it lacks of the platform's dialog, as far as components rely on it: opening,
  * closing, and the focus returning to where it was. Escape is a `cancel` event of the element.
  */
-export function standInForDialogs(): void {
+export function polyfillDialogs(): void {
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -31,7 +31,7 @@ type Setting<Gateways> = {
   readonly address?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly nowMs?: number;
-  /** Hears what the island reports; without it a report fails the test. */
+  /** Is told what the island reports; without it a report fails the test. */
   readonly onReport?: (error: unknown) => void;
 };
 
@@ -88,8 +88,8 @@ function prepare<Gateways>({
 }: Setting<Gateways>) {
   const faults: BusFault[] = [];
   const hub = createBusHub((fault) => faults.push(fault));
-  const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
-  const all = new Set([...names(remote.speaks), ...names(remote.hears)]);
+  const names = (events: Remote['publishes']) => new Set(events.map(eventKey));
+  const all = new Set([...names(remote.publishes), ...names(remote.subscribes)]);
   const visited: string[] = [];
   const heads: Head[] = [];
   const listeners = new Set<() => void>();
@@ -101,7 +101,7 @@ function prepare<Gateways>({
     where: 'browser',
     fetch: (path) => Promise.reject(new Error(`A test's gateways never reach the network, but ${path} was asked for`)),
     gateways,
-    bus: hub.endFor(remote.name, { speaks: names(remote.speaks), hears: names(remote.hears) }),
+    bus: hub.endFor(remote.name, { publishes: names(remote.publishes), subscribes: names(remote.subscribes) }),
     navigation: {
       go(href) {
         visited.push(href);
@@ -138,7 +138,7 @@ function prepare<Gateways>({
       await act(async () => root.render(element()));
       return {
         element: container,
-        bus: hub.endFor('test', { speaks: all, hears: all }),
+        bus: hub.endFor('test', { publishes: all, subscribes: all }),
         faults,
         slots: () => placed,
         heads,

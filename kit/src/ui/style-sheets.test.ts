@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the kit’s styles', () => {
   it.each(files.filter((file) => file.endsWith('.module.css')))(
-    '%s keeps everything inside its layer, so that any room can overrule it',
+    '%s keeps everything inside its layer, so that any package can overrule it',
     (file) => {
       expect(read(file).trim()).toMatch(/^@layer kit \{[\s\S]*\}$/);
       expect(read(file).match(/@layer/g)).toHaveLength(1);

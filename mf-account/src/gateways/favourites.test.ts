@@ -120,7 +120,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(page)).toEqual(['two']);
   });
 
-  it('whoever stopped listening hears nothing', () => {
+  it('whoever unsubscribed receives nothing', () => {
     const page = open();
     let heard = 0;
     page.subscribe(() => heard++)();

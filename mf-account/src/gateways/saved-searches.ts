@@ -13,7 +13,7 @@ export type SavedSearchesGateway = {
   remove(href: string): void;
   /** Whether the last change is on the device, and not in the page alone. */
   isStored(): boolean;
-  /** Hears of every change, also of one made in another tab. Returns its undo. */
+  /** Is told of every change, also of one made in another tab. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { LenderQuote } from '@forecourt/contracts';
 
-/** A lender's example for one car, in the units this room counts in. Rates are percent a year. */
+/** A lender's example for one car, in the units this package counts in. Rates are percent a year. */
 export type LenderTerms = {
   readonly annualRatePercent: number;
   /** The lender's own figure; nobody here computes one. */
@@ -19,7 +19,7 @@ export type LenderTerms = {
 };
 
 /** A term nobody states. @source spec §9, FIN-021 */
-const usualTermYears = 5;
+const defaultTermYears = 5;
 
 /**
  * A lender's published figures, or null when a rate or the amount is missing: without both rates
@@ -38,7 +38,8 @@ export function lenderTerms(quote: LenderQuote | undefined): LenderTerms | null 
     annualRatePercent: interestRate,
     comparisonRatePercent: comparisonRate,
     weeklyCents: cents(weekly),
-    termYears: above0(quote.termYears) ?? scaled(quote.termMonths, 12) ?? scaled(quote.termWeeks, 52) ?? usualTermYears,
+    termYears:
+      above0(quote.termYears) ?? scaled(quote.termMonths, 12) ?? scaled(quote.termWeeks, 52) ?? defaultTermYears,
     depositCents: cents(quote.deposit ?? 0),
     balloonCents: cents(quote.balloon ?? 0),
     establishmentFeesCents: cents(quote.establishmentFees ?? 0),

@@ -14,7 +14,7 @@ import { createReservationsGateway } from './reservations.ts';
 import type { StockGateway } from './stock.ts';
 import { createStockGateway } from './stock.ts';
 
-/** The outside as this room's islands know it. */
+/** The outside as this package's islands know it. */
 export type FormGateways = {
   readonly leads: LeadsGateway;
   readonly device: DeviceGateway;

@@ -2,7 +2,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { LocationsGateway } from './locations.ts';
 import { createLocationsGateway } from './locations.ts';
 
-/** The outside as this room's islands know it. */
+/** The outside as this package's islands know it. */
 export type LocationGateways = { readonly locations: LocationsGateway };
 
 export function createLocationGateways(env: GatewayEnvironment): LocationGateways {

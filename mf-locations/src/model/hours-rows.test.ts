@@ -1,14 +1,14 @@
 import type { OpeningHour } from '@forecourt/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { openOn, usualHours } from '../testing/location.ts';
+import { defaultHours, openOn } from '../testing/location.ts';
 import { hoursRows } from './hours-rows.ts';
 
 const lines = (hours: readonly OpeningHour[]) => hoursRows(hours).map(({ label, text }) => `${label} ${text}`);
-const without = (weekday: number) => usualHours.filter((hour) => hour.weekday !== weekday);
+const without = (weekday: number) => defaultHours.filter((hour) => hour.weekday !== weekday);
 
 describe('the opening-hours table', () => {
   it('[LOC-010] Monday to Friday are one line when identical; Saturday and Sunday always have their own', () => {
-    expect(lines(usualHours)).toEqual(['Mon-Fri 8:30 am – 5:30 pm', 'Saturday 9:00 am – 4:00 pm', 'Sunday Closed']);
+    expect(lines(defaultHours)).toEqual(['Mon-Fri 8:30 am – 5:30 pm', 'Saturday 9:00 am – 4:00 pm', 'Sunday Closed']);
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => openOn(weekday, '09:00', '17:00'));
     expect(hoursRows(everyDay).map(({ label }) => label)).toEqual(['Mon-Fri', 'Saturday', 'Sunday']);
   });
@@ -46,6 +46,6 @@ describe('the opening-hours table', () => {
   });
 
   it('each line knows its days', () => {
-    expect(hoursRows(usualHours).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
+    expect(hoursRows(defaultHours).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
   });
 });

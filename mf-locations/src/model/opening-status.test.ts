@@ -1,6 +1,6 @@
 import type { OpeningHour } from '@forecourt/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { openOn, usualHours } from '../testing/location.ts';
+import { defaultHours, openOn } from '../testing/location.ts';
 import { localTimeAt } from './local-time.ts';
 import { openingStatus } from './opening-status.ts';
 
@@ -25,7 +25,7 @@ describe('whether a yard is open', () => {
     ['over the day nobody works', saturday, '16:00', 'Closed, opens Monday 8:30 am'],
     ['on the day nobody works', sunday, '12:00', 'Closed, opens 8:30 am tomorrow'],
   ])('%s', (_, weekday, clock, expected) => {
-    expect(textAt(usualHours, weekday, clock)).toBe(expected);
+    expect(textAt(defaultHours, weekday, clock)).toBe(expected);
   });
 
   it('follows the site’s clock through the change to daylight saving', () => {

@@ -1,7 +1,7 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
 
 /** Monday to Friday 8:30 to 17:30, Saturday to 16:00, Sunday closed. */
-export const usualHours: readonly OpeningHour[] = [
+export const defaultHours: readonly OpeningHour[] = [
   { weekday: 0, status: 'Closed' },
   ...[1, 2, 3, 4, 5].map((weekday) => openOn(weekday, '08:30', '17:30')),
   openOn(6, '09:00', '16:00'),
@@ -31,7 +31,7 @@ export function aYard(changes: Partial<Location> = {}): Location {
       lat: -33.8136,
       long: 151.1791,
     },
-    contact_detail: { phone: '02 9904 1180', opening_hours: [...usualHours] },
+    contact_detail: { phone: '02 9904 1180', opening_hours: [...defaultHours] },
     dealer_license_number: 'MD 048217',
     ...changes,
   };

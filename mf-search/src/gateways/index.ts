@@ -20,7 +20,7 @@ import type { NameSearch } from './suggestions.ts';
 import type { StockWords } from './vocabulary.ts';
 import { createStockWords } from './vocabulary.ts';
 
-/** The outside as this room's islands know it. */
+/** The outside as this package's islands know it. */
 export type Gateways = {
   readonly cars: CarSearch;
   readonly stock: StockOverviews;

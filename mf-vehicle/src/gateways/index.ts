@@ -23,7 +23,7 @@ import type { ViewportGateway } from './viewport.ts';
 import { createViewportGateway } from './viewport.ts';
 import type { ViewsGateway } from './views.ts';
 
-/** Everything outside that this room's islands reach. */
+/** Everything outside that this package's islands reach. */
 export type VehicleGateways = {
   readonly where: 'server' | 'browser';
   readonly vehicles: VehiclesGateway;
@@ -40,7 +40,7 @@ export type VehicleGateways = {
   readonly largePicture: LargePictureGateway;
 };
 
-/** The room's gateways on one page. */
+/** The package's gateways on one page. */
 export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways {
   return {
     where: env.where,

@@ -8,7 +8,7 @@ export type ViewportGateway = {
   /** Hears once that an element is in the viewport or within `px` of it. Returns its undo. */
   watchNear(element: Element, px: number, hear: () => void): () => void;
   /**
-   * Hears of each of an element's children whether any of it is seen there, at first and whenever that changes;
+   * Is told of each of an element's children whether any of it is seen there, at first and whenever that changes;
    * of those that come into view before those that leave it. Returns its undo.
    */
   watchSeen(row: Element, hear: (child: HTMLElement, seen: boolean) => void): () => void;

@@ -28,7 +28,7 @@ export type ViewsGateway = {
    * is an answer.
    *
    * @param asOfMs when the page learnt what it shows
-   * @param fail hears VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row
+   * @param fail is given VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row
    * @returns its undo
    */
   follow(car: Car, asOfMs: number, hear: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;

@@ -8,16 +8,16 @@ export type RunningCost = {
   /** False: the vehicle does not say; a usual one takes this much. */
   readonly known: boolean;
   /** Dollars for a litre or a kilowatt hour, unless the shopper knows better. */
-  readonly usualPrice: number;
+  readonly defaultPrice: number;
 };
 
 /** Kilometres a week, unless the shopper knows better. @source spec §9 */
-export const usualKmPerWeek = 250;
+export const defaultKmPerWeek = 250;
 
-const usual = {
-  fuel: { per100Km: 10, usualPrice: 1.7 },
+const defaults = {
+  fuel: { per100Km: 10, defaultPrice: 1.7 },
   /** A middling electric car, charged at home. */
-  electricity: { per100Km: 17, usualPrice: 0.3 },
+  electricity: { per100Km: 17, defaultPrice: 0.3 },
 } as const;
 
 /** What a vehicle burns or draws; null for one that is towed. */
@@ -27,10 +27,10 @@ export function runningCost(
   },
 ): RunningCost | null {
   if (car.item_type === 'caravan') return null;
-  if (isElectric(car)) return { energy: 'electricity', known: false, ...usual.electricity };
+  if (isElectric(car)) return { energy: 'electricity', known: false, ...defaults.electricity };
   const consumption = car.variant?.fuelconsumptioncombined;
   const known = consumption !== undefined && consumption > 0;
-  return { energy: 'fuel', known, ...usual.fuel, ...(known && { per100Km: consumption }) };
+  return { energy: 'fuel', known, ...defaults.fuel, ...(known && { per100Km: consumption }) };
 }
 
 /** Dollars a week; null when one of the figures is none. @source spec §9, VDP-085 */

@@ -9,17 +9,17 @@ const site = (changes: Parameters<typeof demoSite>[0] = {}) =>
   demoSite({ features: on, buyOnline: { dealerships: ['northshore-toyota'] }, ...changes });
 const forCheckout = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
 /** What every vehicle in stock allows where the site does. */
-const usual = ['testDrive', 'tradeIn', 'finance'];
+const defaultActions = ['testDrive', 'tradeIn', 'finance'];
 const names = (...given: Parameters<typeof vehicleActions>) => vehicleActions(...given).map(({ name }) => name);
 const hrefs = (...given: Parameters<typeof vehicleActions>) =>
   Object.fromEntries(vehicleActions(...given).map(({ name, href }) => [name, href]));
 
 describe('what can be done with a vehicle on a page of its own', () => {
   it('[VDP-054] reserving and buying need checkout to be enabled for the car and on the site', () => {
-    expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', ...usual]);
-    expect(names(aCar(), site())).toEqual(usual);
-    expect(names(aCar({ features: { reserve: false } }), site())).toEqual(usual);
-    expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(usual);
+    expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', ...defaultActions]);
+    expect(names(aCar(), site())).toEqual(defaultActions);
+    expect(names(aCar({ features: { reserve: false } }), site())).toEqual(defaultActions);
+    expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(defaultActions);
   });
 
   it('[VDP-056] trading in needs the site, and the car not to refuse it', () => {
@@ -29,7 +29,7 @@ describe('what can be done with a vehicle on a page of its own', () => {
   });
 
   it('a reserved vehicle, and one that is not here yet, can be neither reserved nor bought', () => {
-    expect(names(forCheckout({ reserved: true }), site())).toEqual(usual);
+    expect(names(forCheckout({ reserved: true }), site())).toEqual(defaultActions);
     expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
   });
 
@@ -62,7 +62,7 @@ describe('what can be done with a vehicle on a page of its own', () => {
     expect(hrefs(forCheckout({ slug: 'rav4' }), own).reserve).toBe(href);
   });
 
-  it('the deposit is the car’s, else the usual one', () => {
+  it('the deposit is the car’s, else the default', () => {
     const label = (car: Car) => vehicleActions(car, site())[0]?.label;
     expect(label(forCheckout())).toBe('Reserve for $200');
     expect(label(forCheckout({ reserve_deposit: 500 }))).toBe('Reserve for $500');

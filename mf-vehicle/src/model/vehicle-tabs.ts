@@ -12,7 +12,7 @@ export type VehicleTab = { readonly name: VehicleTabName; readonly title: string
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
 );
 
-/** One speaks of the vehicle by the site's word for it. */
+/** The vehicle is called by the site's word for it. */
 const fixedTitles: { readonly [Name in Exclude<VehicleTabName, 'protectYourCar'>]: string } = {
   dealerComments: 'Dealer Comments',
   whatsIncluded: "What's Included",

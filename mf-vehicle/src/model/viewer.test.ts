@@ -1,4 +1,4 @@
-import { usualVideoEmbedPrefix, viewerViews } from '@forecourt/contracts/site-config';
+import { defaultVideoEmbedPrefix, viewerViews } from '@forecourt/contracts/site-config';
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { frameOf, placeInFrame } from './hotspots.ts';
@@ -15,7 +15,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     image: { url: `/p${index}.webp`, thumb: { url: `/p${index}-s.webp` } },
   }));
-const usual = viewerSettings({});
+const defaults = viewerSettings({});
 
 describe('views of a car', () => {
   const spin = { spin_images: ['/a.webp', '/b.webp'] };
@@ -33,21 +33,21 @@ describe('views of a car', () => {
   });
 
   it('[VIEW-006] the spinner opens, the site’s choice before it, else the first there is', () => {
-    expect(openingView(['spinner', 'gallery'], usual.defaultView)).toBe('spinner');
+    expect(openingView(['spinner', 'gallery'], defaults.defaultView)).toBe('spinner');
     expect(openingView(['spinner', 'gallery'], 'gallery')).toBe('gallery');
     expect(openingView(['walkaround', 'gallery'], 'spinner')).toBe('walkaround');
     expect(openingView([], 'spinner')).toBeUndefined();
   });
 
-  it('the usual choices are what contracts say', () => {
-    expect(usual.videoEmbedPrefix).toBe(usualVideoEmbedPrefix);
-    expect(viewerViews).toContain(usual.defaultView);
+  it('the defaults are what contracts say', () => {
+    expect(defaults.videoEmbedPrefix).toBe(defaultVideoEmbedPrefix);
+    expect(viewerViews).toContain(defaults.defaultView);
   });
 });
 
 describe('row of pictures', () => {
   const kinds = (car: Parameters<typeof aCar>[0], videoPosition: 'start' | 'second' | 'middle' | 'end') =>
-    slidesOf(aCar(car), { ...usual, videoPosition })
+    slidesOf(aCar(car), { ...defaults, videoPosition })
       .map(({ kind }) => (kind === 'film' ? 'F' : 'p'))
       .join('');
   it.each([
@@ -62,7 +62,7 @@ describe('row of pictures', () => {
   });
 
   it('[VIEW-019] it is the second where the site says nothing', () => {
-    expect(usual.videoPosition).toBe('second');
+    expect(defaults.videoPosition).toBe('second');
   });
 
   it('[VIEW-025] an entry marked as a film is one, at its own place', () => {
@@ -70,7 +70,7 @@ describe('row of pictures', () => {
     if (first === undefined || second === undefined) throw new Error('two photos');
     const images = [first, { image: { url: '/f.mp4', thumb: { url: '/f.webp' } }, isVideo: true }, second];
     expect(kinds({ images }, 'second')).toBe('pFp');
-    expect(slidesOf(aCar({ images }), usual)[1]).toEqual({
+    expect(slidesOf(aCar({ images }), defaults)[1]).toEqual({
       kind: 'film',
       film: { player: 'native', url: '/f.mp4', poster: '/f.webp' },
     });
@@ -105,7 +105,7 @@ describe('films', () => {
     ['https://evil.example/https://www.youtube.com/embed/x1', 'native'],
     ['/films/x.mp4', 'native'],
   ])('[VIEW-018] %s is %s', (url, player) => {
-    expect(filmAt(url, usual.videoEmbedPrefix)).toEqual({ player, url });
+    expect(filmAt(url, defaults.videoEmbedPrefix)).toEqual({ player, url });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('films', () => {
     [{ video_url: '/u', external_video_url: '/e' }, ['/u']],
     [{ walkaround_videos: films(''), external_video_url: '/e' }, ['/e']],
   ])('[VIEW-017] the walkaround’s own come first: %j', (car, urls) => {
-    expect(walkaroundFilms(aCar(car), usual.videoEmbedPrefix).map(({ url }) => url)).toEqual(urls);
+    expect(walkaroundFilms(aCar(car), defaults.videoEmbedPrefix).map(({ url }) => url)).toEqual(urls);
   });
 });
 

@@ -2,7 +2,7 @@
  * Gives jsdom what it lacks of the platform's popover, as far as components rely on it: opening and
  * closing are said as `toggle` events. Presses of its button, beside it and of Escape are the browser's.
  */
-export function standInForPopovers(): void {
+export function polyfillPopovers(): void {
   const say = (element: HTMLElement, newState: 'open' | 'closed') =>
     element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   Object.assign(HTMLElement.prototype, {

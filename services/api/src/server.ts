@@ -86,13 +86,13 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   locationRoutes(app, deps);
   placeRoutes(app, deps);
   appointmentRoutes(app, deps);
-  leadRoutes(app, { ...deps, wakeDelivery: delivery.wake });
+  leadRoutes(app, { ...deps, notifyDelivery: delivery.notify });
   reservationRoute(app, {
     ...deps,
     payments,
-    wake: () => {
-      delivery.wake();
-      settlement.wake();
+    notify: () => {
+      delivery.notify();
+      settlement.notify();
     },
   });
   reportRoutes(app, deps);

@@ -1,4 +1,4 @@
-/** Everything this room can fail with; codes are never reused. */
+/** Everything this package can fail with; codes are never reused. */
 export const databaseErrorCodes = [
   'DATABASE_FOLDER_IN_USE',
   'DATABASE_FOLDER_UNREADABLE',

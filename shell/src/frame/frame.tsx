@@ -1,5 +1,5 @@
 import { slotPage } from '@forecourt/contracts';
-import { Apart, Slot } from '@forecourt/kit/island';
+import { HydrationBoundary, Slot } from '@forecourt/kit/island';
 import { ComparePlace } from './compare-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
@@ -16,15 +16,15 @@ export function Frame() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Apart>
+      <HydrationBoundary>
         <Header />
-      </Apart>
+      </HydrationBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Slot of={slotPage} context={nothing} className={styles.outlet} />
       </main>
-      <Apart>
+      <HydrationBoundary>
         <Footer />
-      </Apart>
+      </HydrationBoundary>
       <ComparePlace />
       <ToastRegion />
       <AlertDialog />

@@ -40,11 +40,11 @@ export function createEnvironments({ state, navigation, report }: Deps) {
       let env = made.get(key);
       if (env === undefined) {
         versions.set(remote.name, version);
-        const names = (events: Remote['speaks']) => new Set(events.map(eventKey));
+        const names = (events: Remote['publishes']) => new Set(events.map(eventKey));
         env = {
           ...platform,
           gateways: remote.gateways(platform),
-          bus: hub.endFor(remote.name, { speaks: names(remote.speaks), hears: names(remote.hears) }),
+          bus: hub.endFor(remote.name, { publishes: names(remote.publishes), subscribes: names(remote.subscribes) }),
           navigation,
           describe: applyHead,
           report: (error) => report({ kind: 'mount', remote: remote.name, version, error }),

@@ -35,7 +35,7 @@ describe('a click before its island listens', () => {
     expect(held.isHolding()).toBe(false);
   });
 
-  it('holds those of the islands inside only when it wakes before them', () => {
+  it('holds those of the islands inside only when it is hydrated before them', () => {
     container.innerHTML = '<div data-island="w2"><button type="button"></button></div>';
     const own = holdClick(container);
     click('button');

@@ -17,7 +17,7 @@ declare global {
  * nothing by themselves: links and forms work without any island. A click that the document held
  * before is taken over.
  *
- * @param reach `all` holds those of the islands inside, too: they wake after this one
+ * @param reach `all` holds those of the islands inside, too: they hydrate after this one
  */
 export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own'): HeldClick {
   let repeat: (() => void) | null = null;

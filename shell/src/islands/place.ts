@@ -4,14 +4,14 @@ import type { MountedRoot } from '@forecourt/kit/mount';
 import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Report } from '../reports/reporter.ts';
+import type { SlotLife } from './defer-hydration.ts';
+import { deferred } from './defer-hydration.ts';
 import type { Environments } from './environments.ts';
 import { findWidget, IslandFailure, step } from './find-widget.ts';
 import type { HeldClick } from './hold-click.ts';
 import { holdClick } from './hold-click.ts';
 import { isKept, whenKept } from './kept.ts';
 import { showFallback } from './show-fallback.ts';
-import type { SlotLife } from './sleep.ts';
-import { asleep } from './sleep.ts';
 import type { createSlotHost } from './slot-host.ts';
 
 /** How long an island may take from the call to its first picture. */
@@ -33,8 +33,8 @@ export type Place = {
   readonly widgetName: string;
   /** Id of the server's markup in the container, if there is any. */
   readonly servedAs: string | undefined;
-  /** Under which name the device keeps what the widget shows of the shopper; without any it sleeps unfetched. */
-  readonly keeps?: string | undefined;
+  /** Under which name the device stores what the widget shows of the shopper; without any it isDeferred unfetched. */
+  readonly storageKey?: string | undefined;
   /** The life of its slot; absent where a place never changes its context. */
   readonly life?: SlotLife;
 };
@@ -72,18 +72,18 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
 }
 
 /**
- * Waits, where the device keeps nothing that the widget would show, until somebody turns to the place: the
+ * Waits, where the device stores nothing that the widget would show, until somebody turns to the place: the
  * server's markup is right till then, and nothing of the remote is fetched for it.
  */
-async function turnedTo({ container, keeps, servedAs, life }: Place, site: string): Promise<HeldClick> {
+async function turnedTo({ container, storageKey, servedAs, life }: Place, site: string): Promise<HeldClick> {
   const click = holdClick(container);
-  if (keeps === undefined || servedAs === undefined || life === undefined) return click;
-  if (click.isHolding() || isKept(keeps, site)) return click;
+  if (storageKey === undefined || servedAs === undefined || life === undefined) return click;
+  if (click.isHolding() || isKept(storageKey, site)) return click;
   click.release();
-  const repeat = await asleep(container, (wake) => whenKept(keeps, site, wake), life);
-  const woken = holdClick(container);
+  const repeat = await deferred(container, (hydrate) => whenKept(storageKey, site, hydrate), life);
+  const hydrated = holdClick(container);
   repeat();
-  return woken;
+  return hydrated;
 }
 
 /** A widget on screen. */
@@ -102,12 +102,12 @@ async function mountVersion(
   const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
   const isServed = servedAs !== undefined && known !== null;
   const shared = await step('mount', () => shareOf(remoteName, widgetName, source, widget, env));
-  const { sleepUntil } = widget;
+  const { deferHydration } = widget;
   let repeatClick = click.release;
-  if (isServed && sleepUntil && life && !click.isHolding()) {
+  if (isServed && deferHydration && life && !click.isHolding()) {
     click.release();
     repeatClick = await step('mount', () =>
-      asleep(container, (wake) => sleepUntil({ context: context(), shared }, wake), life),
+      deferred(container, (hydrate) => deferHydration({ context: context(), shared }, hydrate), life),
     );
   }
   // The server's markup is taken over as it was made: it may hold what the shopper typed meanwhile.

@@ -69,7 +69,7 @@ function placesIn(element: HTMLElement, slot: string, { state }: PlaceDeps): Pla
       ...namesOf(container.dataset['widget'] ?? ''),
       container,
       servedAs: container.dataset['island'],
-      keeps: container.dataset['keeps'],
+      storageKey: container.dataset['storageKey'],
     }));
   }
   return (state.site.layout[slot] ?? []).map((widget) => {

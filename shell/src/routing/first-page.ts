@@ -2,8 +2,8 @@
 const patienceMs = 1_000;
 
 /**
- * Resolves when the document's page is awake, or after a second. The page is what the shopper came
- * for; what stands around it wakes next.
+ * Resolves when the document's page is hydrated, or after a second. The page is what the shopper came
+ * for; what stands around it is hydrated next.
  */
 export function firstPage(): Promise<void> {
   return new Promise((resolve) => {

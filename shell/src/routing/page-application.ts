@@ -9,6 +9,7 @@ import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
+import type { FallbackPage } from './fallback-page.ts';
 import { headOf } from './load-page.ts';
 import { markHydrated } from './mark-hydrated.ts';
 import type { createNavigation } from './navigation.ts';
@@ -20,7 +21,6 @@ import { returnTo } from './return-to.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { ServedPage } from './served-page.ts';
 import { servedPage } from './served-page.ts';
-import type { StandIn } from './stand-in.ts';
 import type { UnreachableNotice } from './unreachable-notice.ts';
 import type { Visit } from './visit.ts';
 import { createVisit } from './visit.ts';
@@ -34,7 +34,7 @@ export type PageDeps = {
   readonly routing: ReturnType<typeof createNavigation>;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
-  readonly standIn: StandIn;
+  readonly showFallbackPage: FallbackPage;
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   /** Hears that a page other than the served one is on screen. */
@@ -52,7 +52,7 @@ type Showing = {
   readonly source: RemoteSource;
   /** Hears that the page takes clicks. */
   readonly onListening: () => void;
-  /** Hears of an error that takes the page down after it was on screen. */
+  /** Is told of an error that takes the page down after it was on screen. */
   readonly onLost: (error: unknown) => void;
 };
 
@@ -113,7 +113,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
           onListening: () => click?.release(),
           onLost(error) {
             blame('render', error, 'fallback');
-            void deps.standIn('failed', isWanted);
+            void deps.showFallbackPage('failed', isWanted);
           },
         });
         return;
@@ -136,7 +136,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       return;
     }
     // The server's page stays readable; its links lead on by full page loads.
-    if (served === null) await deps.standIn('failed', isWanted);
+    if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 
   /** Back or Forward has moved the address already; the page on screen stays until the one it names can be had. */
@@ -155,11 +155,11 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await visit.load(source);
     if (turn !== shows) return;
     if (loaded.kind === 'redirect') {
-      // Whoever the new address belongs to hears of it: this page, or another one.
+      // Whoever the new address belongs to is told of it: this page, or another one.
       deps.routing.navigation.go(loaded.to, { replace: true });
       return;
     }
-    if (loaded.kind === 'notFound') return deps.standIn('notFound', () => turn === shows);
+    if (loaded.kind === 'notFound') return deps.showFallbackPage('notFound', () => turn === shows);
     const container = served?.container ?? deps.outlet.prepare();
     try {
       const root = await step('render', () => {

@@ -2,7 +2,7 @@ import type { Navigation } from '@forecourt/kit/island';
 import type { createNavigation } from './navigation.ts';
 
 /**
- * The navigation as a page sees it: it hears of the addresses of its own route. The change that
+ * The navigation as a page sees it: it is told of the addresses of its own route. The change that
  * leaves it is none of its concern; it stands dimmed until the next page is ready.
  */
 export function createPageNavigation(

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { standInForDialogs } from '../../testing/index.ts';
+import { polyfillDialogs } from '../../testing/index.ts';
 import { Dialog } from './dialog.tsx';
 
-beforeAll(standInForDialogs);
+beforeAll(polyfillDialogs);
 
 function Filters() {
   const [open, setOpen] = useState(false);

@@ -53,7 +53,7 @@ it('SelectField is the platform’s own list under its label', () => {
   expect((screen.getByLabelText('Body') as HTMLSelectElement).value).toBe('SUV');
 });
 
-it('Checkbox names itself by label and note and hears its change', () => {
+it('Checkbox names itself by label and note and reports its change', () => {
   const onChange = jest.fn();
   render(<Checkbox label="Kia" note={34} onChange={onChange} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Kia 34' }));

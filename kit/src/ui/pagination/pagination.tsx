@@ -8,7 +8,7 @@ import styles from './pagination.module.css';
  * Links to the pages of a list. Shows nothing when there is only one.
  *
  * @param page 1-based
- * @param onGo hears a press before the browser follows the link
+ * @param onGo called before the browser follows the link
  */
 export function Pagination({
   page,

@@ -11,7 +11,7 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   View: FavouriteHeart,
   hydrate: 'visible',
   // The server shows every heart empty: right until its car is saved.
-  sleepUntil: ({ context, shared }, wake) => whenSaved(shared, context.id, wake),
+  deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
   slots: [],
   share: ({ bus, gateways }) => {
     keepViewedCars(gateways.viewed, bus);

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import type { CheckoutContact } from '../../model/checkout-draft.ts';
 import { contactErrors, parseContact } from '../../model/checkout-draft.ts';
-import { BaitField } from './bait-field.tsx';
 import styles from './checkout.module.css';
+import { HoneypotField } from './honeypot-field.tsx';
 import type { FailedAttempt } from './step-errors.tsx';
 import { failedAttempt, StepErrors } from './step-errors.tsx';
 import { StepField } from './step-field.tsx';
@@ -94,9 +94,11 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
             maxLength={40}
             required
           />
-          <BaitField id={idOf('website')} />
-          {flow.awake && <FormSpy<CheckoutContact> subscription={{ values: true, dirty: true }} onChange={keepTyped} />}
-          <Button type={flow.awake ? 'submit' : 'button'} wide iconAfter="arrow-right">
+          <HoneypotField id={idOf('website')} />
+          {flow.hydrated && (
+            <FormSpy<CheckoutContact> subscription={{ values: true, dirty: true }} onChange={keepTyped} />
+          )}
+          <Button type={flow.hydrated ? 'submit' : 'button'} wide iconAfter="arrow-right">
             Continue
           </Button>
           <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/contracts';
 import type { ReservationReceipt } from '@forecourt/contracts/api';
-import { usualCheckoutProvider } from '@forecourt/contracts/site-config';
+import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ export function DoneStep({
   const { name, noun, phone, checkout } = useSite();
   const href = useHref();
   const headingId = useId();
-  const isTest = (checkout?.provider ?? usualCheckoutProvider) === 'test';
+  const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
   const call = <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>

@@ -1,6 +1,6 @@
 import { dollars, holdHours } from '@forecourt/contracts';
 import type { PaymentCard } from '@forecourt/contracts/api';
-import { usualCheckoutProvider } from '@forecourt/contracts/site-config';
+import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
@@ -22,7 +22,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
   const idOf = (part: string) => `${id}-${part}`;
   const [failed, setFailed] = useState<FailedAttempt>();
   const amount = dollars(car.depositDollars);
-  const isTest = (checkout?.provider ?? usualCheckoutProvider) === 'test';
+  const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
   return (
     <Form<PaymentCard> onSubmit={pay} validate={cardErrors} initialValues={emptyCard} subscription={payShown}>
       {({ handleSubmit, submitting = false, errors = {} }) => {

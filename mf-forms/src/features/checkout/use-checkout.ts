@@ -25,7 +25,7 @@ export function useCheckout(served: CheckoutCar) {
   const { reservations, keptCheckouts, device } = gateways;
   const address = useAddress();
   const [car, setCar] = useState(served);
-  /** Null until the page is awake: the server's is the same for everybody. */
+  /** Null until the page is hydrated: the server's is the same for everybody. */
   const [kept, setKept] = useState<KeptCheckout | null>(null);
   const [setback, setSetback] = useState<PaymentSetback>();
   const [lost, setLost] = useState<Availability>();
@@ -81,7 +81,7 @@ export function useCheckout(served: CheckoutCar) {
     lost,
     moved,
     contactForm,
-    awake: kept !== null,
+    hydrated: kept !== null,
     /** Nobody comes to a later step without saying who they are. */
     step: kept !== null && isReady ? asked : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),

@@ -5,8 +5,8 @@ import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { consentText } from '../../model/enquiry-lead.ts';
 import { asTyped } from '../../model/field-state.ts';
 import type { Purpose } from '../../model/purpose.ts';
-import { BaitField } from './bait-field.tsx';
 import styles from './enquiry.module.css';
+import { HoneypotField } from './honeypot-field.tsx';
 import { useErrorOf } from './returned.tsx';
 
 type IdOf = (field: keyof EnquiryDraft) => string;
@@ -77,7 +77,7 @@ export function EnquiryFields({
           />
         )}
       </Field>
-      <BaitField id={idOf('website')} />
+      <HoneypotField id={idOf('website')} />
     </>
   );
 }

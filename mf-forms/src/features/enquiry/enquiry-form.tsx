@@ -21,7 +21,7 @@ import { QuoteLine } from './quote-line.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { WithErrors } from './returned.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
-import { useOpeningDraft } from './use-opening-draft.ts';
+import { useInitialDraft } from './use-initial-draft.ts';
 
 const noErrors = {};
 
@@ -56,7 +56,7 @@ export function EnquiryForm({
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const keptUnder = keptName(car, purpose);
-  const opening = useOpeningDraft(car, keptUnder, element, returned);
+  const initial = useInitialDraft(car, keptUnder, element, returned);
   const { setback, quote } = enquiry;
   const words = formWords(purpose, car);
 
@@ -74,7 +74,7 @@ export function EnquiryForm({
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}
         validate={enquiry.validate}
-        initialValues={opening.draft}
+        initialValues={initial.draft}
         subscription={{ submitting: true }}
       >
         {({ handleSubmit, submitting, form }) => (
@@ -83,11 +83,11 @@ export function EnquiryForm({
             className={styles.form}
             method="post"
             action={query === '' ? path : `${path}?${query}`}
-            noValidate={opening.awake}
+            noValidate={initial.hydrated}
             aria-labelledby={idOf('heading')}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
-              if (!opening.awake) return;
+              if (!initial.hydrated) return;
               event.preventDefault();
               if (submitting) return;
               enquiry.press(form.getState().values);
@@ -97,15 +97,15 @@ export function EnquiryForm({
             <input type="hidden" name={formField} value={purpose} />
             <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
             {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
-            {opening.restored && setback === undefined && (
+            {initial.restored && setback === undefined && (
               <RestoredNotice
                 onClear={() => {
-                  form.restart(opening.clear());
+                  form.restart(initial.clear());
                   heading.current?.focus();
                 }}
               />
             )}
-            {opening.awake && <KeepDraft under={keptUnder} restored={opening.restored} ownKey={enquiry.ownKey} />}
+            {initial.hydrated && <KeepDraft under={keptUnder} restored={initial.restored} ownKey={enquiry.ownKey} />}
             {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
             <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
               {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}

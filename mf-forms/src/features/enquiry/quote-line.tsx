@@ -20,7 +20,7 @@ export function QuoteLine({ quote }: { readonly quote: Quote | undefined }) {
     <div className={styles.quote}>
       <p className={styles.figures}>
         <Icon name="check" size={18} />
-        <span className={styles.figuresPlace} data-room={quoteText(widest)}>
+        <span className={styles.figuresPlace} data-widest={quoteText(widest)}>
           <span>
             {quote === undefined
               ? 'If you estimate a repayment on this page, we send it with your enquiry.'

@@ -243,9 +243,9 @@ describe('what is wrong with it', () => {
     const { element, gateways } = await show();
     expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
     fill();
-    const bait = element.querySelector('input[name=website]') as HTMLInputElement;
-    expect(bait.tabIndex).toBe(-1);
-    fireEvent.change(bait, { target: { value: 'https://spam.example' } });
+    const honeypot = element.querySelector('input[name=website]') as HTMLInputElement;
+    expect(honeypot.tabIndex).toBe(-1);
+    fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
     await send();
     expect(gateways.sent).toEqual([]);
     const shown = screen.getByRole('textbox', { name: /Website \(leave empty\)/ });

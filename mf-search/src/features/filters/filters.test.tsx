@@ -3,7 +3,7 @@
 import { carTypes } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { IslandTest } from '@forecourt/kit/testing';
-import { demoSite, mountPage, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { demoSite, mountPage, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import page from '../../pages/results/index.ts';
@@ -15,7 +15,7 @@ import featuredStock from '../../widgets/featured-stock/index.ts';
 
 const all = '/search/new-used-and-demo-cars';
 let island: IslandTest | undefined;
-beforeAll(standInForDialogs);
+beforeAll(polyfillDialogs);
 afterEach(() => island?.unmount());
 
 async function open(

@@ -21,7 +21,7 @@ const QuietContext = createContext<((href: string) => void) | null>(null);
  * Filters inside change the address in place: no new step in the history and no scroll. For a
  * sheet, which Back must close at once.
  *
- * @param onGo hears where they went; keep it stable
+ * @param onGo is given where they went; keep it stable
  */
 export function QuietFilters({
   onGo,

@@ -22,8 +22,8 @@ const names: Readonly<Record<Side, string>> = { min: 'Lowest price', max: 'Highe
  * at the slider's end its bound is open.
  *
  * @param counts cars by price bucket
- * @param onTurn hears every turn
- * @param onSet hears where a thumb was let go, once a drag; `again` while the keyboard still holds it
+ * @param onTurn called at every turn
+ * @param onSet is given where a thumb was let go, once a drag; `again` while the keyboard still holds it
  * @source spec §9, SRCH-047, expectations "Range slider"
  */
 export function PriceSlider({

@@ -4,7 +4,7 @@ import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { statusText } from '../../model/status-text.ts';
 
-/** A shopper who sets three filters in a row hears one number. */
+/** A shopper who sets three filters in a row is told one number. */
 const pauseMs = 700;
 
 /**

@@ -177,9 +177,9 @@ describe('nothing found', () => {
   it.each([
     [[rav4], true],
     [[], false],
-  ])('of repayments it speaks only beside cars', async (cars, speaks) => {
+  ])('of repayments it speaks only beside cars', async (cars, isShown) => {
     const { slots } = await open(createFakeGateways(() => outcomeOf(cars)));
-    expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(speaks);
+    expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(isShown);
   });
 
   it('[SRCH-010] a page beyond the last offers page 1; one that is no number is page 1', async () => {

@@ -1,6 +1,6 @@
 import type { ContextOf } from '@forecourt/contracts';
 import { slotSearchFinanceWarning, slotSearchLanding } from '@forecourt/contracts';
-import { Apart, Slot, useIsland } from '@forecourt/kit/island';
+import { HydrationBoundary, Slot, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
@@ -56,9 +56,9 @@ function SearchPage() {
       <div className={styles.columns}>
         <aside id="filters" className={styles.filters} aria-labelledby="filters-title">
           <FilterHead request={request} />
-          <Apart>
+          <HydrationBoundary>
             <SearchFilters covered={sheetOpen} />
-          </Apart>
+          </HydrationBoundary>
         </aside>
         <div className={styles.results}>
           <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />

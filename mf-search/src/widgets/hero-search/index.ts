@@ -23,6 +23,6 @@ export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Gate
   View: HeroSearch,
   hydrate: 'visible',
   // A plain form: right as it is until somebody turns to it.
-  sleepUntil: () => () => {},
+  deferHydration: () => () => {},
   slots: [],
 });

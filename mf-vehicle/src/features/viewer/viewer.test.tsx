@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
 import type { ViewerConfig } from '@forecourt/contracts/site-config';
-import { demoSite, standInForDialogs } from '@forecourt/kit/testing';
+import { demoSite, polyfillDialogs } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aCar } from '../../testing/car.ts';
@@ -10,7 +10,7 @@ import { showVehicle } from '../../testing/show-vehicle.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
-beforeEach(standInForDialogs);
+beforeEach(polyfillDialogs);
 
 async function show(changes: Partial<Car> = {}, viewer: ViewerConfig = {}) {
   const car = aCar(changes);

@@ -144,7 +144,7 @@ describe('sidebar', () => {
     });
   });
 
-  it('offers all other rooms their places, with the car', async () => {
+  it('offers all other packages their places, with the car', async () => {
     const { slots } = await show(aCar());
     expect(
       slots()

@@ -28,7 +28,7 @@ export type DetailData =
   | { readonly kind: 'unknown' };
 
 /** A sold vehicle keeps its page for so long where the site does not say. */
-const usualSoldPageDays = 30;
+const defaultSoldPageDays = 30;
 const dayMs = 86_400_000;
 /** The comparison of prices may come from elsewhere: the rest of the page waits for it so long. */
 const gaugeGraceMs = 300;
@@ -54,7 +54,7 @@ export async function loadDetail({
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);
-  if (isGone(car, site.vdp.soldPageDays ?? usualSoldPageDays, nowMs)) {
+  if (isGone(car, site.vdp.soldPageDays ?? defaultSoldPageDays, nowMs)) {
     return found<DetailData>({ kind: 'sold', name: headline(car), like: toCarBrief(car) }, 410);
   }
   const yardSlug = yards.find(({ id, visible }) => visible && id === car.location_id)?.slug;

@@ -9,7 +9,7 @@ import {
   toCarBrief,
 } from '@forecourt/contracts';
 import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
-import { Apart, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
+import { HydrationBoundary, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { PhotoRequest } from '../../features/photo-request/photo-request.tsx';
@@ -76,21 +76,21 @@ export function VehiclePage({
       {elsewhere !== undefined && <Announcement where={elsewhere} />}
       <article className={styles.layout}>
         <div className={styles.gallery}>
-          <Apart>
+          <HydrationBoundary>
             <Viewer car={car} soldLabel={sold ? site.card.labels.sold : null}>
               <PhotoRequest brief={brief} />
             </Viewer>
-          </Apart>
+          </HydrationBoundary>
         </div>
         <TitleBlock className={styles.title} car={car} brief={brief} views={views} />
         <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
         <div className={styles.about}>
-          <Apart>
+          <HydrationBoundary>
             <AboutVehicle car={car} gauge={isPricedLike(car, served) ? gauge : undefined} today={today} />
-          </Apart>
+          </HydrationBoundary>
         </div>
       </article>
-      <Apart>
+      <HydrationBoundary>
         <ContactSection
           brief={brief}
           asks={enquire !== null}
@@ -99,7 +99,7 @@ export function VehiclePage({
           phone={phone}
           headingRef={enquiryHeading}
         />
-      </Apart>
+      </HydrationBoundary>
       <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
       <Slot of={slotVehiclePromo} context={nothing} className={styles.similar} />
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />

@@ -67,16 +67,16 @@ describe('choosing a car to compare', () => {
     expect(toasts).toEqual([`You can compare up to ${max} cars at once. Remove one first.`]);
   });
 
-  it('sleeps until its car is chosen', () => {
+  it('isDeferred until its car is chosen', () => {
     const { compared } = fakeGateways();
-    let woken = 0;
-    const undo = compare.sleepUntil?.({ context: toCarBrief(aCar()), shared: compared }, () => {
-      woken += 1;
+    let hydrated = 0;
+    const undo = compare.deferHydration?.({ context: toCarBrief(aCar()), shared: compared }, () => {
+      hydrated += 1;
     });
     compared.add({ id: 'other', slug: 'other', name: 'Other' });
-    expect(woken).toBe(0);
+    expect(hydrated).toBe(0);
     compared.add({ id: 'n40218', slug: 's', name: 'n' });
-    expect(woken).toBe(1);
+    expect(hydrated).toBe(1);
     undo?.();
   });
 });

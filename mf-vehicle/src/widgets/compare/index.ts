@@ -15,11 +15,11 @@ export default defineWidget<
 >({
   View: CompareToggle,
   hydrate: 'visible',
-  keeps: comparedKey,
+  storageKey: comparedKey,
   // The server shows every car unchosen: right until it is chosen.
-  sleepUntil: ({ context, shared }, wake) => {
+  deferHydration: ({ context, shared }, hydrate) => {
     const check = () => {
-      if (shared?.all().some(({ id }) => id === context.id)) wake();
+      if (shared?.all().some(({ id }) => id === context.id)) hydrate();
     };
     check();
     return shared?.subscribe(check) ?? (() => {});

@@ -20,8 +20,8 @@ export const outlivesUs: FastifyContextConfig = { outlivesUs: true };
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;
-    const mayStandIn = request.routeOptions.config.outlivesUs === true && lasting.includes(reply.statusCode);
-    if (!mayStandIn) return void reply.header('cache-control', 'no-cache');
+    const mayBeServedStale = request.routeOptions.config.outlivesUs === true && lasting.includes(reply.statusCode);
+    if (!mayBeServedStale) return void reply.header('cache-control', 'no-cache');
     reply.header('cache-control', `max-age=1, stale-if-error=${outageSeconds}`).header('vary', siteHeader);
   });
 }

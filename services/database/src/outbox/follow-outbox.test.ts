@@ -59,7 +59,7 @@ it('tries a message again that could not be handled, and no later one before it'
   await change('a');
   await change('b');
   while (handled.length < 2) {
-    follower.wake();
+    follower.notify();
     await pause();
   }
   await follower.stop();

@@ -43,7 +43,7 @@ export function followOutbox<Kind extends OutboxKind>(
   let attempts = 1;
   let sweptAt = 0;
   let stopping = false;
-  let woken = false;
+  let notified = false;
   let endPause = () => {};
 
   const pause = (milliseconds: number) =>
@@ -87,19 +87,19 @@ export function followOutbox<Kind extends OutboxKind>(
 
   async function run(): Promise<void> {
     while (!stopping) {
-      woken = false;
+      notified = false;
       const waitMs = await followSome().catch((error: unknown) => {
         onError(error);
         return pollMs;
       });
-      if (waitMs > 0 && !woken && !stopping) await pause(waitMs);
+      if (waitMs > 0 && !notified && !stopping) await pause(waitMs);
     }
   }
 
   const running = run();
   return {
-    wake: () => {
-      woken = true;
+    notify: () => {
+      notified = true;
       endPause();
     },
     stop: () => {

@@ -84,7 +84,7 @@ if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
   });
 
 describe('a worker', () => {
-  it('works through everything, then on waking', async () => {
+  it('works through everything, then when it is notified', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a' });
     const handled: string[] = [];
     let seen = (_: string) => {};
@@ -103,7 +103,7 @@ describe('a worker', () => {
     await first;
     const second = next();
     await enqueue(db, 'lead.deliver', { leadId: 'b' });
-    worker.wake();
+    worker.notify();
     await second;
     await worker.stop();
     expect(handled).toEqual(['a', 'b']);

@@ -6,7 +6,7 @@ import { claim, complete, fail, handBack } from './outbox.ts';
 /** A running worker. */
 export type OutboxWorker = {
   /** Looks for work now instead of at the next poll. */
-  readonly wake: () => void;
+  readonly notify: () => void;
   /** Takes nothing new and settles when what it holds is finished, or, after a while, handed back for others. */
   readonly stop: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   const { leaseMs = 120_000, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
   let held: ClaimedMessage<Kind> | null = null;
   let stopping = false;
-  let woken = false;
+  let notified = false;
   let endPause = () => {};
 
   async function work(message: ClaimedMessage<Kind>): Promise<void> {
@@ -80,19 +80,19 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
 
   async function run(): Promise<void> {
     while (!stopping) {
-      woken = false;
+      notified = false;
       const found = await workOnNext().catch((error: unknown) => {
         onError(error);
         return false;
       });
-      if (!found && !woken && !stopping) await pause();
+      if (!found && !notified && !stopping) await pause();
     }
   }
 
   const running = run();
   return {
-    wake: () => {
-      woken = true;
+    notify: () => {
+      notified = true;
       endPause();
     },
     async stop() {

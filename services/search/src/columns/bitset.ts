@@ -57,10 +57,10 @@ export class Bitset {
     return total;
   }
 
-  /** The row numbers in the set, ascending. @param room where they are put when it is large enough */
-  rows(room?: Uint32Array): Uint32Array {
+  /** The row numbers in the set, ascending. @param space where they are put when it is large enough */
+  rows(space?: Uint32Array): Uint32Array {
     const count = this.count();
-    const list = room && room.length >= count ? room.subarray(0, count) : new Uint32Array(count);
+    const list = space && space.length >= count ? space.subarray(0, count) : new Uint32Array(count);
     const { words } = this;
     let at = 0;
     for (let i = 0; i < words.length; i++) {

@@ -13,14 +13,14 @@ const mostLabels = 4_096;
 export class CountedRows {
   readonly set: Bitset;
   #rows: Uint32Array | undefined;
-  readonly #room: () => Uint32Array | undefined;
+  readonly #space: () => Uint32Array | undefined;
   readonly #counts = new Map<string, Uint32Array>();
   readonly #stats = new Map<string, NumberStats | undefined>();
 
-  /** @param room gives room for the rows, which is used for others once this is closed */
-  constructor(set: Bitset, room: () => Uint32Array | undefined = () => undefined) {
+  /** @param space gives space for the rows, which is used for others once this is closed */
+  constructor(set: Bitset, space: () => Uint32Array | undefined = () => undefined) {
     this.set = set;
-    this.#room = room;
+    this.#space = space;
   }
 
   /** How many of the rows carry each code of the facet. */
@@ -44,7 +44,7 @@ export class CountedRows {
   }
 
   #list(): Uint32Array {
-    this.#rows ??= this.set.rows(this.#room());
+    this.#rows ??= this.set.rows(this.#space());
     return this.#rows;
   }
 }
@@ -57,7 +57,7 @@ export class CountedRows {
 export class CountMemory {
   /** By hash, the one unused for longest first. */
   readonly #known = new Map<number, CountedRows>();
-  #room = new Uint32Array(0);
+  #space = new Uint32Array(0);
 
   /** What is known of a set, or a new one to count among. The set may be changed afterwards. */
   of(rows: Bitset): CountedRows {
@@ -65,16 +65,17 @@ export class CountMemory {
     if (count < fewestRows) return new CountedRows(rows);
     const hash = hashOf(rows.words);
     const known = this.#known.get(hash);
-    const counted = known && isSame(known.set, rows) ? known : new CountedRows(rows.copy(), () => this.#roomFor(count));
+    const counted =
+      known && isSame(known.set, rows) ? known : new CountedRows(rows.copy(), () => this.#spaceFor(count));
     this.#known.delete(hash);
     this.#known.set(hash, counted);
     if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);
     return counted;
   }
 
-  #roomFor(count: number): Uint32Array {
-    if (this.#room.length < count) this.#room = new Uint32Array(Math.ceil(count * 1.25));
-    return this.#room;
+  #spaceFor(count: number): Uint32Array {
+    if (this.#space.length < count) this.#space = new Uint32Array(Math.ceil(count * 1.25));
+    return this.#space;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { countBytes, countLongs, countShorts, listBit } from './count-codes.ts';
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { StringTable } from './string-table.ts';
-import { withRoom } from './typed-arrays.ts';
+import { withCapacity } from './typed-arrays.ts';
 
 /** Longer lists are hardly ever the same. */
 const mostSharedCodes = 64;
@@ -106,7 +106,7 @@ export class DictionaryColumn {
     if (known !== undefined) return known;
     const codes = new Set(values);
     const list = this.#pooled;
-    this.#pool = withRoom(this.#pool, list + codes.size + 1);
+    this.#pool = withCapacity(this.#pool, list + codes.size + 1);
     this.#pool[this.#pooled++] = codes.size;
     for (const code of codes) this.#pool[this.#pooled++] = code;
     if (this.#lists.size >= mostLists) this.#lists.clear();
@@ -115,7 +115,7 @@ export class DictionaryColumn {
   }
 
   #put(row: number, code: number): void {
-    if (row >= this.#codes.length) this.#codes = withRoom(this.#codes, row + 1);
+    if (row >= this.#codes.length) this.#codes = withCapacity(this.#codes, row + 1);
     if (code > this.#largest) this.#codesThatHold(code);
     this.#codes[row] = code;
     if (row >= this.#rows) this.#rows = row + 1;
@@ -165,7 +165,7 @@ export class DictionaryColumn {
 
   /** The codes with a place for the row: a row beyond the last that has a code has none. */
   #codesFor(row: number): Codes {
-    this.#codes = withRoom(this.#codes, row + 1);
+    this.#codes = withCapacity(this.#codes, row + 1);
     return this.#codes;
   }
 

@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from './parts.ts';
-import { withRoom } from './typed-arrays.ts';
+import { withCapacity } from './typed-arrays.ts';
 
 /** A place on earth, in degrees. */
 export interface Point {
@@ -38,7 +38,7 @@ export class GeoColumn {
       return;
     }
     if (2 * row + 1 >= known) {
-      this.#first = withRoom(this.#first, 2 * row + 2);
+      this.#first = withCapacity(this.#first, 2 * row + 2);
       this.#first.fill(Number.NaN, known);
     }
     this.#first[2 * row] = first.lat;

@@ -1,7 +1,7 @@
 import type { Bitset } from './bitset.ts';
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { scanBytes, scanDoubles, scanLongs, scanShorts } from './scan-range.ts';
-import { withRoom } from './typed-arrays.ts';
+import { withCapacity } from './typed-arrays.ts';
 
 type Kept = Int8Array | Int16Array | Int32Array | Float64Array;
 const kinds = [Int8Array, Int16Array, Int32Array, Float64Array] as const;
@@ -41,7 +41,7 @@ export class NarrowNumbers {
     if (!Number.isNaN(value)) this.#makeFit(value);
     const whole = this.#kind < 3;
     if (place >= this.length) {
-      this.#values = withRoom(this.#values, place + 1);
+      this.#values = withCapacity(this.#values, place + 1);
       this.#values.fill(whole ? nothing[this.#kind]! : Number.NaN, this.length, place + 1);
       this.length = place + 1;
     }

@@ -1,7 +1,7 @@
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { sortStrings } from './sort-strings.ts';
 import { type Compare, mergeSorted } from './sorted-numbers.ts';
-import { withRoom } from './typed-arrays.ts';
+import { withCapacity } from './typed-arrays.ts';
 
 const codeBits = 0xffffff;
 const tagBits = ~codeBits;
@@ -219,14 +219,14 @@ export class StringTable {
 
   #append(length: number): number {
     if (this.#used + length > this.#bytes.length) {
-      const larger = withRoom(new Uint8Array(this.#bytes.buffer, this.#bytes.byteOffset), this.#used + length);
+      const larger = withCapacity(new Uint8Array(this.#bytes.buffer, this.#bytes.byteOffset), this.#used + length);
       this.#bytes = Buffer.from(larger.buffer, larger.byteOffset, larger.length);
     }
     this.#bytes.set(scratch.subarray(0, length), this.#used);
     this.#used += length;
     if (this.size === codeBits) throw new RangeError(`An index holds at most ${codeBits} different strings of a kind`);
     const code = this.size++;
-    this.#ends = withRoom(this.#ends, this.size);
+    this.#ends = withCapacity(this.#ends, this.size);
     this.#ends[code] = this.#used;
     return code;
   }
@@ -248,7 +248,7 @@ export class StringTable {
   #copyOut(code: number): number {
     const from = this.#start(code);
     const length = this.#ends[code]! - from;
-    makeRoom(length);
+    makeSpace(length);
     ascii = true;
     for (let i = 0; i < length; i++) {
       const byte = this.#bytes[from + i]!;
@@ -264,14 +264,14 @@ let scratch = Buffer.alloc(4096);
 /** Whether the string at hand is ASCII. */
 let ascii = true;
 
-function makeRoom(bytes: number): void {
+function makeSpace(bytes: number): void {
   if (bytes + 1 > scratch.length) scratch = Buffer.alloc(bytes * 2);
 }
 
 /** Puts the text into the scratch space as UTF-8. @returns its length in bytes */
 function encode(text: string): number {
   const { length } = text;
-  makeRoom(length * 3);
+  makeSpace(length * 3);
   ascii = true;
   for (let i = 0; i < length; i++) {
     const unit = text.charCodeAt(i);
@@ -287,7 +287,7 @@ function encode(text: string): number {
 /** Puts some UTF-8 into the scratch space. @returns the length in bytes */
 function copyIn(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from;
-  makeRoom(length);
+  makeSpace(length);
   let seen = 0;
   for (let i = 0; i < length; i++) {
     const byte = bytes[from + i]!;

@@ -11,7 +11,7 @@ export const pieceOfMemory = 33 * 2 ** 20;
 const largeLength = 1 << 22;
 
 /** At least `size` places, growing in proportion so that appending stays cheap; the old content is kept, the rest is 0. */
-export function withRoom<A extends TypedArray>(array: A, size: number): A {
+export function withCapacity<A extends TypedArray>(array: A, size: number): A {
   if (size <= array.length) return array;
   const Kind = array.constructor as new (length: number) => A;
   const grown = array.length < largeLength ? array.length * 2 : Math.ceil(array.length * 1.5);

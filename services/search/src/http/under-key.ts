@@ -5,13 +5,13 @@ import type { Call } from './call.ts';
 /**
  * The parameters as the key of the call allows them: its own win, and no query gives more hits than it may.
  *
- * @param usual what the index does for a query that does not say
+ * @param defaults what the index does for a query that does not say
  * @throws SEARCH_REQUEST_TOO_LARGE
  */
 export function underKey(
   { access, limits }: Pick<Call, 'access' | 'limits'>,
   given: Readonly<Record<string, unknown>>,
-  usual: Pick<SearchParameters, 'hitsPerPage' | 'distinct'>,
+  defaults: Pick<SearchParameters, 'hitsPerPage' | 'distinct'>,
 ): SearchParameters {
   const { forced } = access;
   const mostHits = Math.min(access.mostHits || Infinity, limits?.hitsPerQuery ?? Infinity);
@@ -20,7 +20,7 @@ export function underKey(
   if (limits) refuseOversized(own, limits);
   const parameters: SearchParameters = { ...own, ...forced };
   if (mostHits === Infinity) return parameters;
-  const { hitsPerPage = usual.hitsPerPage ?? 20, length, distinct = usual.distinct } = parameters;
+  const { hitsPerPage = defaults.hitsPerPage ?? 20, length, distinct = defaults.distinct } = parameters;
   // A group counts with all its members.
   const most = Math.floor(mostHits / Math.max(1, Number(distinct ?? 0)));
   return {

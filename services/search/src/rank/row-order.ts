@@ -1,6 +1,6 @@
 import type { ColumnSet } from '../columns/column-set.ts';
 import { type Compare, mergeSorted } from '../columns/sorted-numbers.ts';
-import { withRoom } from '../columns/typed-arrays.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
 import { type PlacesOfIds, sortRows } from './sort-rows.ts';
 
@@ -45,7 +45,7 @@ export class RowOrder {
   }
 
   #place(rows: Uint32Array, from: number): void {
-    const rankOf = withRoom(this.rankOf, this.#table.rowCount);
+    const rankOf = withCapacity(this.rankOf, this.#table.rowCount);
     for (let at = from; at < rows.length; at++) rankOf[rows[at]!] = at;
     this.rows = rows;
     this.rankOf = rankOf;

@@ -9,7 +9,7 @@ export async function* batches(
   breathe: Breathe,
   spare: () => Uint8Array | undefined,
 ): AsyncGenerator<RecordBatch> {
-  let bytes = room(pieceOfMemory, undefined);
+  let bytes = space(pieceOfMemory, undefined);
   let used = 0;
   let ends: number[] = [];
   for (const text of texts) {
@@ -17,10 +17,10 @@ export async function* batches(
     const most = typeof text === 'string' ? text.length * 3 : text.length;
     if (ends.length > 0 && used + most > bytes.length) {
       yield { bytes: bytes.subarray(0, used), ends: Uint32Array.from(ends) };
-      bytes = room(Math.max(pieceOfMemory, most), spare());
+      bytes = space(Math.max(pieceOfMemory, most), spare());
       used = 0;
       ends = [];
-    } else if (most > bytes.length) bytes = room(most, undefined);
+    } else if (most > bytes.length) bytes = space(most, undefined);
     if (typeof text === 'string') used += bytes.write(text, used, 'utf8');
     else {
       bytes.set(text, used);
@@ -36,6 +36,6 @@ export function* textsOf(records: Iterable<SearchRecord>): Generator<string> {
   for (const record of records) yield JSON.stringify(record);
 }
 
-function room(length: number, spare: Uint8Array | undefined): Buffer {
+function space(length: number, spare: Uint8Array | undefined): Buffer {
   return spare && spare.length >= length ? Buffer.from(spare.buffer, 0, spare.length) : Buffer.allocUnsafeSlow(length);
 }

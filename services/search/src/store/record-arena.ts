@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
-import { pieceOfMemory, withRoom } from '../columns/typed-arrays.ts';
+import { pieceOfMemory, withCapacity } from '../columns/typed-arrays.ts';
 
 /** Records are packed together in blocks of about this size: sixty cars, unpacked in about 0.1 ms. */
 const blockBytes = 1 << 18;
@@ -146,7 +146,7 @@ export class RecordArena {
     return known;
   }
 
-  /** Room in the last slab, or in a new one. @returns its first byte */
+  /** Package in the last slab, or in a new one. @returns its first byte */
   #allocate(length: number): number {
     const slab = this.#slabs.at(-1);
     if (!slab || this.#free + length > slab.length) {
@@ -164,14 +164,14 @@ export class RecordArena {
 
   #addRow(block: number, from: number, length: number): void {
     const at = rowFields * this.#rows++;
-    this.#places = withRoom(this.#places, at + rowFields);
+    this.#places = withCapacity(this.#places, at + rowFields);
     this.#places[at] = block;
     this.#places[at + 1] = from;
     this.#places[at + 2] = length;
   }
 
   #addBlock(slab: number, from: number, bytes: number, plain: number): void {
-    this.#blocks = withRoom(this.#blocks, blockFields * (this.#blockCount + 1));
+    this.#blocks = withCapacity(this.#blocks, blockFields * (this.#blockCount + 1));
     this.#blocks.set([slab, from, bytes, plain], blockFields * this.#blockCount++);
   }
 

@@ -4,7 +4,7 @@ import { CountMemory } from '../columns/count-memory.ts';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { StringTable } from '../columns/string-table.ts';
-import { withRoom } from '../columns/typed-arrays.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 import { FilterMatcher } from '../match/filter-matcher.ts';
 import type { PlacesOfIds } from '../rank/sort-rows.ts';
 import type { SearchableGroup } from '../text/slots.ts';
@@ -122,15 +122,15 @@ export class Table {
   addRow(objectID: string, keep: () => void): number {
     const row = this.rowCount;
     const id = this.#ids.add(objectID);
-    this.#rowOfId = withRoom(this.#rowOfId, id + 1);
+    this.#rowOfId = withCapacity(this.#rowOfId, id + 1);
     this.#forget(id);
     keep();
-    this.#idOfRow = withRoom(this.#idOfRow, row + 1);
+    this.#idOfRow = withCapacity(this.#idOfRow, row + 1);
     this.#idOfRow[row] = id;
     this.#rowOfId[id] = row + 1;
     this.rowCount = row + 1;
     this.text.countRows(this.rowCount);
-    this.alive.words = withRoom(this.alive.words, (row >>> 5) + 1);
+    this.alive.words = withCapacity(this.alive.words, (row >>> 5) + 1);
     this.alive.size = this.rowCount;
     this.alive.add(row);
     this.liveCount++;

@@ -1,4 +1,4 @@
-import { withRoom } from '../columns/typed-arrays.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 import type { KnownValue } from './known-values.ts';
 
 /** Values remembered before the older half is forgotten. */
@@ -35,7 +35,7 @@ class Generation {
     while (this.slots[at] !== 0) at = (at + 1) & (slotCount - 1);
     const value = this.size * fields;
     this.slots[at] = ++this.size;
-    this.bytes = withRoom(this.bytes, this.used + to - from);
+    this.bytes = withCapacity(this.bytes, this.used + to - from);
     const start = this.used;
     for (let i = from; i < to; i++) this.bytes[this.used++] = bytes[i]!;
     this.values.set([kind, hash, start, this.used, known.number, known.words], value);

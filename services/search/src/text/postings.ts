@@ -1,6 +1,6 @@
 import type { Bitset } from '../columns/bitset.ts';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
-import { withRoom } from '../columns/typed-arrays.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, furtherFlag, lastPosition, placeBits, positionOf, slotOf } from './places.ts';
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
@@ -83,9 +83,9 @@ export class Postings {
 
   append(term: number, value: number, place: number): void {
     if (term >= this.#firstValue.length) {
-      this.#firstValue = withRoom(this.#firstValue, term + 1);
-      this.#firstPlace = withRoom(this.#firstPlace, term + 1);
-      this.#chunk = withRoom(this.#chunk, term + 1);
+      this.#firstValue = withCapacity(this.#firstValue, term + 1);
+      this.#firstPlace = withCapacity(this.#firstPlace, term + 1);
+      this.#chunk = withCapacity(this.#chunk, term + 1);
     }
     if (this.#firstValue[term] === 0) {
       this.#firstValue[term] = value + 1;
@@ -145,8 +145,8 @@ export class Postings {
       const place = beginning % aloneFlag;
       const position = positionOf(place);
       const count = this.#rowsOf.read(Math.floor(beginning / valueStep), buffer, isFurther ? 'beside' : 'rows');
-      rows = withRoom(rows, size + count);
-      places = withRoom(places, size + count);
+      rows = withCapacity(rows, size + count);
+      places = withCapacity(places, size + count);
       for (let i = 0; i < count; i++) {
         rows[size + i] = buffer.rows[i]!;
         places[size + i] = isFurther ? place + shift(position, buffer.beside[i]!) : place;
@@ -171,7 +171,7 @@ export class Postings {
     const capacity = before === 0 ? 2 : Math.min(this.#data[before + 2]! * 2, largestChunk);
     const at = this.#used;
     this.#used += head + 2 * capacity;
-    this.#data = withRoom(this.#data, this.#used);
+    this.#data = withCapacity(this.#data, this.#used);
     this.#data[at] = before;
     this.#data[at + 2] = capacity;
     return at;

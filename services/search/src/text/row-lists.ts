@@ -1,5 +1,5 @@
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
-import { withRoom } from '../columns/typed-arrays.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 
 const smallestChunk = 8;
 const largestChunk = 1024;
@@ -43,7 +43,7 @@ export class RowLists {
   /** A new list of rows alone. @returns its number */
   add(row: number): number {
     const head = this.size++ * fields;
-    this.#heads = withRoom(this.#heads, head + fields);
+    this.#heads = withCapacity(this.#heads, head + fields);
     this.#heads[head] = row;
     this.#heads[head + 1] = row;
     return this.size - 1;
@@ -62,7 +62,7 @@ export class RowLists {
     const head = list * fields;
     const last = this.#heads[head + 1]!;
     if (row === last) return;
-    const at = this.#roomIn(head);
+    const at = this.#spaceIn(head);
     this.#close(head, row, this.#put(at, this.#isFresh(head) ? row : row - last));
   }
 
@@ -70,7 +70,7 @@ export class RowLists {
   appendBeside(list: number, row: number, beside: number): void {
     const head = list * fields;
     const last = this.#heads[head + 1]!;
-    const at = this.#roomIn(head);
+    const at = this.#spaceIn(head);
     this.#close(head, row, this.#put(this.#put(at, this.#isFresh(head) ? row : row - last), beside));
   }
 
@@ -78,13 +78,13 @@ export class RowLists {
   read(list: number, into: RowBuffer, kept: 'rows' | 'beside' = 'rows'): number {
     const head = list * fields;
     let count = 0;
-    makeRoom(into, 1);
+    makeSpace(into, 1);
     if (this.#heads[head] !== nothing) into.rows[count++] = this.#heads[head]!;
     const bytes = this.#bytes;
     let used = this.#heads[head + 3]! & 0xffff;
     for (let chunk = this.#heads[head + 2]!; chunk !== 0; ) {
       const end = chunk + headBytes + used;
-      makeRoom(into, count + used);
+      makeSpace(into, count + used);
       const { rows, beside } = into;
       let row = 0;
       for (let at = chunk + headBytes; at < end; ) {
@@ -114,12 +114,12 @@ export class RowLists {
   }
 
   /** Where the next entry of a list goes. An entry takes at most eight bytes: a difference five, what is beside it three. */
-  #roomIn(head: number): number {
+  #spaceIn(head: number): number {
     const heads = this.#heads;
-    const room = heads[head + 3]!;
-    if ((room >>> 16) - (room & 0xffff) < mostEntryBytes) {
-      heads[head + 2] = this.#newChunk(heads[head + 2]!, room);
-      heads[head + 3] = Math.min(Math.max((room >>> 16) * 2, smallestChunk), largestChunk) << 16;
+    const space = heads[head + 3]!;
+    if ((space >>> 16) - (space & 0xffff) < mostEntryBytes) {
+      heads[head + 2] = this.#newChunk(heads[head + 2]!, space);
+      heads[head + 3] = Math.min(Math.max((space >>> 16) * 2, smallestChunk), largestChunk) << 16;
     }
     return heads[head + 2]! + headBytes + (heads[head + 3]! & 0xffff);
   }
@@ -147,14 +147,14 @@ export class RowLists {
   }
 
   /** A chunk after another, which tells how much of that one is in use. */
-  #newChunk(before: number, room: number): number {
-    const capacity = Math.min(Math.max((room >>> 16) * 2, smallestChunk), largestChunk);
+  #newChunk(before: number, space: number): number {
+    const capacity = Math.min(Math.max((space >>> 16) * 2, smallestChunk), largestChunk);
     const at = this.#used;
     this.#used += headBytes + capacity;
-    this.#bytes = withRoom(this.#bytes, this.#used);
+    this.#bytes = withCapacity(this.#bytes, this.#used);
     for (let i = 0; i < 4; i++) this.#bytes[at + i] = before >>> (8 * i);
-    this.#bytes[at + 4] = room & 0xff;
-    this.#bytes[at + 5] = (room >>> 8) & 0xff;
+    this.#bytes[at + 4] = space & 0xff;
+    this.#bytes[at + 5] = (space >>> 8) & 0xff;
     return at;
   }
 }
@@ -169,8 +169,8 @@ export function rowBuffer(places = 1024): RowBuffer {
   return { rows: new Uint32Array(places), beside: new Uint16Array(places) };
 }
 
-function makeRoom(buffer: RowBuffer, places: number): void {
+function makeSpace(buffer: RowBuffer, places: number): void {
   if (places <= buffer.rows.length) return;
-  buffer.rows = withRoom(buffer.rows, places);
-  buffer.beside = withRoom(buffer.beside, buffer.rows.length);
+  buffer.rows = withCapacity(buffer.rows, places);
+  buffer.beside = withCapacity(buffer.beside, buffer.rows.length);
 }

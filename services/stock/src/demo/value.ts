@@ -29,8 +29,8 @@ export function marketValue(given: {
   const { newDollars, ageYears, km, kind, holds } = given;
   const firstYear = 0.88 + holds;
   const kept = ageYears < 1 ? 1 - (1 - firstYear) * ageYears : firstYear * (0.935 + holds / 8) ** (ageYears - 1);
-  const usual = yearlyKm[kind] * (ageYears + 0.4);
-  const wear = usual === 0 ? 0 : Math.max(-0.2, Math.min(0.2, ((usual - km) / usual) * 0.14));
+  const expectedKm = yearlyKm[kind] * (ageYears + 0.4);
+  const wear = expectedKm === 0 ? 0 : Math.max(-0.2, Math.min(0.2, ((expectedKm - km) / expectedKm) * 0.14));
   return newDollars * kept * (1 + wear);
 }
 

@@ -65,8 +65,8 @@ export function planImport(given: {
     digest.update(JSON.stringify([car.id, car.contentHash, slug, before?.contentHash, before?.source]));
   }
   const listed = new Set([...cars.map(({ stocknum }) => stocknum), ...refused]);
-  const speaksFor = [...stored.values()].filter(({ source, status }) => source === mapping && status !== 'sold');
-  const missing = cars.length === 0 ? [] : speaksFor.filter(({ stocknum }) => !listed.has(stocknum));
+  const fromThisFeed = [...stored.values()].filter(({ source, status }) => source === mapping && status !== 'sold');
+  const missing = cars.length === 0 ? [] : fromThisFeed.filter(({ stocknum }) => !listed.has(stocknum));
   for (const { id, contentHash } of missing) digest.update(JSON.stringify([id, contentHash]));
   const updated = changed.length;
   const imported = put.size - updated;
@@ -81,7 +81,7 @@ export function planImport(given: {
       refused: refused.length,
       soldOut: missing.length,
     },
-    held: heldPlan({ stock: speaksFor, changed, missing }),
+    held: heldPlan({ stock: fromThisFeed, changed, missing }),
     digest: digest.digest('base64url'),
   };
 }

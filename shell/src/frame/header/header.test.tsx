@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { demoSite, mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { demoSite, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import shell from '../../remote.ts';
 import frame from '../index.ts';
 
-beforeAll(standInForDialogs);
+beforeAll(polyfillDialogs);
 afterEach(() => document.body.replaceChildren());
 
 const site = demoSite({

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { alertRaised, messages, toastRaised } from '@forecourt/contracts';
-import { mountWidget, standInForDialogs } from '@forecourt/kit/testing';
+import { mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { jest } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import shell from '../../remote.ts';
 import frame from '../index.ts';
 
-beforeAll(standInForDialogs);
+beforeAll(polyfillDialogs);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

@@ -4,10 +4,10 @@ import { Button, classNames } from '@forecourt/kit/ui';
 import styles from './home-slot.module.css';
 
 /**
- * A part of the home page that another remote shows, in room of its own. Should nothing fill it,
+ * A part of the home page that another remote shows, in package of its own. Should nothing fill it,
  * there is a plain link in its place.
  *
- * @param className sets the room
+ * @param className sets the package
  */
 export function HomeSlot<Context>({
   of,

@@ -6,10 +6,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aCar } from '../../../testing/car.ts';
 import { fakeGateways } from '../../../testing/gateways.ts';
-import { standInForPopovers } from '../../../testing/popovers.ts';
+import { polyfillPopovers } from '../../../testing/popovers.ts';
 import { showVehicle } from '../../../testing/show-vehicle.ts';
 
-beforeAll(standInForPopovers);
+beforeAll(polyfillPopovers);
 let leave = async () => {};
 afterEach(() => leave());
 

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
 import { TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { runningCost, usualKmPerWeek, weeklyCost } from '../../../model/running-cost.ts';
+import { defaultKmPerWeek, runningCost, weeklyCost } from '../../../model/running-cost.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './running-costs.module.css';
 
@@ -14,8 +14,8 @@ const words = {
 /** What the vehicle takes a week, with the figures it is worked out from. @source spec §5, §9, VDP-085, VDP-086 */
 export function RunningCosts({ car }: { readonly car: Car }) {
   const cost = runningCost(car);
-  const [km, setKm] = useState(String(usualKmPerWeek));
-  const [price, setPrice] = useState((cost?.usualPrice ?? 0).toFixed(2));
+  const [km, setKm] = useState(String(defaultKmPerWeek));
+  const [price, setPrice] = useState((cost?.defaultPrice ?? 0).toFixed(2));
   if (cost === null) return null;
   const { title, price: priceLabel, unit } = words[cost.energy];
   const weekly = weeklyCost(toFigure(km), cost.per100Km, toFigure(price));

@@ -22,8 +22,8 @@ const delivery = {
 
 /** The page of a site with the calculator, unless told otherwise. */
 async function show({ car = aCar(), deliveryCalculator = true }: { car?: Car; deliveryCalculator?: boolean } = {}) {
-  const usual = demoSite();
-  const site = demoSite({ features: { ...usual.features, ...(deliveryCalculator && { deliveryCalculator }) } });
+  const defaults = demoSite();
+  const site = demoSite({ features: { ...defaults.features, ...(deliveryCalculator && { deliveryCalculator }) } });
   const gateways = fakeGateways({ cars: [car], delivery });
   const reports: unknown[] = [];
   const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });

@@ -1,4 +1,4 @@
-import { usualImages } from '@forecourt/contracts';
+import { defaultImages } from '@forecourt/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -36,7 +36,7 @@ export function imageRoute(
     },
     async (request, reply) => {
       const { images: chosen = {} } = siteOf(request);
-      const { widths = usualImages.widths, origins = usualImages.origins } = chosen;
+      const { widths = defaultImages.widths, origins = defaultImages.origins } = chosen;
       const { width: text, '*': asked } = request.params;
       const width = widths.find((listed) => String(listed) === text);
       if (width === undefined)

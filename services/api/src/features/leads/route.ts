@@ -30,11 +30,11 @@ const DeadLeads = z.object({
 });
 
 type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access'> & {
-  readonly wakeDelivery: () => void;
+  readonly notifyDelivery: () => void;
 };
 
 /** `POST /api/leads`, and what became of those that could not be delivered. */
-export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, access, wakeDelivery }: LeadDeps): void {
+export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, access, notifyDelivery }: LeadDeps): void {
   const siteOf = createSiteOf(sites);
 
   typed(app).post(
@@ -65,7 +65,7 @@ export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, acc
       if (acceptance.kind === 'timeTaken') {
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
-      if (acceptance.kind === 'stored') wakeDelivery();
+      if (acceptance.kind === 'stored') notifyDelivery();
       return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
     },
   );

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { usualImages } from '@forecourt/contracts';
+import { defaultImages } from '@forecourt/contracts';
 import sharp from 'sharp';
 import type { ApiSite } from '../../deps.ts';
 import { imageSource } from '../images/image-source.ts';
@@ -35,7 +35,7 @@ export function createPrintPictures({ folders, fetch = globalThis.fetch }: Image
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
     const asked = url.startsWith('/') ? url.slice(1).replace(/\?.*$/, '') : url;
-    const source = imageSource(asked, folders, site.images?.origins ?? usualImages.origins);
+    const source = imageSource(asked, folders, site.images?.origins ?? defaultImages.origins);
     return queue.run(async () => {
       if (source.kind === 'file') return toJpeg(await readImageFile(source.path, asked));
       if (source.kind === 'remote') return toJpeg(await fetchImage(source.url, fetch));

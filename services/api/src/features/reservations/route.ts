@@ -17,13 +17,13 @@ const bodyLimitBytes = 8 * 1024;
 type ReservationDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'log'> & {
   readonly payments: Readonly<Record<string, PaymentPort>>;
   /** A reservation was made: its lead and its deposit wait. */
-  readonly wake: () => void;
+  readonly notify: () => void;
 };
 
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
 export function reservationRoute(
   app: FastifyInstance,
-  { db, sites, clock, limits, log, payments, wake }: ReservationDeps,
+  { db, sites, clock, limits, log, payments, notify }: ReservationDeps,
 ): void {
   const siteOf = createSiteOf(sites);
 
@@ -60,7 +60,7 @@ export function reservationRoute(
       if (outcome.kind === 'paymentUnreachable')
         log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
       if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
-      if (outcome.kind === 'made') wake();
+      if (outcome.kind === 'made') notify();
       return reply.code(outcome.kind === 'made' ? 201 : 200).send(receiptOf(outcome.reservation));
     },
   );

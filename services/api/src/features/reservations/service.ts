@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Car } from '@forecourt/contracts';
 import { depositDollars, holdHours, isAllowed, isSold } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
-import { usualCheckoutProvider } from '@forecourt/contracts/site-config';
+import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { enqueue } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
@@ -87,7 +87,7 @@ async function payAndHold(
   before: Car,
 ): Promise<Outcome | Released> {
   const { card, ...kept } = request;
-  const provider = site.checkout?.provider ?? usualCheckoutProvider;
+  const provider = site.checkout?.provider ?? defaultCheckoutProvider;
   const port = payments[provider];
   const deposit = depositDollars(before, site);
   const depositCents = Math.round(deposit * 100);

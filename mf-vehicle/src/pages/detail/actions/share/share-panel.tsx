@@ -13,7 +13,7 @@ import styles from './share-panel.module.css';
  * The platform's popover: Escape and a press beside it close it, and the focus returns.
  *
  * @param path of this site
- * @param onToggle hears when it opens and closes
+ * @param onToggle called when it opens and closes
  */
 export function SharePanel({
   id,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { firstScript } from './first-script.ts';
+import { bootstrapScript } from './bootstrap-script.ts';
 
 const begun = () => document.head.querySelectorAll('meta[name="begun"]').length;
 const parsed = () => document.defaultView?.dispatchEvent(new Event('DOMContentLoaded'));
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.innerHTML = `<template id="forecourt-scripts">${scripts}</template>`;
   document.body.innerHTML = '<div data-island="page"><button type="button"></button><button>Send</button></div>';
   window.forecourtClick = undefined;
-  firstScript();
+  bootstrapScript();
 });
 afterEach(() => {
   jest.useRealTimers();

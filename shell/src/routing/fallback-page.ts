@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import type { Outlet } from './outlet.ts';
 
 /** Why another page stands where one was asked for. */
-export type StandInReason = 'notFound' | 'failed';
+export type FallbackReason = 'notFound' | 'failed';
 
 const widgets = { notFound: 'not-found', failed: 'page-failed' } as const;
 const titles = { notFound: 'Page not found', failed: 'This page did not load' } as const;
@@ -17,9 +17,9 @@ type Deps = {
 };
 
 /** Shows, in place of a page, that nothing stands at its address or that it failed. */
-export function createStandIn({ outlet, places, onShown }: Deps) {
+export function createFallbackPage({ outlet, places, onShown }: Deps) {
   /** @param isWanted whether the shopper has not moved on meanwhile */
-  return async (reason: StandInReason, isWanted: () => boolean): Promise<void> => {
+  return async (reason: FallbackReason, isWanted: () => boolean): Promise<void> => {
     const container = outlet.prepare();
     const widget = { container, remoteName: 'shell', widgetName: widgets[reason], servedAs: undefined };
     const mounted = await fillPlace(widget, () => ({}), places);
@@ -36,4 +36,4 @@ export function createStandIn({ outlet, places, onShown }: Deps) {
   };
 }
 
-export type StandIn = ReturnType<typeof createStandIn>;
+export type FallbackPage = ReturnType<typeof createFallbackPage>;

@@ -1,5 +1,5 @@
 /** How a site's pictures come where its configuration says nothing. @source spec §7, requirements CONF-020 */
-export const usualImages = {
+export const defaultImages = {
   /** The platform's own service. */
   baseUrl: '/api/images',
   /** A thumbnail, a small card, a card, a card or phone of two device pixels, a phone of three and the widest stage. */

@@ -3,12 +3,12 @@ import styles from './checkout.module.css';
 import { StepField } from './step-field.tsx';
 
 /** A field no person sees and many robots fill. A person whose browser filled it gets to see it, and can empty it. */
-export function BaitField({ id }: { readonly id: string }) {
+export function HoneypotField({ id }: { readonly id: string }) {
   return (
     <Field<string> name="website" subscription={{ error: true, value: true }} parse={(typed) => typed}>
       {({ input, meta }) =>
         meta.error === undefined ? (
-          <div className={styles.bait} aria-hidden="true">
+          <div className={styles.honeypot} aria-hidden="true">
             <label>
               Website
               <input {...input} tabIndex={-1} autoComplete="off" />

@@ -1,14 +1,14 @@
 import { siteHeader } from '@forecourt/contracts/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AnsweredRequest, FrontDoor } from './front-door.ts';
-import { openFrontDoor } from './front-door.ts';
+import type { AnsweredRequest, Listeners } from './listeners.ts';
+import { openListeners } from './listeners.ts';
 import { anyPorts } from './testing/any-ports.ts';
 
-const open: FrontDoor[] = [];
+const open: Listeners[] = [];
 afterEach(() => Promise.all(open.splice(0).map((door) => door.close())));
 
-async function door(): Promise<FrontDoor> {
-  const made = await openFrontDoor({ ...anyPorts, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
+async function door(): Promise<Listeners> {
+  const made = await openListeners({ ...anyPorts, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
   open.push(made);
   for (const part of ['registry', 'api', 'search', 'edge'] as const) {
     made.set(part, (request, response, on) =>
@@ -96,7 +96,7 @@ describe('the visitors’ port', () => {
 
   it('answers 500 to a request whose handler throws, and goes on answering', async () => {
     const errors: unknown[] = [];
-    const one = await openFrontDoor({
+    const one = await openListeners({
       ...anyPorts,
       siteOf: (host) => {
         if (host?.startsWith('broken.')) throw new Error('SECRET_MISSING');
@@ -118,7 +118,7 @@ describe('the visitors’ port', () => {
 
   it('gives every request an id, and tells of it without its query, once it has ended', async () => {
     const answered: AnsweredRequest[] = [];
-    const one = await openFrontDoor({
+    const one = await openListeners({
       ...anyPorts,
       siteOf: () => 'redgum',
       onAnswered: (request) => answered.push(request),
@@ -143,13 +143,13 @@ describe('the visitors’ port', () => {
   it('is refused in one sentence when somebody else has the port', async () => {
     const { port } = await door();
     await expect(
-      openFrontDoor({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
+      openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
     ).rejects.toThrow(
       `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
     );
     const { adminPort } = await door();
     await expect(
-      openFrontDoor({ ...anyPorts, admins: { port: adminPort, host: '127.0.0.1' }, siteOf: () => null }),
+      openListeners({ ...anyPorts, admins: { port: adminPort, host: '127.0.0.1' }, siteOf: () => null }),
     ).rejects.toThrow(`ADMIN_PORT=${adminPort + 2} npm start.`);
   });
 });

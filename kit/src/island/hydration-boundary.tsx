@@ -6,6 +6,6 @@ import { Suspense } from 'react';
  * heard between two parts; one that is touched comes first. It has nothing to wait for and looks the same throughout.
  * Not for a part with slots whose widgets take presses: until it is taken over, nobody holds a press for them.
  */
-export function Apart({ children }: { readonly children: ReactNode }) {
+export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }

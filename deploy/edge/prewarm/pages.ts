@@ -4,7 +4,7 @@ import { compose } from '../document/compose.ts';
 import { pageOf, pagesOf } from '../document/layout.ts';
 import { collectAddresses } from '../sitemap/collect.ts';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
-import type { Extent, ListedAddress } from './read-ahead.ts';
+import type { Extent, ListedAddress } from './prewarm.ts';
 
 /** A slice of addresses, and the data of a page, may take longer than for a visitor. */
 const deadlineMs = 2_500;

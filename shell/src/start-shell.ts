@@ -9,6 +9,7 @@ import { resumeWork } from './islands/resume.ts';
 import { createSlotHost } from './islands/slot-host.ts';
 import shell from './remote.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
+import { createFallbackPage } from './routing/fallback-page.ts';
 import { firstPage } from './routing/first-page.ts';
 import { markHydrated } from './routing/mark-hydrated.ts';
 import { createNavigation } from './routing/navigation.ts';
@@ -16,7 +17,6 @@ import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
 import { createPagePreparation } from './routing/page-preparation.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
-import { createStandIn } from './routing/stand-in.ts';
 import { createUnreachableNotice } from './routing/unreachable-notice.ts';
 import { sessionStore } from './state/session-store.ts';
 import { turn } from './state/turn.ts';
@@ -26,7 +26,7 @@ import { turn } from './state/turn.ts';
  *
  * @throws Error FRAME_MISSING
  */
-export async function wake(state: PageState): Promise<void> {
+export async function startShell(state: PageState): Promise<void> {
   const report = createReporter(state, sendReport);
   const frame = document.querySelector<HTMLElement>('[data-widget="shell/frame"]');
   const outletElement = document.querySelector<HTMLElement>('[data-slot="frame.page"]');
@@ -59,7 +59,7 @@ export async function wake(state: PageState): Promise<void> {
   const onShown = (title: string) => {
     announcer.textContent = title;
   };
-  const standIn = createStandIn({ outlet, places, onShown });
+  const showFallbackPage = createFallbackPage({ outlet, places, onShown });
 
   const pages = Object.entries(state.pages);
   for (const [route, remoteName] of pages) {
@@ -72,7 +72,7 @@ export async function wake(state: PageState): Promise<void> {
       routing,
       scroll,
       outlet,
-      standIn,
+      showFallbackPage,
       preparation,
       notice,
       onShown,
@@ -91,7 +91,7 @@ export async function wake(state: PageState): Promise<void> {
       mount: async () => {
         const isServed = state.page.route === 'notFound' && outlet.served() !== null;
         if (isServed) markHydrated('notFound');
-        else await standIn('notFound', () => !known(routing.place().route));
+        else await showFallbackPage('notFound', () => !known(routing.place().route));
       },
       unmount: async () => outlet.leave(),
     }),

@@ -11,24 +11,24 @@ import { commitOf } from './commit-of.ts';
 import { describeEvents } from './describe-events.ts';
 import { describeIslands } from './describe-island.ts';
 import { hashFiles } from './hash-files.ts';
-import { readRoom } from './preset.ts';
+import { readPackage } from './preset.ts';
 import { reactRange } from './shared-modules.ts';
 import { refuseStaticImports } from './static-imports.ts';
 
-/** What is built into every room beside its own folder: contracts, kit, and the packages they use. */
+/** What is built into every package beside its own folder: contracts, kit, and the packages they use. */
 const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
   fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
 );
 
 /**
- * Builds a room into its `dist`: the files of one version, complete with `remote.json`.
+ * Builds a package into its `dist`: the files of one version, complete with `remote.json`.
  *
- * @param configurations what the room's rspack.config.ts exports: browser first, server second
+ * @param configurations what the package's rspack.config.ts exports: browser first, server second
  * @throws Error BUILD_FAILED with the bundler's messages
  * @throws Error STATIC_IMPORT when a file for the browser imports another statically
  */
-export async function buildRoom(root: string, configurations: readonly Configuration[]): Promise<RemoteManifest> {
-  const { name, version } = readRoom(root);
+export async function buildPackage(root: string, configurations: readonly Configuration[]): Promise<RemoteManifest> {
+  const { name, version } = readPackage(root);
   const dist = configurations[0]?.output?.path ?? join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   const [browser] = await bundle(configurations);
@@ -51,8 +51,8 @@ export async function buildRoom(root: string, configurations: readonly Configura
     server: 'server.mjs',
     ...(await describeIslands(remote, groups)),
     ...(name === 'shell' && { routes: Object.keys(routes) }),
-    speaks: describeEvents(remote.speaks),
-    hears: describeEvents(remote.hears),
+    publishes: describeEvents(remote.publishes),
+    subscribes: describeEvents(remote.subscribes),
     files: hashFiles(dist),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);

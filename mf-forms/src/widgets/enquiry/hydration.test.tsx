@@ -14,7 +14,7 @@ import enquiry from './index.ts';
 let leave = () => {};
 afterEach(() => leave());
 
-/** The server's form in the document, and the way to wake it. */
+/** The server's form in the document, and the way to hydrate it. */
 function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const element = (where: 'server' | 'browser') =>
@@ -22,7 +22,7 @@ function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element('server'));
   const complaints: unknown[] = [];
-  const wake = async () => {
+  const hydrate = async () => {
     const root = await act(async () =>
       hydrateRoot(container, element('browser'), { onRecoverableError: (error) => complaints.push(error) }),
     );
@@ -31,7 +31,7 @@ function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
       container.remove();
     };
   };
-  return { wake, complaints };
+  return { hydrate, complaints };
 }
 
 function environment(where: 'server' | 'browser', gateways: FormGateways): IslandEnvironment<FormGateways> {
@@ -54,8 +54,8 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-062] posts itself to its page before it is awake, checked by the browser, and sends by script afterwards', async () => {
-    const { wake, complaints } = serve(fakeGateways());
+  it('[FORM-062] posts itself to its page before it is ready, checked by the browser, and sends by script afterwards', async () => {
+    const { hydrate, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);
     expect(screen.getByRole('button').getAttribute('type')).toBe('submit');
@@ -64,31 +64,31 @@ describe('the server’s form', () => {
       (element) => element.matches('input, select, textarea') && !element.getAttribute('name'),
     );
     expect(nameless).toEqual([]);
-    await wake();
+    await hydrate();
     expect(form.noValidate).toBe(true);
     expect(fireEvent.submit(form)).toBe(false);
     expect(complaints).toEqual([]);
   });
 
-  it('is the same for everybody; what the device knows is filled in when it wakes', async () => {
+  it('is the same for everybody; what the device knows is filled in when it is hydrated', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
-    const { wake, complaints } = serve(gateways);
+    const { hydrate, complaints } = serve(gateways);
     expect(field(/First name/).value).toBe('');
-    await wake();
+    await hydrate();
     expect(field(/First name/).value).toBe('Aroha');
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what was typed before it woke, over what the device knows', async () => {
+  it('keeps what was typed before it hydrated, over what the device knows', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
-    const { wake } = serve(gateways);
+    const { hydrate } = serve(gateways);
     field(/First name/).value = 'Wiremu';
     field(/Comments/).value = 'Is it red?';
     screen.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked = true;
     screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked = true;
-    await wake();
+    await hydrate();
     expect(gateways.kept.get('n40218')?.draft).toMatchObject({ message: 'Is it red?', opt_in: false });
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(gateways.sent[0]?.lead).toMatchObject({
@@ -103,9 +103,9 @@ describe('the server’s form', () => {
   it('an unsent enquiry about a sold car comes back in the shopper’s words, not the opening ones', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
-    const { wake, complaints } = serve(gateways, aCar({ status: 'sold' }));
+    const { hydrate, complaints } = serve(gateways, aCar({ status: 'sold' }));
     expect(field(/Comments/).value).toContain('I am looking for something similar');
-    await wake();
+    await hydrate();
     expect(field(/Comments/).value).toBe('A red one, please.');
     expect(complaints).toEqual([]);
   });

@@ -12,7 +12,7 @@ declare global {
  * shopper came to see; at once when somebody touches the page, and after two seconds in any case. Holds
  * the last click on a button until the shell takes it over.
  */
-export function firstScript(): void {
+export function bootstrapScript(): void {
   const patienceMs = 2_000;
   /** A few at a time: each takes a phone some milliseconds. */
   const atATime = 3;

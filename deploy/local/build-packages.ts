@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
-/** The rooms that are published, in the order they are told of. */
-export const rooms = [
+/** The packages that are published, in the order they are told of. */
+export const packages = [
   'shell',
   'mf-search',
   'mf-vehicle',
@@ -14,18 +14,18 @@ export const rooms = [
 ] as const;
 
 /**
- * Builds the rooms whose source has changed.
+ * Builds the packages whose source has changed.
  *
  * @param root the workspace's folder
  * @param signal ends the build
  * @throws StartProblem with the build's own words
  */
-export function buildRooms(root: string, signal?: AbortSignal): Promise<void> {
+export function buildPackages(root: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
     const build = spawn(
       process.execPath,
-      [nx, 'run-many', '-t', 'build', '-p', rooms.join(','), '--outputStyle=static'],
+      [nx, 'run-many', '-t', 'build', '-p', packages.join(','), '--outputStyle=static'],
       {
         cwd: root,
         env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
@@ -40,10 +40,10 @@ export function buildRooms(root: string, signal?: AbortSignal): Promise<void> {
     build.stdout.on('data', keep);
     build.stderr.on('data', keep);
     build.on('error', (error) =>
-      reject(new StartProblem(`The rooms could not be built: ${error.message}.`, { cause: error })),
+      reject(new StartProblem(`The packages could not be built: ${error.message}.`, { cause: error })),
     );
     build.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartProblem(`The rooms could not be built:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new StartProblem(`The packages could not be built:\n${said.trim()}`)),
     );
   });
 }

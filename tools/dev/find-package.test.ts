@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { findRoom } from './find-room.ts';
+import { findPackage } from './find-package.ts';
 
 const remotes = ['mf-search', 'mf-account'];
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-room-'));
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-package-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function copyOf(name: string): string {
@@ -16,21 +16,21 @@ function copyOf(name: string): string {
   return root;
 }
 
-describe('the room to develop', () => {
+describe('the package to develop', () => {
   it('is one of the checkout by its name', () => {
-    expect(findRoom('mf-search', remotes, '/checkout')).toEqual({ name: 'mf-search', root: '/checkout/mf-search' });
+    expect(findPackage('mf-search', remotes, '/checkout')).toEqual({ name: 'mf-search', root: '/checkout/mf-search' });
   });
 
   it('is a copy by its folder', () => {
     const root = copyOf('mf-account');
-    expect(findRoom(root, remotes, '/checkout')).toEqual({ name: 'mf-account', root });
+    expect(findPackage(root, remotes, '/checkout')).toEqual({ name: 'mf-account', root });
   });
 
   it.each([undefined, 'shell', 'mf-serch', folder])('is not %s: says which there are', (named) => {
-    expect(() => findRoom(named, remotes, '/checkout')).toThrow(/mf-search \| mf-account/);
+    expect(() => findPackage(named, remotes, '/checkout')).toThrow(/mf-search \| mf-account/);
   });
 
   it('is not a copy of something that is no remote of this checkout', () => {
-    expect(() => findRoom(copyOf('mf-elsewhere'), remotes, '/checkout')).toThrow(/is none of them/);
+    expect(() => findPackage(copyOf('mf-elsewhere'), remotes, '/checkout')).toThrow(/is none of them/);
   });
 });

@@ -1,7 +1,7 @@
 import type { SitemapAddress } from '@forecourt/contracts/release';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
 
-export type ReadAheadOptions = {
+export type PrewarmOptions = {
   /** The sites as they run now. */
   readonly sites: () => readonly RunningSite[];
   /** Addresses of a site's pages that the remotes list, and what lists them; throws when nobody can tell. */
@@ -9,7 +9,7 @@ export type ReadAheadOptions = {
   /** Makes a page as for a visitor, whom nobody is. @returns whether all of it could be made */
   readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
   /** How many last answers stood in so far: a page made of them is not read. */
-  readonly standIns: () => number;
+  readonly staleServed: () => number;
   /** When a visitor last asked for a page. */
   readonly visitedAtMs: () => number;
   readonly nowMs: () => number;
@@ -43,7 +43,7 @@ const restAmongVisitorsMs = 3_000;
  * Reads the pages that remotes list before anybody asks for them, so that the last answers they are made of are
  * there when the api is not. One that changed, or is listed no more, is read again.
  */
-export function createReadAhead({ sites, list, make, standIns, visitedAtMs, nowMs, log }: ReadAheadOptions) {
+export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, nowMs, log }: PrewarmOptions) {
   const read = new Map<string, Map<string, Read>>();
   let closed = false;
   let alarm: NodeJS.Timeout | undefined;
@@ -74,8 +74,8 @@ export function createReadAhead({ sites, list, make, standIns, visitedAtMs, nowM
       if (before !== undefined && before.of === of && beganAtMs - before.atMs < againAfterMs) continue;
       const extent = address === undefined || begun.has(address.by) ? 'page' : 'document';
       if (address !== undefined) begun.add(address.by);
-      const standInsBefore = standIns();
-      const isMade = (await make(running, path, extent)) && standIns() === standInsBefore;
+      const staleBefore = staleServed();
+      const isMade = (await make(running, path, extent)) && staleServed() === staleBefore;
       failures = isMade ? 0 : failures + 1;
       if (isMade && of === undefined) known.delete(path);
       else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });

@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { RegistryOperations, Upload } from '../registry/index.ts';
 import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/index.ts';
-import { rooms } from './build-rooms.ts';
+import { packages } from './build-packages.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Versions of the rooms of this checkout, by name. */
+/** Versions of the packages of this checkout, by name. */
 export type Workspace = Readonly<Record<string, string>>;
 
 /**
- * Publishes the built rooms. A room whose files differ from those published under its number gets
+ * Publishes the built packages. A package whose files differ from those published under its number gets
  * a number of its own, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
  *
- * @throws StartProblem when a room's folder holds no built version
+ * @throws StartProblem when a package's folder holds no built version
  */
-export async function publishRooms(
+export async function publishPackages(
   registry: RegistryOperations,
   root: string,
   note: (line: string) => void,
 ): Promise<Workspace> {
   const published: Record<string, string> = {};
-  for (const room of rooms) {
-    const upload = await readBuilt(join(root, room, 'dist'));
+  for (const remote of packages) {
+    const upload = await readBuilt(join(root, remote, 'dist'));
     const answer = await registry.publish(upload);
     if (answer.kind === 'refused' && answer.refusal.code === 'REGISTRY_VERSION_TAKEN') {
       const manifest = await publishInProgress(registry, upload);
-      published[room] = manifest.version;
+      published[remote] = manifest.version;
       note(
-        `${room} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`,
+        `${remote} ${manifest.version}: differs from what was published as ${(upload.manifest as RemoteManifest).version}`,
       );
       continue;
     }
     const { version, outcome } = unwrap(answer);
-    published[room] = version;
-    if (outcome === 'published') note(`${room} ${version} published`);
+    published[remote] = version;
+    if (outcome === 'published') note(`${remote} ${version} published`);
   }
   return published;
 }

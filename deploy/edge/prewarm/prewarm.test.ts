@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
-import type { ListedAddress } from './read-ahead.ts';
-import { createReadAhead } from './read-ahead.ts';
+import type { ListedAddress } from './prewarm.ts';
+import { createPrewarm } from './prewarm.ts';
 
 const running = { site: { slug: 'northshore' } } as RunningSite;
 const by = 'vehicle.detail of mf-vehicle@1.0.0';
@@ -14,13 +14,13 @@ function reading(first: readonly ListedAddress[]) {
     listed: first,
     sites: [running],
     fails: (_path: string) => false,
-    standsIn: (_path: string) => false,
+    isStale: (_path: string) => false,
     visitedAtMs: 0,
     listFails: false,
   };
-  let standIns = 0;
+  let staleServed = 0;
   const listedFor: string[] = [];
-  const ahead = createReadAhead({
+  const ahead = createPrewarm({
     sites: () => state.sites,
     list: async ({ site }) => {
       listedFor.push(site.slug);
@@ -29,10 +29,10 @@ function reading(first: readonly ListedAddress[]) {
     },
     make: async (_site, path, extent) => {
       made.push(extent === 'page' ? path : `${path} and all around it`);
-      if (state.standsIn(path)) standIns += 1;
+      if (state.isStale(path)) staleServed += 1;
       return !state.fails(path);
     },
-    standIns: () => standIns,
+    staleServed: () => staleServed,
     visitedAtMs: () => state.visitedAtMs,
     nowMs: () => Date.now(),
     log: (message) => logged.push(message),
@@ -82,9 +82,9 @@ describe('reading ahead', () => {
 
   it('makes a page again for which last answers stood in', async () => {
     const { ahead, state, made } = reading([a, b]);
-    state.standsIn = (path) => path === '/cars/b';
+    state.isStale = (path) => path === '/cars/b';
     await ahead.now(running);
-    state.standsIn = () => false;
+    state.isStale = () => false;
     made();
     await ahead.now(running);
     expect(made()).toEqual(['/cars/b and all around it']);

@@ -29,7 +29,7 @@ export type AnsweredRequest = {
 
 const longestLoggedPath = 200;
 
-export type FrontDoor = {
+export type Listeners = {
   /** For visitors. */
   readonly port: number;
   /** For registry and administration. */
@@ -53,7 +53,7 @@ export type FrontDoor = {
  *
  * @throws StartProblem when a port is taken
  */
-export async function openFrontDoor({
+export async function openListeners({
   visitors,
   admins,
   siteOf,
@@ -68,9 +68,9 @@ export async function openFrontDoor({
   readonly stage?: () => Stage;
   /** Receives what a request handler threw; the request was answered with 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
-  /** Hears of every request that has ended. */
+  /** Is told of every request that has ended. */
   readonly onAnswered?: (answered: AnsweredRequest) => void;
-}): Promise<FrontDoor> {
+}): Promise<Listeners> {
   const parts = new Map<PartName, PartListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const answer: PartListener = (request, response, on) => {

@@ -8,24 +8,24 @@ import { openingDraft, parseDraft } from '../../model/enquiry-draft.ts';
 import { unsent } from '../../model/kept-enquiry.ts';
 import type { Returned } from '../../model/returned.ts';
 
-type Opening = {
+type InitialDraft = {
   readonly draft: EnquiryDraft;
   /** What was typed before and not sent is back. */
   readonly restored: boolean;
   /** The form runs: before, its button posts it the browser's own way. */
-  readonly awake: boolean;
+  readonly hydrated: boolean;
 };
 
 /**
  * What the form starts with: what came back with the page, or what the device knows. The server's form is the same
  * for everybody; what the device remembers is filled in afterwards, and what was typed before the form woke stays.
  */
-export function useOpeningDraft(
+export function useInitialDraft(
   car: CarBrief | undefined,
   keptUnder: string,
   form: RefObject<HTMLFormElement | null>,
   returned: Returned | undefined,
-): Opening & {
+): InitialDraft & {
   /** Forgets what was typed before. Returns what the form then holds. */
   readonly clear: () => EnquiryDraft;
 } {
@@ -33,7 +33,7 @@ export function useOpeningDraft(
   const [first] = useState(car);
   const [served] = useState(() => returned?.draft ?? openingDraft(car));
   const [unanswered] = useState(() => (returned?.kind === 'unanswered' ? returned : null));
-  const [opening, setOpening] = useState<Opening>(() => ({ draft: served, restored: false, awake: false }));
+  const [initial, setInitial] = useState<InitialDraft>(() => ({ draft: served, restored: false, hydrated: false }));
   const isReturned = returned !== undefined;
 
   useLayoutEffect(() => {
@@ -42,17 +42,17 @@ export function useOpeningDraft(
     const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...device.contactDetails() });
     const typed = form.current === null ? {} : typedInto(form.current, served);
     const draft = parseDraft({ ...remembered, ...typed });
-    setOpening({ draft, restored: kept !== null, awake: true });
+    setInitial({ draft, restored: kept !== null, hydrated: true });
     const wasTyped = JSON.stringify(draft) !== JSON.stringify(parseDraft(remembered));
     if (wasTyped) keptEnquiries.keep(keptUnder, unsent(draft));
   }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form]);
 
   return {
-    ...opening,
+    ...initial,
     clear() {
       keptEnquiries.forget(keptUnder);
       const draft = parseDraft({ ...openingDraft(first), ...device.contactDetails() });
-      setOpening({ draft, restored: false, awake: true });
+      setInitial({ draft, restored: false, hydrated: true });
       return draft;
     },
   };

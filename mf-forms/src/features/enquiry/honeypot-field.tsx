@@ -8,7 +8,7 @@ import { useErrorOf } from './returned.tsx';
  * A field no person sees and many robots fill. A person whose browser filled it gets to see it with
  * its complaint, and can empty it.
  */
-export function BaitField({ id }: { readonly id: string }) {
+export function HoneypotField({ id }: { readonly id: string }) {
   const errorOf = useErrorOf();
   return (
     <Field<string> name="website" parse={asTyped}>
@@ -16,7 +16,7 @@ export function BaitField({ id }: { readonly id: string }) {
         const error = errorOf('website', meta);
         if (error !== undefined) return <TextField {...input} id={id} label="Website (leave empty)" error={error} />;
         return (
-          <div className={styles.bait} aria-hidden="true">
+          <div className={styles.honeypot} aria-hidden="true">
             <label>
               Website
               <input {...input} tabIndex={-1} autoComplete="off" />

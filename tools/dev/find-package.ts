@@ -2,17 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from '../../deploy/local/start-problem.ts';
 
-/** A room to develop. */
-export type DevelopedRoom = { readonly name: string; readonly root: string };
+/** A package to develop. */
+export type DevelopedRemote = { readonly name: string; readonly root: string };
 
 /**
- * The room somebody names: one of this checkout by its name, or a folder that holds another copy of
+ * The package somebody names: one of this checkout by its name, or a folder that holds another copy of
  * one, wherever its team keeps it.
  *
  * @param remotes names of the remotes of this checkout
  * @throws StartProblem
  */
-export function findRoom(named: string | undefined, remotes: readonly string[], workspaceRoot: string): DevelopedRoom {
+export function findPackage(
+  named: string | undefined,
+  remotes: readonly string[],
+  workspaceRoot: string,
+): DevelopedRemote {
   if (named !== undefined && remotes.includes(named)) return { name: named, root: join(workspaceRoot, named) };
   const root = resolve(named ?? '');
   const name = named === undefined ? null : nameAt(root);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { workspaceRoot } from './run-node.ts';
 
 /**
- * A copy of a room to change at will, where git does not look and modules are still found.
+ * A copy of a package to change at will, where git does not look and modules are still found.
  *
  * @param purpose tells copies apart
  * @returns its folder
  */
-export async function copyRoom(room: string, version: string, purpose: string): Promise<string> {
-  const original = join(workspaceRoot, room);
-  const folder = join(workspaceRoot, '.forecourt', 'variants', `${room}-${purpose}-${process.pid}`);
+export async function copyPackage(remote: string, version: string, purpose: string): Promise<string> {
+  const original = join(workspaceRoot, remote);
+  const folder = join(workspaceRoot, '.forecourt', 'variants', `${remote}-${purpose}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { deferred } from './defer-hydration.ts';
+
+let container: HTMLElement;
+let button: HTMLElement;
+let gone: AbortController;
+let changed: AbortController;
+let undone: number;
+let hydrateItself: () => void;
+
+beforeEach(() => {
+  container = document.createElement('div');
+  container.innerHTML = '<button type="button"><i></i></button>';
+  button = container.querySelector('button') as HTMLElement;
+  document.body.replaceChildren(container);
+  gone = new AbortController();
+  changed = new AbortController();
+  undone = 0;
+});
+
+/** Defers the hydration of a place; `clicks` counts what reaches its button, `outside` what reaches the page around it. */
+function defer() {
+  const heard = { hydrated: 0, clicks: 0, outside: 0 };
+  button.addEventListener('click', () => heard.clicks++);
+  document.body.onclick = () => heard.outside++;
+  const until = (hydrate: () => void) => {
+    hydrateItself = hydrate;
+    return () => void undone++;
+  };
+  const ready = deferred(container, until, { gone: gone.signal, changed: changed.signal });
+  void ready.then(() => heard.hydrated++);
+  return { heard, ready };
+}
+const fire = (event: Event) => (button.firstChild as Element).dispatchEvent(event);
+
+describe('a deferred place', () => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('is hydrated by %s, once', async (turn) => {
+    const { heard, ready } = defer();
+    fire(new Event(turn, { bubbles: true }));
+    fire(new Event(turn, { bubbles: true }));
+    (await ready)();
+    expect(heard).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
+    expect(undone).toBe(1);
+  });
+
+  it('repeats the click that hydrated it, which nobody else hears twice', async () => {
+    const { heard, ready } = defer();
+    fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(heard.outside).toBe(0);
+    (await ready)();
+    expect(heard).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
+  });
+
+  it('is hydrated by itself, and when its context changes', async () => {
+    const first = defer();
+    hydrateItself();
+    await first.ready;
+    const second = defer();
+    changed.abort();
+    await second.ready;
+    expect(undone).toBe(2);
+  });
+
+  it('stays deferred when its slot is gone', async () => {
+    const { heard } = defer();
+    gone.abort();
+    fire(new Event('pointerdown', { bubbles: true }));
+    await Promise.resolve();
+    expect(heard.hydrated).toBe(0);
+    expect(undone).toBe(1);
+  });
+
+  it('undoes its reason to hydrate even when that holds from the start', async () => {
+    await deferred(
+      container,
+      (hydrate) => {
+        hydrate();
+        return () => void undone++;
+      },
+      { gone: gone.signal, changed: changed.signal },
+    );
+    expect(undone).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Words that names no longer use, because a reader from the field would have to learn them. Names of files and
+ * identifiers are looked at word by word: `buildRooms` has the word "rooms".
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** What was said, in words divided by spaces, and what is said now. */
+export const retiredWords: Readonly<Record<string, string>> = {
+  room: 'package, remote',
+  rooms: 'packages, remotes',
+  speaks: 'publishes',
+  hears: 'subscribes',
+  'front door': 'listeners, reverse proxy',
+  'stand in': 'fallback, stale',
+  'read ahead': 'prewarm',
+  'first script': 'bootstrap script',
+  bait: 'honeypot',
+  wake: 'hydrate, notify',
+  wakes: 'hydrates, notifies',
+  woken: 'hydrated, notified',
+  awake: 'hydrated',
+  asleep: 'deferred',
+  usual: 'default',
+  deed: 'action, permission',
+  insisting: 'retrying',
+  forgiving: 'tolerating',
+};
+
+/** The pictures' studio models cabins and rooms; the list itself has to name what it retires. */
+const exempt = /^services\/stock\/studio\/|^tools\/check\/retired-words\.ts$/;
+
+/** `buildRooms` as ` build rooms `. */
+function wordsOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
+  return ` ${words.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+}
+
+function faultOf(name: string): string | null {
+  const words = wordsOf(name);
+  const found = Object.entries(retiredWords).find(([retired]) => words.includes(` ${retired} `));
+  return found === undefined ? null : `"${name}" says "${found[0]}": say ${found[1]}`;
+}
+
+/** Names with a retired word in one file, each as a sentence. */
+export function retiredIn(path: string, text: string): readonly string[] {
+  if (exempt.test(path)) return [];
+  // What stands in comments and texts is no name.
+  const code = text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
+    ' ',
+  );
+  const names = /\.(ts|tsx|mjs)$/.test(path) ? new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []) : [];
+  return [path, ...names].flatMap((name) => {
+    const fault = faultOf(name);
+    return fault === null ? [] : [`${path}: ${fault}`];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|mjs|css|json|md|sql)$/.test(path));
+  const faults = files.flatMap((path) => {
+    try {
+      return retiredIn(path, readFileSync(path, 'utf8'));
+    } catch {
+      // Deleted and not yet committed.
+      return [];
+    }
+  });
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log('No name uses a retired word.');
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
