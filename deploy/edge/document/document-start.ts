@@ -8,11 +8,10 @@ import { createInlineBlocks } from './inline-blocks.ts';
 import type { InlineSheets } from './inline-sheets.ts';
 import { pageOf, planOf, widgetOf } from './layout.ts';
 
-/** What a document says before its page is known; the same for every visitor and address of a route. */
+/** What a document begins with whatever its page says; the same for every visitor and address of a route. */
 export type DocumentStart = {
   readonly opening: string;
-  /** `later` behind the lead picture, `now` for a page that is not known yet. */
-  readonly scripts: Readonly<Record<'later' | 'now', string>>;
+  readonly scripts: string;
   /** The `content-security-policy` header. */
   readonly policy: string;
 };

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import type { Composition } from './compose.ts';
 import type { DocumentStart } from './document-start.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './escape.ts';
 import { aboutOf, structuredDataOf } from './head.ts';
 import { pageStateOf } from './page-state.ts';
 
@@ -20,22 +20,7 @@ export async function* documentOf(
   parts: DocumentParts,
   { opening, scripts }: DocumentStart,
 ): AsyncGenerator<string> {
-  yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts.later;
-  yield* bodyOf(composition, parts);
-}
-
-/** What can be sent before the composition is ready, so that the browser fetches while the server waits. */
-export const earlyPartOf = ({ opening, scripts }: DocumentStart): string => opening + scripts.now;
-
-/** The rest of a document that was begun early. A redirect can no longer be an answer's status, so the document carries it. */
-export async function* latePartOf(composition: Composition, parts: DocumentParts): AsyncGenerator<string> {
-  const { page } = composition;
-  if (page.kind === 'redirect') {
-    const to = escapeHtml(page.to);
-    yield `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${to}"><title>${escapeHtml(parts.site.name)}</title></head><body><a href="${to}">${to}</a></body></html>`;
-    return;
-  }
-  yield aboutOf(parts.site, headOf(composition, parts.site), parts.path);
+  yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
   yield* bodyOf(composition, parts);
 }
 

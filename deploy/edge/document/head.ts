@@ -47,15 +47,14 @@ export function openingOf(
  * The list is a policy of its own in front of the first file, where a hash that the import map repeats costs next to
  * nothing; as a header it would be larger than proxies take.
  *
- * @returns `later`: the bootstrap script begins them behind the lead picture, for the page can be read before it can
- *   be used. `now`: at once, while the page itself is not known yet.
+ * The bootstrap script begins them behind the lead picture, for the page can be read before it can be used.
  */
 export function scriptsOf(
   release: Release,
   plan: readonly PlannedIsland[],
   blocks: InlineBlocks,
   { development }: Pick<CspExceptions, 'development'>,
-): Readonly<Record<'later' | 'now', string>> {
+): string {
   const shell = release.manifests['shell'];
   const integrity = scriptHashes(release);
   const importMap = blocks.script(scriptJson({ integrity }), ' type="importmap"');
@@ -69,7 +68,7 @@ export function scriptsOf(
       ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin></script>`
       : '',
   ].join('');
-  return { now: allowed + files, later: `${allowed}<template id="forecourt-scripts">${files}</template>` };
+  return `${allowed}<template id="forecourt-scripts">${files}</template>`;
 }
 
 const hashSources = (integrity: Readonly<Record<string, string>>) =>

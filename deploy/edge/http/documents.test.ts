@@ -87,8 +87,6 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
   return { ask, said, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
 }
 
-const late = () => new Promise((resolve) => setTimeout(resolve, 700));
-
 describe('a document', () => {
   it('names styles, lead picture and scripts in this order, structured data last', async () => {
     const html = await (await (await edge(results)).ask()).text();
@@ -98,10 +96,15 @@ describe('a document', () => {
     expect(order).not.toContain(-1);
   });
 
-  it('answers with the status the page has when it is quick', async () => {
-    expect((await (await edge({ kind: 'notFound' })).ask()).status).toBe(404);
-    const moved = await (await edge({ kind: 'redirect', to: '/search/suv', permanent: true })).ask();
+  it.each([
+    ['at once', async () => {}],
+    ['late', () => new Promise((resolve) => setTimeout(resolve, 700))],
+  ])('has the status of its page, which is known %s', async (_, delay) => {
+    expect((await (await edge({ kind: 'notFound' }, delay)).ask()).status).toBe(404);
+    const moved = await (await edge({ kind: 'redirect', to: '/search/suv', permanent: true }, delay)).ask();
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/search/suv']);
+    const failed = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' }, delay)).ask();
+    expect(failed.status).toBe(503);
   });
 
   it('says with status and header that a page which could not be made is worth asking for again', async () => {
@@ -113,29 +116,13 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('begins before a late page is known, and is kept like any other', async () => {
-    let known = () => {};
-    const { ask, pagesRendered } = await edge(results, () => new Promise<void>((resolve) => (known = resolve)));
-    const answer = await ask();
-    const reader = answer.body?.getReader();
-    const first = await reader?.read();
-    known();
-    expect(new TextDecoder().decode(first?.value).length).toBeGreaterThan(0);
-    while (reader && !(await reader.read()).done);
+  it('is composed once and kept', async () => {
+    const { ask, pagesRendered } = await edge(results);
+    await (await ask()).text();
     const again = await (await ask()).text();
     expect(again).toContain('<h1>Used cars</h1>');
     expect(again.match(/rel="modulepreload"/g)?.length).toBe(4);
     expect(pagesRendered()).toBe(1);
-  });
-
-  it('carries a late redirect itself, and keeps engines away from a late "not found"', async () => {
-    const moved = await (await edge({ kind: 'redirect', to: '/search/suv?a="', permanent: true }, late)).ask();
-    expect(moved.status).toBe(200);
-    expect(await moved.text()).toContain('http-equiv="refresh" content="0;url=/search/suv?a=&quot;"');
-    const missing = await (await edge({ kind: 'notFound' }, late)).ask();
-    const html = await missing.text();
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('<h1>Nothing here</h1>');
   });
 
   it('that breaks off says so and ends', async () => {

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { matchRoute } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
 import { compose } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
-import { documentOf, earlyPartOf, latePartOf } from '../document/document.ts';
+import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
 import type { ComposedDocument, FoundDocument, KeptDocument, PageCache } from '../document/page-cache.ts';
 import type { EncodedBody } from './encoded-body.ts';
@@ -30,8 +29,6 @@ export type DocumentDeps = ComposeDeps & {
 
 /** Longest time a page's data may take on the server. */
 export const loadDeadlineMs = 1_500;
-/** A page that takes longer is begun with status 200 before it is known: a shopper's time against a rare wrong status. */
-const patienceMs = 500;
 /** A kept document that has grown old is composed anew so long after it was sent. */
 const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
@@ -93,35 +90,20 @@ async function composeOrServe({ request, response, key, parts, url, deps }: Exch
   deps.metrics.count(parts.site.slug, 'miss');
 }
 
-/** Composes a document nobody has, and sends it part by part. */
+/** Composes a document nobody has, and sends it part by part once its page, and with it the status, is known. */
 async function composeAndServe({ request, response, key, parts, url, deps }: Exchange): Promise<void> {
-  const { release, site } = parts;
-  deps.metrics.count(site.slug, 'miss');
+  deps.metrics.count(parts.site.slug, 'miss');
   const cacheStatus: CacheStatus = deps.development ? 'fwd=bypass' : 'fwd=miss';
-  const route = matchRoute(url.pathname, site.aliases)?.route ?? null;
-  const composing = start(parts, url, deps);
-  const isLate = route !== null && (await Promise.race([composing.then(() => false), wait(patienceMs, true)]));
-  const early = isLate ? await deps.starts(release, site, route) : null;
-  const writer = early && sendDocument(request, response, { status: 200, policy: early.policy, cacheStatus });
-  if (early) writer?.write(earlyPartOf(early));
-  const composition = await composing;
+  const composition = await start(parts, url, deps);
   const { page } = composition;
-  if (writer === null && page.kind === 'redirect') return sendMoved(response, page.to, page.permanent);
+  if (page.kind === 'redirect') return sendMoved(response, page.to, page.permanent);
   const status = statusOf(composition, deps);
-  const documentStart = early ?? (await startFor(composition, parts, deps));
-  const head = { status, policy: documentStart.policy, cacheStatus };
-  const html = writer
-    ? await pass(latePartOf(composition, parts), writer, deps)
-    : await pass(documentOf(composition, parts, documentStart), sendDocument(request, response, head), deps);
-  const isKeepable = html !== null && composition.whole() && (writer === null || page.kind === 'page');
-  if (deps.development || !isKeepable || key.length >= longestKeptAddress) return;
-  // Whoever asks next does not wait for the page: its document need not begin with scripts.
-  deps.cache.keep(key, {
-    status,
-    policy: documentStart.policy,
-    html: writer ? await wholeOf(composition, parts, documentStart) : html,
-    nowMs: composition.nowMs,
-  });
+  const documentStart = await startFor(composition, parts, deps);
+  const { policy } = documentStart;
+  const writer = sendDocument(request, response, { status, policy, cacheStatus });
+  const html = await pass(documentOf(composition, parts, documentStart), writer, deps);
+  if (html === null || deps.development || !composition.whole() || key.length >= longestKeptAddress) return;
+  deps.cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
 }
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>

@@ -276,6 +276,7 @@ describe('a text with a null character or half a character is refused with its f
     ['POST', '/1/indexes/Cars/facets/make/query', { facetQuery: 'a\0' }, 'facetQuery'],
     ['GET', '/1/indexes/Cars?query=%00', undefined, 'query'],
     ['GET', '/1/indexes/Cars/%00', undefined, 'objectID'],
+    ['GET', '/1/indexes/Cars/1?attributesToRetrieve=%00&attributesToRetrieve=x', undefined, 'attributesToRetrieve'],
     ['POST', '/1/indexes/Ca%00rs/query', {}, 'index'],
   ])('%s %s %j', async (method, path, body, field) => {
     const text = body && JSON.stringify(body);

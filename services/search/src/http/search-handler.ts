@@ -79,7 +79,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open() };
     requireAcl(call, route.acl);
     refuseUnstorable(at, 'path');
-    refuseUnstorable(Object.fromEntries(url.searchParams), 'query');
+    for (const [name, value] of url.searchParams) refuseUnstorable({ [name]: value }, 'query');
     const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
     const body = request.method === 'GET' ? undefined : await readBody(request, mostBytes);
     refuseUnstorable(body, 'body');
