@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
-/** The packages that are published, in the order they are told of. */
+/** The packages that are published: the host and every remote. Who needs the list takes it from here. */
 export const packages = [
   'shell',
   'mf-search',

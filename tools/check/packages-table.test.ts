@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Remote } from '@forecourt/kit/island';
 import { describe, expect, it } from '@jest/globals';
+import { packages } from '../../deploy/local/build-packages.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const packages = ['mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account', 'shell'];
 
 /** The events a cell of the table names. */
 const eventsIn = (cell = '') => [...cell.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, name]) => name).sort();

@@ -1,3 +1,4 @@
+import { packages } from '../../deploy/local/build-packages.ts';
 import type { StepResult } from './step.ts';
 import { check } from './step.ts';
 
@@ -11,13 +12,7 @@ export async function quickChecks(): Promise<StepResult[]> {
       '.dependency-cruiser.mjs',
       'contracts',
       'kit',
-      'shell',
-      'mf-search',
-      'mf-vehicle',
-      'mf-finance',
-      'mf-forms',
-      'mf-locations',
-      'mf-account',
+      ...packages,
       'deploy',
       'services',
     ]),
