@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createAccountGateways } from './gateways/index.ts';
 import remote from './remote.ts';
 import { aFavourite } from './testing/car.ts';
-import { announceFavourites, keepSavedSearches, keepViewedCars } from './wiring.ts';
+import { onSearchSaved, onVehicleViewed, publishFavourites } from './wiring.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -32,9 +32,9 @@ function open() {
     where: 'browser',
     fetch: () => Promise.reject(new Error('not in this test')),
   });
-  announceFavourites(gateways.favourites, bus);
-  keepSavedSearches(gateways.searches, bus);
-  keepViewedCars(gateways.viewed, bus);
+  publishFavourites(gateways.favourites, bus);
+  onSearchSaved(gateways.searches, bus);
+  onVehicleViewed(gateways.viewed, bus);
   const acts = {
     'a heart': () => gateways.favourites.toggle(aFavourite()),
     'a saved search': () => page.publish(searchSaved, { href: '/search/used-cars', title: 'Used', count: 3 }),

@@ -3,7 +3,7 @@ import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import { describe, expect, it } from '@jest/globals';
 import { aFavourite } from './testing/car.ts';
 import { fakeGateways } from './testing/fake-gateways.ts';
-import { announceFavourites, keepViewedCars, shareSavedIds } from './wiring.ts';
+import { onVehicleViewed, publishFavourites, publishSavedIds } from './wiring.ts';
 
 const events = new Set([eventKey(favouritesChanged)]);
 
@@ -21,7 +21,7 @@ describe('announcing the saved cars', () => {
   it('is done once a page, however many islands ask', () => {
     const { bus, said } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
-    for (let island = 0; island < 3; island++) announceFavourites(favourites, bus);
+    for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);
     favourites.toggle(aFavourite({ id: 'c2' }));
     expect(said).toEqual([['c1'], ['c2', 'c1']]);
   });
@@ -29,9 +29,9 @@ describe('announcing the saved cars', () => {
   it('hearts of two widgets and another remote’s listener agree, late comers too', () => {
     const { hub, bus, said } = stage();
     const { favourites } = fakeGateways();
-    const card = shareSavedIds(favourites, bus);
+    const card = publishSavedIds(favourites, bus);
     favourites.toggle(aFavourite());
-    const header = shareSavedIds(favourites, bus);
+    const header = publishSavedIds(favourites, bus);
     expect([...card.current()]).toEqual(['c1']);
     expect([...header.current()]).toEqual(['c1']);
     const late: (readonly string[])[] = [];
@@ -62,7 +62,7 @@ describe('keeping the cars looked at', () => {
     const { viewed } = fakeGateways();
     const bus = hub.endFor('mf-account', { publishes: viewedEvents, subscribes: viewedEvents });
     // Several islands of the package are hydrated; the car is kept once.
-    for (let island = 0; island < 3; island++) keepViewedCars(viewed, bus);
+    for (let island = 0; island < 3; island++) onVehicleViewed(viewed, bus);
     expect(viewed.all()).toEqual([
       { id: 'c1', stocknum: 'N1', make: 'Toyota', model: 'HiLux', body: 'Double Cab Pick-Up', simple_body: 'Ute' },
     ]);

@@ -36,7 +36,7 @@ function tellUnstored(bus: Bus): void {
 const announced = new WeakSet<FavouritesGateway>();
 
 /** Says which cars are saved, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
-export function announceFavourites(favourites: FavouritesGateway, bus: Bus): void {
+export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void {
   if (announced.has(favourites)) return;
   announced.add(favourites);
   const say = () => bus.publish(favouritesChanged, { carIds: favourites.all().map(({ id }) => id) });
@@ -48,17 +48,17 @@ export function announceFavourites(favourites: FavouritesGateway, bus: Bus): voi
 }
 
 /** The saved cars as all places of a widget share them: announced, and heard once for any number of hearts. */
-export function shareSavedIds(favourites: FavouritesGateway, bus: Bus): SavedIds {
+export function publishSavedIds(favourites: FavouritesGateway, bus: Bus): SavedIds {
   const saved = createSavedIds();
   bus.subscribe(favouritesChanged, ({ carIds }) => saved.replace(carIds));
-  announceFavourites(favourites, bus);
+  publishFavourites(favourites, bus);
   return saved;
 }
 
 const kept = new WeakSet<ViewedGateway>();
 
 /** Keeps every vehicle page that is opened, and says what is kept, now and after every change in any tab. Once a page. @source VDP-082 */
-export function keepViewedCars(viewed: ViewedGateway, bus: Bus): void {
+export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
   if (kept.has(viewed)) return;
   kept.add(viewed);
   const say = () => bus.publish(viewedCarsChanged, { carIds: viewed.all().map(({ id }) => id) });
@@ -73,7 +73,7 @@ export function keepViewedCars(viewed: ViewedGateway, bus: Bus): void {
 const keptSearches = new WeakSet<SavedSearchesGateway>();
 
 /** Keeps the searches a shopper saves, and says which are kept, now and after every change in any tab. Once a page. @source expectations 17 */
-export function keepSavedSearches(searches: SavedSearchesGateway, bus: Bus): void {
+export function onSearchSaved(searches: SavedSearchesGateway, bus: Bus): void {
   if (keptSearches.has(searches)) return;
   keptSearches.add(searches);
   const say = () => bus.publish(savedSearchesChanged, { hrefs: searches.all().map(({ href }) => href) });

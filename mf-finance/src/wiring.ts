@@ -4,7 +4,7 @@ import type { Choice } from './model/estimate.ts';
 import type { LenderTerms } from './model/lender-terms.ts';
 
 /** A repayment for a car is on the shopper's screen. @param quoted.lender the lender's name as the page gives it */
-export function sayQuoted(
+export function publishQuote(
   bus: Bus,
   quoted: {
     readonly carId: string;

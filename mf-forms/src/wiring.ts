@@ -12,7 +12,7 @@ export type LastQuote = {
 };
 
 /** Hears repayments as they are quoted. */
-export function hearQuotes(bus: Bus): LastQuote {
+export function onFinanceQuoted(bus: Bus): LastQuote {
   let quote: Quote | undefined;
   const listeners = new Set<() => void>();
   const stop = bus.subscribe(financeQuoted, (next) => {
@@ -30,7 +30,7 @@ export function hearQuotes(bus: Bus): LastQuote {
 }
 
 /** Tells that the server has a lead, and counts it. @param lead.countedAs null: under no number */
-export function tellLead(
+export function publishLead(
   bus: Bus,
   lead: {
     readonly leadId: string;
@@ -49,7 +49,7 @@ export function tellLead(
 const lateToastMs = 8_000;
 
 /** Tells what became of a lead that was kept and then sent without a press. */
-export function tellKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
+export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'
       ? `Your enquiry has now been sent to ${dealer}.`

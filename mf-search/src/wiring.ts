@@ -26,7 +26,7 @@ export function rememberSearches(
 }
 
 /** Tells what search is on screen, now and whenever another one is. Returns its undo. */
-export function announceResults(store: ResultsStore, bus: Bus, navigation: Navigation): () => void {
+export function publishResults(store: ResultsStore, bus: Bus, navigation: Navigation): () => void {
   let announced: object | null = null;
   const announce = () => {
     const { shown, phase } = store.getState().results;

@@ -5,7 +5,7 @@ import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createComparedGateway } from './gateways/compared.ts';
 import remote from './remote.ts';
-import { announceCompared } from './wiring.ts';
+import { publishCompared } from './wiring.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -22,7 +22,7 @@ function choose(): readonly string[] {
     .endFor('page', { publishes, subscribes: publishes })
     .subscribe(toastRaised, ({ message }) => toasts.push(message));
   const compared = createComparedGateway({ site: demoSite(), where: 'browser' });
-  announceCompared(compared, hub.endFor('mf-vehicle', { publishes, subscribes: publishes }));
+  publishCompared(compared, hub.endFor('mf-vehicle', { publishes, subscribes: publishes }));
   for (const id of ['c1', 'c2']) compared.add({ id, name: `Car ${id}`, slug: id });
   expect(compared.all()).toHaveLength(2);
   return toasts;

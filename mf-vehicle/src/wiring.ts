@@ -10,7 +10,7 @@ const copiedToastMs = 3000;
 const changedToastMs = 8000;
 
 /** A shopper opened the vehicle's page. */
-export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, ...car }: Car): void {
+export function publishViewed(bus: Bus, { id, slug, stocknum, make, model, ...car }: Car): void {
   const { simple_body: body, bodyconfiguration: bodyConfiguration } = car;
   bus.publish(vehicleViewed, {
     carId: id,
@@ -24,29 +24,29 @@ export function sayViewed(bus: Bus, { id, slug, stocknum, make, model, ...car }:
 }
 
 /** The vehicle's address is on the shopper's clipboard. */
-export function sayCopied(bus: Bus, carName: string): void {
+export function publishCopied(bus: Bus, carName: string): void {
   bus.publish(toastRaised, { message: `Copied ${carName} to your clipboard!`, durationMs: copiedToastMs });
 }
 
 /** The browser would not copy the address. */
-export function sayNotCopied(bus: Bus): void {
+export function publishCopyFailed(bus: Bus): void {
   bus.publish(toastRaised, { message: 'We could not copy the link. Copy it from the address bar instead.' });
 }
 
 /** The file to print could not be had. @source spec §8, ERR-013 */
-export function sayPdfFailed(bus: Bus): void {
+export function publishPdfFailed(bus: Bus): void {
   bus.publish(alertRaised, { message: 'We could not prepare the PDF. Please try again in a moment.' });
 }
 
 /** A shopper did something with the vehicle that is counted. @source spec §7 */
-export function sayCounted(bus: Bus, id: AnalyticsId, { id: carId }: Pick<Car, 'id'>): void {
+export function publishAnalytics(bus: Bus, id: AnalyticsId, { id: carId }: Pick<Car, 'id'>): void {
   bus.publish(analyticsRecorded, { id, carId });
 }
 
 const announced = new WeakSet<ComparedGateway>();
 
 /** Says which cars are chosen to stand side by side, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
-export function announceCompared(compared: ComparedGateway, bus: Bus): void {
+export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);
   const say = () => bus.publish(compareChanged, { carIds: compared.all().map(({ id }) => id) });
@@ -64,11 +64,11 @@ export function announceCompared(compared: ComparedGateway, bus: Bus): void {
 }
 
 /** There is no room for another car in the comparison. */
-export function sayCompareFull(bus: Bus, max: number, nounPlural: string): void {
+export function publishCompareFull(bus: Bus, max: number, nounPlural: string): void {
   bus.publish(toastRaised, { message: `You can compare up to ${max} ${nounPlural} at once. Remove one first.` });
 }
 
 /** The vehicle changed while somebody looked at it. */
-export function sayChanged(bus: Bus, message: string): void {
+export function publishToast(bus: Bus, message: string): void {
   bus.publish(toastRaised, { message, durationMs: changedToastMs });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
-import { keepSavedSearches } from '../../wiring.ts';
+import { onSearchSaved } from '../../wiring.ts';
 import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
@@ -18,7 +18,7 @@ export function SavedCars() {
   const title = useRef<HTMLHeadingElement>(null);
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);
-  useEffect(() => keepSavedSearches(searches, bus), [searches, bus]);
+  useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   const entries = 'entries' in saved ? saved.entries : [];
   const remove = (favourite: Favourite) => {
     favourites.toggle(favourite);

@@ -3,7 +3,7 @@ import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
-import { announceFavourites } from '../../wiring.ts';
+import { publishFavourites } from '../../wiring.ts';
 
 /** A saved car and the car as it stands now: null once the dealer lists it no more, undefined while nobody knows. */
 export type SavedEntry = { readonly favourite: Favourite; readonly car: Car | null | undefined };
@@ -28,7 +28,7 @@ export function useSavedCars(): SavedCarsState {
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify(saved?.flatMap(({ id }) => (known.has(id) ? [] : [id])) ?? []);
 
-  useEffect(() => announceFavourites(favourites, bus), [favourites, bus]);
+  useEffect(() => publishFavourites(favourites, bus), [favourites, bus]);
 
   // `attempt` is not read: a new one asks again for what is still wanted.
   useEffect(() => {

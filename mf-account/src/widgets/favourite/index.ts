@@ -3,7 +3,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { whenSaved } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { keepViewedCars, shareSavedIds } from '../../wiring.ts';
+import { onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
 /** The heart of one car. Repeats. */
@@ -14,7 +14,7 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
   slots: [],
   share: ({ bus, gateways }) => {
-    keepViewedCars(gateways.viewed, bus);
-    return shareSavedIds(gateways.favourites, bus);
+    onVehicleViewed(gateways.viewed, bus);
+    return publishSavedIds(gateways.favourites, bus);
   },
 });

@@ -1,7 +1,7 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { keepSavedSearches, keepViewedCars, shareSavedIds } from '../../wiring.ts';
+import { onSearchSaved, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { SavedCount } from './saved-count.tsx';
 
 /** How many cars are saved, in the header. */
@@ -10,8 +10,8 @@ export default defineWidget<Record<string, never>, undefined, AccountGateways, S
   hydrate: 'load',
   slots: [],
   share: ({ bus, gateways }) => {
-    keepViewedCars(gateways.viewed, bus);
-    keepSavedSearches(gateways.searches, bus);
-    return shareSavedIds(gateways.favourites, bus);
+    onVehicleViewed(gateways.viewed, bus);
+    onSearchSaved(gateways.searches, bus);
+    return publishSavedIds(gateways.favourites, bus);
   },
 });

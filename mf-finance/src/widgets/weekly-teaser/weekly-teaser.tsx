@@ -7,7 +7,7 @@ import type { Choice } from '../../model/estimate.ts';
 import { estimate } from '../../model/estimate.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { cents } from '../../model/lender-terms.ts';
-import { sayQuoted } from '../../wiring.ts';
+import { publishQuote } from '../../wiring.ts';
 import { Adjust } from './adjust.tsx';
 import { Explanation } from './explanation.tsx';
 import { Figures } from './figures.tsx';
@@ -29,7 +29,7 @@ function Teaser({ car, terms }: { readonly car: CarBrief; readonly terms: Lender
   const weeklyCents = result.kind === 'weekly' ? result.weeklyCents : null;
 
   useEffect(() => {
-    if (weeklyCents !== null) sayQuoted(bus, { carId: car.id, lender, weeklyCents, choice, terms });
+    if (weeklyCents !== null) publishQuote(bus, { carId: car.id, lender, weeklyCents, choice, terms });
   }, [bus, car.id, lender, weeklyCents, choice, terms]);
 
   return (

@@ -10,7 +10,7 @@ import type { CheckoutContact, KeptCheckout } from '../../model/checkout-draft.t
 import { contactErrors, emptyContact, keyFor, parseContact, toReservation } from '../../model/checkout-draft.ts';
 import type { CheckoutStep } from '../../model/checkout-steps.ts';
 import { stepHref, stepOf } from '../../model/checkout-steps.ts';
-import { tellLead } from '../../wiring.ts';
+import { publishLead } from '../../wiring.ts';
 
 /** What keeps a reservation from being made. `attempt` grows, so that a second one is a new one. */
 export type PaymentSetback =
@@ -123,7 +123,7 @@ export function useCheckout(served: CheckoutCar) {
     remember({ receipt: made, sent: null });
     const { postcode = '' } = device.contactDetails() ?? {};
     device.rememberContact({ ...contact, postcode });
-    tellLead(bus, { leadId: made.lead_id, category: 'Vehicle Enquiry', carId: car.id, countedAs: null });
+    publishLead(bus, { leadId: made.lead_id, category: 'Vehicle Enquiry', carId: car.id, countedAs: null });
   }
 }
 

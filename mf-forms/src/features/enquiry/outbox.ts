@@ -5,7 +5,7 @@ import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import type { KeptEnquiry, Sending } from '../../model/kept-enquiry.ts';
 import { countedAs, purposeOf } from '../../model/purpose.ts';
-import { tellKeptLead, tellLead } from '../../wiring.ts';
+import { publishKeptLead, publishLead } from '../../wiring.ts';
 
 /** The server has had the lead already: another tab, or the page by itself, sent it under the same key. */
 export type Repeated = { readonly kind: 'repeated'; readonly leadId: string };
@@ -79,7 +79,7 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
     const outcome = await deliver(gateways, name, { draft, sending }, isStillKept);
     if (outcome.kind === 'unanswered') return;
     if (outcome.kind === 'refused') {
-      tellKeptLead(bus, 'refused', dealer);
+      publishKeptLead(bus, 'refused', dealer);
       return;
     }
     if (outcome.kind === 'taken') {
@@ -88,8 +88,8 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
       if (contact !== null) device.rememberContact(contact);
       const carType = carTypes.find((type) => type === car_type);
       const about = carType === undefined ? undefined : { carType };
-      tellLead(bus, { leadId: outcome.leadId, category, carId, countedAs: countedAs(purposeOf(name), about) });
-      tellKeptLead(bus, 'taken', dealer);
+      publishLead(bus, { leadId: outcome.leadId, category, carId, countedAs: countedAs(purposeOf(name), about) });
+      publishKeptLead(bus, 'taken', dealer);
     }
     tellForms(name, { key: sending.key, leadId: outcome.leadId, draft });
   };

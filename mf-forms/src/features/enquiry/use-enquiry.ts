@@ -17,7 +17,7 @@ import type { Purpose } from '../../model/purpose.ts';
 import { countedAs, keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
-import { tellLead } from '../../wiring.ts';
+import { publishLead } from '../../wiring.ts';
 import type { Repeated } from './outbox.ts';
 import { deliver, outboxOf } from './outbox.ts';
 
@@ -91,7 +91,7 @@ export function useEnquiry(
     const contact = contactDetailsOf(draft);
     if (contact !== null) device.rememberContact(contact);
     if (outcome.kind === 'taken')
-      tellLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
+      publishLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
     setSent({ leadId: outcome.leadId, draft, isPressed: true });
     return undefined;
   };

@@ -5,7 +5,7 @@ import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import { FormPage } from '../../features/form-page/form-page.tsx';
 import type { FormPageData } from '../../features/form-page/load.ts';
 import type { LastQuote } from '../../wiring.ts';
-import { hearQuotes } from '../../wiring.ts';
+import { onFinanceQuoted } from '../../wiring.ts';
 
 /** Applying for finance, for the car the address names or for any. @source spec §2, §3, FORM-022 */
 export function FinancePage({ data }: { readonly data: FormPageData }) {
@@ -41,7 +41,7 @@ function useQuotes(): LastQuote | undefined {
   const bus = useBus();
   const [quotes, setQuotes] = useState<LastQuote>();
   useEffect(() => {
-    const heard = hearQuotes(bus);
+    const heard = onFinanceQuoted(bus);
     setQuotes(heard);
     return heard.stop;
   }, [bus]);

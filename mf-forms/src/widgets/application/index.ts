@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LastQuote } from '../../wiring.ts';
-import { hearQuotes } from '../../wiring.ts';
+import { onFinanceQuoted } from '../../wiring.ts';
 import { Application } from './application.tsx';
 
 /** Applies for finance for the page's vehicle; the estimate on the page goes along. */
@@ -10,5 +10,5 @@ export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undef
   View: Application,
   hydrate: 'load',
   slots: [],
-  share: ({ bus }) => hearQuotes(bus),
+  share: ({ bus }) => onFinanceQuoted(bus),
 });

@@ -4,7 +4,7 @@ import { outboxOf } from '../../features/enquiry/outbox.ts';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
-import { hearQuotes } from '../../wiring.ts';
+import { onFinanceQuoted } from '../../wiring.ts';
 import { EnquiryAbout } from './enquiry-about.tsx';
 
 export default defineWidget<
@@ -18,7 +18,7 @@ export default defineWidget<
   slots: [],
   share({ site, bus, gateways }) {
     outboxOf({ gateways, bus, dealer: site.name });
-    return hearQuotes(bus);
+    return onFinanceQuoted(bus);
   },
   action: { form: 'enquiry', handle: () => import('./action.ts') },
 });

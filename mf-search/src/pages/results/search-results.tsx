@@ -13,7 +13,7 @@ import type { Gateways } from '../../gateways/index.ts';
 import { withNear } from '../../model/near-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { modelName } from '../../model/search-scope.ts';
-import { announceResults, rememberSearches } from '../../wiring.ts';
+import { publishResults, rememberSearches } from '../../wiring.ts';
 import { resultsHead } from './head.ts';
 import { LostSearch } from './lost-search.tsx';
 import { ResultsArea } from './results-area.tsx';
@@ -30,7 +30,7 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
   const store = useResultsStore(data);
   // What the server drew: a part that is taken over late, when a search has moved on, begins with it all the same.
   const [served] = useState(() => store.getState());
-  useEffect(() => announceResults(store, bus, navigation), [store, bus, navigation]);
+  useEffect(() => publishResults(store, bus, navigation), [store, bus, navigation]);
   useEffect(() => rememberSearches(store, gateways.recent, keptOf), [store, gateways, keptOf]);
   return (
     <Provider store={store} serverState={served}>

@@ -3,7 +3,7 @@ import { useHref, useIsland } from '@forecourt/kit/island';
 import { Glyph } from '@forecourt/kit/ui';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareMax, toComparedCar } from '../../model/compared-car.ts';
-import { sayCompareFull } from '../../wiring.ts';
+import { publishCompareFull } from '../../wiring.ts';
 import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
@@ -23,7 +23,7 @@ export function CompareToggle({
 
   const toggle = () => {
     if (isChosen) compared.remove(car.id);
-    else if (chosen.length >= max) sayCompareFull(bus, max, site.nounPlural);
+    else if (chosen.length >= max) publishCompareFull(bus, max, site.nounPlural);
     else compared.add(toComparedCar(car));
   };
 

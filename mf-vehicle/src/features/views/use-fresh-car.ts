@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { useIsland } from '@forecourt/kit/island';
 import { startTransition, useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { sayChanged } from '../../wiring.ts';
+import { publishToast } from '../../wiring.ts';
 
 /**
  * The car as it stands now, and how often it was looked at: null until that is known. The visit is noted,
@@ -20,7 +20,7 @@ export function useFreshCar(served: Car): { readonly car: Car; readonly views: n
         renderedAtMs,
         ({ car, views, notice }) => {
           startTransition(() => setSeen({ served, car, views }));
-          if (notice !== null) sayChanged(bus, notice);
+          if (notice !== null) publishToast(bus, notice);
         },
         report,
       ),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareHref } from '../../model/compare-address.ts';
 import { compareMax } from '../../model/compared-car.ts';
-import { sayCopied, sayNotCopied } from '../../wiring.ts';
+import { publishCopied, publishCopyFailed } from '../../wiring.ts';
 import styles from './compare-page.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { CompareData } from './load.ts';
@@ -125,10 +125,10 @@ function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name:
       if (sharing.canHand) await sharing.hand({ title: `Compare ${site.nounPlural} | ${site.name}`, path });
       else {
         await sharing.copy(path);
-        sayCopied(bus, name);
+        publishCopied(bus, name);
       }
     } catch (error) {
-      sayNotCopied(bus);
+      publishCopyFailed(bus);
       report(error);
     } finally {
       setBusy(false);

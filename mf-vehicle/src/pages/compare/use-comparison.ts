@@ -5,7 +5,7 @@ import { useCompared } from '../../features/compare/use-compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareHref, readComparedIds } from '../../model/compare-address.ts';
 import { compareMax } from '../../model/compared-car.ts';
-import { announceCompared } from '../../wiring.ts';
+import { publishCompared } from '../../wiring.ts';
 import type { CompareData } from './load.ts';
 
 /** What of a comparison is there. `missing` counts cars that are no longer listed. */
@@ -38,7 +38,7 @@ export function useComparison(data: CompareData): ComparisonState {
         )
       : undefined;
 
-  useEffect(() => announceCompared(compared, bus), [compared, bus]);
+  useEffect(() => publishCompared(compared, bus), [compared, bus]);
 
   useEffect(() => {
     if (ownAddress !== undefined) navigation.go(ownAddress, { replace: true, scroll: false });

@@ -19,7 +19,7 @@ import { breadcrumb } from '../../model/breadcrumb.ts';
 import type { Elsewhere } from '../../model/elsewhere.ts';
 import { isFinanced } from '../../model/financed.ts';
 import { isPricedLike } from '../../model/fresh-car.ts';
-import { sayViewed } from '../../wiring.ts';
+import { publishViewed } from '../../wiring.ts';
 import { BottomBar } from './actions/bottom-bar.tsx';
 import { BuyBox } from './actions/buy-box.tsx';
 import { usePhone } from './actions/phone.ts';
@@ -61,7 +61,7 @@ export function VehiclePage({
   const number = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
   const phone = isAllowed('call', site, car) ? number : null;
 
-  useEffect(() => sayViewed(bus, served), [bus, served]);
+  useEffect(() => publishViewed(bus, served), [bus, served]);
 
   const toEnquiry = () => {
     enquiryHeading.current?.focus({ preventScroll: true });

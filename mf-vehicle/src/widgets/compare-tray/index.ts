@@ -1,6 +1,6 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { announceCompared } from '../../wiring.ts';
+import { publishCompared } from '../../wiring.ts';
 import { CompareTray } from './compare-tray.tsx';
 
 /**
@@ -12,7 +12,7 @@ export default defineWidget<Record<string, never>, undefined, VehicleGateways>({
   hydrate: 'visible',
   slots: [],
   share: ({ bus, gateways }) => {
-    announceCompared(gateways.compared, bus);
+    publishCompared(gateways.compared, bus);
     return undefined;
   },
 });

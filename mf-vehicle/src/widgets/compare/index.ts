@@ -4,7 +4,7 @@ import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
 import type { ComparedGateway } from '../../gateways/compared.ts';
 import { comparedKey } from '../../gateways/compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { announceCompared } from '../../wiring.ts';
+import { publishCompared } from '../../wiring.ts';
 
 /** The control that puts one car beside others. Repeats. */
 export default defineWidget<
@@ -26,7 +26,7 @@ export default defineWidget<
   },
   slots: [],
   share: ({ bus, gateways }) => {
-    announceCompared(gateways.compared, bus);
+    publishCompared(gateways.compared, bus);
     return gateways.compared;
   },
 });

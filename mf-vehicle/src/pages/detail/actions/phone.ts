@@ -4,7 +4,7 @@ import type { CarPhone } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
-import { sayCounted } from '../../../wiring.ts';
+import { publishAnalytics } from '../../../wiring.ts';
 import { phoneHref } from './phone-href.ts';
 
 /** The number to call about a vehicle, as far as the shopper has it. One of them serves the whole page. */
@@ -68,7 +68,7 @@ export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Ph
       });
   };
 
-  const countCall = () => sayCounted(bus, analyticsIds.call, car);
+  const countCall = () => publishAnalytics(bus, analyticsIds.call, car);
 
   if (hidden && asked.kind !== 'given') {
     const failed = asked.kind === 'failed';

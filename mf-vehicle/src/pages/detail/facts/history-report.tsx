@@ -3,7 +3,7 @@ import { analyticsIds } from '@forecourt/contracts';
 import { useBus } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { words } from '../../../model/fact.ts';
-import { sayCounted } from '../../../wiring.ts';
+import { publishAnalytics } from '../../../wiring.ts';
 import { Section } from './section.tsx';
 
 /** The history report, when the feed brings one that can be opened. @source spec §3, §5, VDP-057 */
@@ -20,7 +20,7 @@ export function HistoryReport({ car }: { readonly car: Pick<Car, 'id' | 'file'> 
         href={address}
         target="_blank"
         rel="noopener"
-        onClick={() => sayCounted(bus, analyticsIds.historyReport, car)}
+        onClick={() => publishAnalytics(bus, analyticsIds.historyReport, car)}
       >
         View history report
       </Button>

@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
-import { sayCounted, sayPdfFailed } from '../../../../wiring.ts';
+import { publishAnalytics, publishPdfFailed } from '../../../../wiring.ts';
 import styles from '../quiet-tool.module.css';
 
 type State = 'ready' | 'preparing' | 'saved' | 'failed';
@@ -50,10 +50,10 @@ export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
     try {
       await printing.savePdf(car.slug);
       setState('saved');
-      sayCounted(bus, analyticsIds.print, car);
+      publishAnalytics(bus, analyticsIds.print, car);
     } catch (error) {
       setState('failed');
-      sayPdfFailed(bus);
+      publishPdfFailed(bus);
       report(error);
     }
   };

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { analyticsIds, isSold } from '@forecourt/contracts';
 import { useBus, useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { sayCounted } from '../../../../wiring.ts';
+import { publishAnalytics } from '../../../../wiring.ts';
 import styles from '../quiet-tool.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
@@ -22,7 +22,7 @@ export function PrintTools({ car }: { readonly car: Pick<Car, 'id' | 'slug' | 's
         href={href('vehicle.print', {}, `car_id=${encodeURIComponent(car.slug)}`)}
         target="_blank"
         rel="noopener nofollow"
-        onClick={() => sayCounted(bus, analyticsIds.print, car)}
+        onClick={() => publishAnalytics(bus, analyticsIds.print, car)}
       >
         Print
       </Button>

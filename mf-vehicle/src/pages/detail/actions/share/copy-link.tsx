@@ -2,7 +2,7 @@ import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
-import { sayNotCopied } from '../../../../wiring.ts';
+import { publishCopyFailed } from '../../../../wiring.ts';
 
 /** How long the label says so. @source spec §2, §4, VDP-050 */
 const copiedMs = 1500;
@@ -26,7 +26,7 @@ export function CopyLink({ path }: { readonly path: string }) {
     void sharing.copy(path).then(
       () => setCopies((before) => before + 1),
       (error: unknown) => {
-        sayNotCopied(bus);
+        publishCopyFailed(bus);
         report(error);
       },
     );

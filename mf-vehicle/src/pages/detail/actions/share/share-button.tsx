@@ -4,7 +4,7 @@ import { Button, classNames } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import { usePart } from '../../../../features/viewer/use-part.ts';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
-import { sayCopied, sayNotCopied } from '../../../../wiring.ts';
+import { publishCopied, publishCopyFailed } from '../../../../wiring.ts';
 import styles from '../quiet-tool.module.css';
 
 const loadPanel = () =>
@@ -29,9 +29,9 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
     if (open) return;
     setWanted(true);
     sharing.copy(path).then(
-      () => sayCopied(bus, car.name),
+      () => publishCopied(bus, car.name),
       (error: unknown) => {
-        sayNotCopied(bus);
+        publishCopyFailed(bus);
         report(error);
       },
     );

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
 import { shareTargets } from '../../../../model/share-targets.ts';
-import { sayNotCopied } from '../../../../wiring.ts';
+import { publishCopyFailed } from '../../../../wiring.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share-panel.module.css';
 
@@ -36,7 +36,7 @@ export function SharePanel({
   const url = sharing.addressOf(path);
   const hand = () =>
     void sharing.hand({ title, path }).catch((error: unknown) => {
-      sayNotCopied(bus);
+      publishCopyFailed(bus);
       report(error);
     });
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
