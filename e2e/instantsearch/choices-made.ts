@@ -1,7 +1,7 @@
 import { indexes, pageSizes } from './choices.ts';
 
 /** All a shopper may have chosen on the page. */
-export interface Choices {
+export type Choices = {
   readonly query: string;
   readonly makes: readonly string[];
   readonly moreMakes: boolean;
@@ -18,12 +18,12 @@ export interface Choices {
   readonly hitsPerPage: number;
   /** Counted from 0. */
   readonly page: number;
-}
+};
 
-export interface Range {
+export type Range = {
   readonly min?: number;
   readonly max?: number;
-}
+};
 
 export const nothingChosen: Choices = {
   query: '',

@@ -13,11 +13,11 @@ export const valuesShown = { limit: 4, showMoreLimit: 20 } as const;
 export const categories = ['categories.lvl0', 'categories.lvl1'] as const;
 
 /** Kilometres, both ends included. */
-export interface OdometerBand {
+export type OdometerBand = {
   readonly label: string;
   readonly start?: number;
   readonly end?: number;
-}
+};
 
 export const odometerBands: readonly OdometerBand[] = [
   { label: 'Any' },

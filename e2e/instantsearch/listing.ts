@@ -1,12 +1,12 @@
 import type { Option } from './shown.ts';
 
 /** Whether chosen options and great counts come first; the name decides the rest. */
-export interface Listing {
+export type Listing = {
   readonly chosenFirst: boolean;
   readonly byCount: boolean;
   /** Chosen options are listed, too, when no car has them. */
   readonly keepsChosen: boolean;
-}
+};
 
 /** The widgets' own habits. */
 export const anyOfList: Listing = { chosenFirst: true, byCount: true, keepsChosen: true };

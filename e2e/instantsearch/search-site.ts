@@ -9,7 +9,7 @@ import { buildPage } from './build-page.ts';
 import { categories, indexes } from './choices.ts';
 
 /** A page of the official widgets and the search service it asks, on one free port. */
-export interface SearchSite {
+export type SearchSite = {
   /** `http://127.0.0.1:12345/` */
   readonly address: string;
   /** The page's own key, which sees two dealers' cars. */
@@ -17,7 +17,7 @@ export interface SearchSite {
   /** Every car of the service. */
   readonly cars: readonly StockRecord[];
   readonly close: () => Promise<void>;
-}
+};
 
 export const dealersOfKey: readonly string[] = ['northshore', 'wattle'];
 const key = 'search-key-of-two-dealers';

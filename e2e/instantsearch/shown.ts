@@ -2,7 +2,7 @@
 export type Option = readonly [label: string, count: number, chosen: boolean];
 
 /** What a page shows. */
-export interface Shown {
+export type Shown = {
   readonly stats: string;
   readonly hits: readonly string[];
   readonly makes: readonly Option[];
@@ -16,4 +16,4 @@ export interface Shown {
   readonly priceBounds: readonly [string, string];
   readonly yearBounds: readonly [number, number];
   readonly odometer: string;
-}
+};

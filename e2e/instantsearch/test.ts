@@ -6,22 +6,22 @@ import { dealersOfKey, type SearchSite, startSearchSite } from './search-site.ts
 import type { Shown } from './shown.ts';
 
 /** Acts on the page, then waits until all it shows is what the cars say. */
-export interface Shopper {
+export type Shopper = {
   /** @param change what the act chooses; the rest stays as it was, but for the page, which is the first again */
   choose(change: Partial<Choices>, act: () => Promise<unknown>): Promise<void>;
   /** Compares the page with an earlier state, as after Back. */
   expectShown(choices: Choices): Promise<void>;
   readonly chosen: Choices;
-}
+};
 
-interface TestFixtures {
+type TestFixtures = {
   readonly shopper: Shopper;
-}
-interface WorkerFixtures {
+};
+type WorkerFixtures = {
   /** Knows the cars of the key's dealers alone. */
   readonly expected: (choices: Choices) => Shown;
   readonly site: SearchSite;
-}
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [

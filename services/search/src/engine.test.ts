@@ -34,12 +34,12 @@ const page = fc.record({
   length: fc.integer({ min: 0, max: 30 }),
 });
 
-interface Question {
+type Question = {
   readonly condition: Condition;
   readonly index: keyof typeof orders;
   readonly offset: number;
   readonly length: number;
-}
+};
 
 function expectPageLikeOracle(
   engine: SearchEngine,

@@ -18,10 +18,10 @@ import { parseSynonym, type Synonym } from './synonyms/synonym.ts';
 import { searchSynonyms, withSynonyms } from './synonyms/synonym-list.ts';
 
 /** What an engine is made with. */
-export interface SearchEngineOptions {
+export type SearchEngineOptions = {
   /** Hears of what fails in the background and leaves everything as it was. */
   readonly onError?: (error: unknown) => void;
-}
+};
 
 /** An engine with no indexes yet. */
 export function createSearchEngine({ onError = () => {} }: SearchEngineOptions = {}): SearchEngine {

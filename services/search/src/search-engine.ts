@@ -16,7 +16,7 @@ export type RestoredSnapshot =
 export type TaskId = number;
 
 /** One index or sort index as listed. */
-export interface IndexSummary {
+export type IndexSummary = {
   readonly name: string;
   readonly entries: number;
   readonly createdAt: string;
@@ -25,12 +25,12 @@ export interface IndexSummary {
   readonly replicas: readonly string[];
   /** For a sort index: its main index. */
   readonly primary: string | undefined;
-}
+};
 
 /** What can be stored: any JSON object with an identity. */
-export interface Identified {
+export type Identified = {
   readonly objectID: string;
-}
+};
 
 /** One step of a batch; `createIfMissing` false skips updates of records that are not there. */
 export type Write =
@@ -41,16 +41,16 @@ export type Write =
 /** What a copy of an index takes along besides its records, or instead of them. Rules there are none. */
 export type CopyScope = 'settings' | 'synonyms' | 'rules';
 
-export interface BrowseOptions {
+export type BrowseOptions = {
   readonly restriction?: Restriction | undefined;
   /** Attributes that searching does not give are given; default true. */
   readonly withUnretrievable?: boolean;
-}
+};
 
 /** `forwardToReplicas`: what a sort index set for itself gives way. */
-export interface SynonymOptions {
+export type SynonymOptions = {
   readonly forwardToReplicas?: boolean;
-}
+};
 
 /**
  * The search engine in memory. Reading is synchronous and always sees a whole index. Writes run one after
@@ -58,7 +58,7 @@ export interface SynonymOptions {
  *
  * `restriction` is a filter the caller cannot widen: records outside it do not exist for that call.
  */
-export interface SearchEngine {
+export type SearchEngine = {
   /** @throws SearchError: bad parameters or filter (400), unknown index (404) */
   search(indexName: string, parameters?: SearchParameters, restriction?: Restriction): SearchResponse;
   /** Values of one facet that match `parameters.facetQuery`. */
@@ -142,4 +142,4 @@ export interface SearchEngine {
   copy(from: string, to: string, what: 'everything' | readonly CopyScope[]): Promise<TaskId>;
   /** Puts `from` in the place of `to`, whose sort indexes stay; `from` is gone then. */
   move(from: string, to: string): Promise<TaskId>;
-}
+};

@@ -5,19 +5,19 @@ import type { Vec3 } from './geometry/vector.ts';
 import { cross, dot, minus, plus, times, unit } from './geometry/vector.ts';
 
 /** A camera, in metres; the field of view is vertical, in degrees. */
-export interface Camera {
+export type Camera = {
   position: Vec3;
   target: Vec3;
   fieldOfViewDegrees: number;
   /** Strength of the lamp over the camera; none without it. */
   flash?: number;
-}
+};
 
-interface Station {
+type Station = {
   /** 0 looks at the front, 90 at the left side. */
   azimuthDegrees: number;
   elevationDegrees: number;
-}
+};
 
 const stations: Readonly<Record<StationView, Station>> = {
   'front-34': { azimuthDegrees: 38, elevationDegrees: 9 },
@@ -46,12 +46,12 @@ const sampleEvery = 7;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-interface Extent {
+type Extent = {
   left: number;
   right: number;
   bottom: number;
   top: number;
-}
+};
 
 /** Extent of the vehicle in the frame, −1 to 1 across the frame's width and height. */
 function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {

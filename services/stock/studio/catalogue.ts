@@ -113,10 +113,10 @@ const studioDetails: Readonly<Partial<Record<StudioBody, DetailSet>>> = {
   ute: { views: ['wheel'], colours: ['white', 'grey', 'black'] },
 };
 
-interface DetailSet {
+type DetailSet = {
   readonly views: readonly DetailView[];
   readonly colours: readonly StudioColour[];
-}
+};
 
 function detailsOf(body: StudioBody, colour: StudioColour): readonly DetailView[] {
   const details = studioDetails[body];

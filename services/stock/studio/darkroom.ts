@@ -5,26 +5,26 @@ import type { VehiclePack } from './pack.ts';
 import { openPageServer } from './page-server.ts';
 import type { Paint } from './paints.ts';
 
-export interface Darkroom {
+export type Darkroom = {
   /** Sets a vehicle up in a fresh page. */
   stage: (vehicle: VehiclePack) => Promise<StagedVehicle>;
   close: () => Promise<void>;
-}
+};
 
-export interface StagedVehicle {
+export type StagedVehicle = {
   /** Frames of another size in pixels from now on, of the same proportions. */
   resize: (frame: { width: number; height: number }) => Promise<void>;
   paint: (paint: Paint) => Promise<void>;
   /** @returns a PNG of the full frame */
   shoot: (camera: Camera, backdrop?: 'studio' | 'cutOut') => Promise<Buffer>;
   leave: () => Promise<void>;
-}
+};
 
-export interface DarkroomOptions {
+export type DarkroomOptions = {
   /** Size of a frame in pixels, before it is scaled down. */
   frame: { width: number; height: number };
   chromiumPath: string;
-}
+};
 
 const pageEntry = fileURLToPath(new URL('./scene/page.ts', import.meta.url));
 

@@ -4,10 +4,10 @@ import type { CabinHead } from './scene/cabin-stage.ts';
 import type { PackedBatch, PackHead } from './scene/stage.ts';
 import { paddedToFour } from './scene/stage.ts';
 
-export interface VehiclePack {
+export type VehiclePack = {
   head: PackHead;
   body: Uint8Array;
-}
+};
 
 const bytesOf = (values: Float32Array | Uint32Array): Uint8Array =>
   new Uint8Array(values.buffer, values.byteOffset, values.byteLength);

@@ -6,16 +6,16 @@ import { chromium } from 'playwright-core';
 import { packPaths } from './scene/stage.ts';
 
 /** A model as its page fetches it. */
-export interface Pack {
+export type Pack = {
   readonly head: object;
   readonly body: Uint8Array;
-}
+};
 
-export interface PageServer {
+export type PageServer = {
   /** A fresh page that finds this model. */
   open: (pack: Pack) => Promise<Page>;
   close: () => Promise<void>;
-}
+};
 
 const softwareWebGl = [
   '--no-sandbox',

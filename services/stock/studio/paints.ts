@@ -1,11 +1,11 @@
 import type { StudioColour } from './catalogue.ts';
 
 /** A car paint under clear lacquer; `metalness` is the share of flake. */
-export interface Paint {
+export type Paint = {
   hex: string;
   metalness: number;
   roughness: number;
-}
+};
 
 export const paints: Readonly<Record<StudioColour, Paint>> = {
   white: { hex: '#d3d6d8', metalness: 0, roughness: 0.45 },

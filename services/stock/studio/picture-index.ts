@@ -17,7 +17,7 @@ export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
 }
 
 /** One picture in `pictures/index.json`. */
-export interface PictureEntry {
+export type PictureEntry = {
   body: StudioBody;
   colour: StudioColour;
   view: StudioView;
@@ -27,10 +27,10 @@ export interface PictureEntry {
   /** Mean of all its pixels, `#rrggbb`: what to show while it loads. */
   averageColour: string;
   version: PictureVersion;
-}
+};
 
 /** A spin in the same list: its frames in order, the first from the front three-quarter. */
-export interface SpinEntry {
+export type SpinEntry = {
   body: StudioBody;
   colour: StudioColour;
   view: 'spin';
@@ -41,19 +41,19 @@ export interface SpinEntry {
   averageColour: string;
   /** Of all its frames in order. */
   version: PictureVersion;
-}
+};
 
 /** A picture of a cabin in the same list. */
-export interface InteriorEntry extends Omit<PictureEntry, 'colour' | 'view'> {
+export type InteriorEntry = Omit<PictureEntry, 'colour' | 'view'> & {
   colour?: undefined;
   view: InteriorView;
-}
+};
 
 /** A cabin's panorama in the same list: one file, all directions. */
-export interface PanoramaEntry extends Omit<SpinEntry, 'colour' | 'view'> {
+export type PanoramaEntry = Omit<SpinEntry, 'colour' | 'view'> & {
   colour?: undefined;
   view: 'panorama';
-}
+};
 
 export type IndexEntry = PictureEntry | SpinEntry | InteriorEntry | PanoramaEntry;
 

@@ -149,10 +149,10 @@ export async function printTile(folder: string, body: StudioBody, frame: Buffer)
 }
 
 /** A frame without transparency, decoded once for all its prints. */
-interface OpaqueFrame {
+type OpaqueFrame = {
   pixels: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
+};
 
 async function onWhite(frame: Buffer): Promise<OpaqueFrame> {
   const { data, info } = await sharp(frame)

@@ -41,19 +41,19 @@ const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
 
-interface Order {
+type Order = {
   colours: readonly StudioColour[];
   views: readonly (StudioView | 'spin')[];
   folder: string;
   /** Keys of pictures that stand already and are left alone. */
   known: ReadonlySet<string>;
-}
+};
 
-interface Wanted<View extends StudioView | 'spin' = StudioView | 'spin'> {
+type Wanted<View extends StudioView | 'spin' = StudioView | 'spin'> = {
   body: StudioBody;
   colour: StudioColour;
   view: View;
-}
+};
 type WholeWanted = Wanted<StationView | 'spin'>;
 type DetailWanted = Wanted<DetailView>;
 const isDetailWanted = (wanted: Wanted): wanted is DetailWanted => wanted.view !== 'spin' && isDetail(wanted.view);

@@ -6,6 +6,7 @@ export type HeldClick = {
 };
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
     /** The click that the document's first script held before this code was here. */
     forecourtClick?: MouseEvent | undefined;

@@ -2,6 +2,7 @@ import { siteHeader } from '@forecourt/contracts/api';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
     /** Whoever makes pages of this route's answers may go on with the last one while the api does not answer. */
     readonly outlivesUs?: boolean;

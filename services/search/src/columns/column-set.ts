@@ -10,13 +10,13 @@ import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 const mostNumberColumns = 400;
 
 /** What the columns of an index are made from. */
-export interface ColumnPlan {
+export type ColumnPlan = {
   readonly facets: readonly string[];
   /** Attributes some order sorts by. */
   readonly sorted: readonly string[];
   /** Attributes that may hold numbers; undefined discovers every numeric attribute. */
   readonly numbers: readonly string[] | undefined;
-}
+};
 
 /** All columns of one index, built eagerly while records are appended. */
 export class ColumnSet {

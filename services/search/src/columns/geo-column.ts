@@ -2,10 +2,10 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 import { withCapacity } from './typed-arrays.ts';
 
 /** A place on earth, in degrees. */
-export interface Point {
+export type Point = {
   readonly lat: number;
   readonly lng: number;
-}
+};
 
 /** Where the records are: the attribute `_geoloc`, one place or several. NaN where a record has none. */
 export class GeoColumn {

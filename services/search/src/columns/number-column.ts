@@ -5,17 +5,17 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** Both bounds belong to the range. */
-export interface NumberRange {
+export type NumberRange = {
   readonly from: number;
   readonly to: number;
-}
+};
 
-export interface NumberStats {
+export type NumberStats = {
   readonly min: number;
   readonly max: number;
   readonly avg: number;
   readonly sum: number;
-}
+};
 
 /** One numeric attribute. Booleans are kept as 0 and 1. */
 export class NumberColumn {

@@ -1,7 +1,7 @@
 import type { NumberColumn } from './number-column.ts';
 
 /** One key of the paths that hold numbers. */
-interface Key {
+type Key = {
   /** `variant.cylinders` */
   readonly attribute: string;
   /** Undefined before the first number or boolean; `of` is undefined where numbers are not kept. */
@@ -9,15 +9,15 @@ interface Key {
   /** Real numbers have been met, not only booleans. */
   measured: boolean;
   readonly below: Map<string, Key>;
-}
+};
 
 /** Where numbers go. */
-export interface NumberSink {
+export type NumberSink = {
   /** The attribute's column; undefined: its numbers are not kept. */
   columnOf(attribute: string): NumberColumn | undefined;
   /** Called with the first real number of an attribute. */
   measured(attribute: string): void;
-}
+};
 
 /**
  * Finds the numbers of a record, walking its objects along keys it remembers: putting every path together as text

@@ -1,19 +1,19 @@
 import type { TypedArray } from './typed-arrays.ts';
 
 /** An array of an index with the number of its places that mean something. */
-export interface ArrayPart {
+export type ArrayPart = {
   readonly array: TypedArray;
   readonly used: number;
   /** Places beyond the used ones may be there, and are 0. Otherwise the length means something. */
   readonly grows: boolean;
-}
+};
 
 /** What an index is made of, flat and by name: the form in which threads hand it over and files keep it. */
-export interface Parts {
+export type Parts = {
   readonly arrays: ReadonlyMap<string, ArrayPart>;
   /** Small JSON. */
   readonly facts: Readonly<Record<string, unknown>>;
-}
+};
 
 /**
  * Takes the parts of an index down.
@@ -70,10 +70,10 @@ export class PartsWriter implements Parts {
 }
 
 /** Constructor of one kind of array. */
-interface KindOf<A extends TypedArray> {
+type KindOf<A extends TypedArray> = {
   readonly name: string;
   new (length: number): A;
-}
+};
 
 /** Reads what a `PartsWriter` took down. Parts that are missing or of another kind are refused. */
 export class PartsReader {

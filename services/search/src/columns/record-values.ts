@@ -1,8 +1,8 @@
 /** One car, offer or whatever is searched: schemaless JSON with an identity. */
-export interface SearchRecord {
+export type SearchRecord = {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
-}
+};
 
 /**
  * Leaf values of an attribute. `variant.cylinders` walks into objects; arrays on the way are

@@ -47,11 +47,11 @@ const searched = [
   { attributes: ['title'], ordered: false },
 ];
 
-export interface CarMarket {
+export type CarMarket = {
   readonly engine: SearchEngine;
   readonly oracle: Oracle<StockRecord>;
   readonly space: PageSpace;
-}
+};
 
 /** An engine that took a stock as a whole and then changes to single cars, and an oracle of what is left. */
 export async function openMarket(size: number): Promise<CarMarket> {

@@ -22,15 +22,15 @@ function tell(proof: ProofResult['proof'], prove: () => void): void {
 }
 
 /** What the thread is given. */
-export interface ProofOrder {
+export type ProofOrder = {
   /** Cars in the stock. */
   readonly size: number;
   /** Random cases of each kind. */
   readonly runs: number;
-}
+};
 
 /** What the thread tells after each kind. */
-export interface ProofResult {
+export type ProofResult = {
   readonly proof: 'pages' | 'filters';
   readonly failure?: Error;
-}
+};

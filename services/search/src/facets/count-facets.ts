@@ -5,13 +5,13 @@ import type { NumberStats } from '../columns/number-column.ts';
 import { declaredFacets, type IndexSettings } from '../store/settings.ts';
 import type { Table } from '../store/table.ts';
 
-export interface FacetCounts {
+export type FacetCounts = {
   /** Attribute → label → number of matching records, best first. */
   readonly facets: Record<string, Record<string, number>>;
   readonly facets_stats: Record<string, NumberStats>;
-}
+};
 
-export interface FacetRequest {
+export type FacetRequest = {
   readonly settings: IndexSettings;
   /** Names as asked for; `*` is all; names that are not declared are passed over, as Algolia does. */
   readonly facets: readonly string[];
@@ -19,7 +19,7 @@ export interface FacetRequest {
   readonly sortFacetValuesBy: 'count' | 'alpha';
   /** The rows left after grouping, for the facets that count groups, or for all of them. */
   readonly grouped?: { readonly rows: Bitset; readonly forAll: boolean } | undefined;
-}
+};
 
 /** Counts the facets among the matching rows: one pass over the rows for each facet that is not remembered. */
 export function countFacets(table: Table, matching: Bitset, request: FacetRequest): FacetCounts {

@@ -3,14 +3,14 @@ import { declaredFacets, type IndexSettings } from '../store/settings.ts';
 import type { Table } from '../store/table.ts';
 import { fold, wordsOf } from '../text/words.ts';
 
-export interface FacetHit {
+export type FacetHit = {
   readonly value: string;
   /** The value with the typed text marked. */
   readonly highlighted: string;
   readonly count: number;
-}
+};
 
-export interface FacetSearch {
+export type FacetSearch = {
   readonly settings: IndexSettings;
   readonly facet: string;
   /** Empty: the most frequent values. */
@@ -18,7 +18,7 @@ export interface FacetSearch {
   readonly maxFacetHits: number;
   readonly preTag: string;
   readonly postTag: string;
-}
+};
 
 /**
  * The most frequent values of one facet among the rows whose words begin with the words typed.

@@ -1,12 +1,12 @@
 import { SearchError } from '../errors.ts';
 
-export interface Token {
+export type Token = {
   readonly kind: 'word' | 'quoted' | 'symbol' | 'end';
   /** Quoted text without its quotes and escapes. */
   readonly text: string;
   /** Offset of the first character in the source. */
   readonly at: number;
-}
+};
 
 const symbols = ['<=', '>=', '!=', '<', '>', '=', ':', '(', ')'];
 const wordEnd = /[\s()"'<>=:]|!=/;

@@ -4,13 +4,13 @@ import { parseDecimal } from '../filters/comparison.ts';
 import { either, oneOf, text, type ValueKind, wholeNumber } from '../store/setting-kinds.ts';
 
 /** Distances from `from` metres on are the same within steps of `value` metres. */
-export interface PrecisionRange {
+export type PrecisionRange = {
   readonly from: number;
   readonly value: number;
-}
+};
 
 /** The search parameters about places. */
-export interface GeoParameters {
+export type GeoParameters = {
   /** `"-33.86, 151.21"`; no effect next to a box or a polygon. */
   readonly aroundLatLng?: string;
   /** Metres; `all` does not narrow the hits. Default: as far as the nearest 1,000. */
@@ -23,7 +23,7 @@ export interface GeoParameters {
   readonly insideBoundingBox?: string | readonly (readonly number[])[];
   /** Latitude and longitude of three points or more each; no effect next to a box. */
   readonly insidePolygon?: string | readonly (readonly number[])[];
-}
+};
 
 /** A list of numbers, or lists of them: one shape or several. */
 const numberLists: ValueKind = {
@@ -53,12 +53,12 @@ export const geoKinds: Readonly<Record<string, ValueKind>> = {
   insidePolygon: either(text, numberLists),
 };
 
-export interface Box {
+export type Box = {
   readonly south: number;
   readonly north: number;
   readonly west: number;
   readonly east: number;
-}
+};
 
 /** What the parameters ask about places. */
 export type GeoQuery =

@@ -7,20 +7,20 @@ import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
 const nearest = 1000;
 
 /** A record's place nearest to the centre asked for. */
-export interface Nearest {
+export type Nearest = {
   readonly point: Point;
   /** Not rounded. */
   readonly metres: number;
-}
+};
 
 /** How far the matching rows are. */
-export interface GeoMatch {
+export type GeoMatch = {
   readonly rows: Bitset;
   /** Undefined for boxes and polygons, which know no distance. */
   readonly around: Around | undefined;
-}
+};
 
-export interface Around {
+export type Around = {
   /** Undefined when the radius was given. */
   readonly automaticRadius: number | undefined;
   /** Undefined for a record without a place. */
@@ -29,7 +29,7 @@ export interface Around {
   rankKey(row: number): number;
   /** Metres within which a distance ranks like its neighbours. */
   precisionAt(metres: number): number;
-}
+};
 
 /** The rows among the given ones that are where they should be; records without a place never are. */
 export function matchGeo(column: GeoColumn, query: GeoQuery, among: Bitset): GeoMatch {

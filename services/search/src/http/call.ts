@@ -7,7 +7,7 @@ import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
 /** One request, as a route sees it. */
-export interface Call {
+export type Call = {
   readonly engine: SearchEngine;
   readonly access: Access;
   readonly keyring: Keyring;
@@ -20,10 +20,10 @@ export interface Call {
   readonly limits: PublicLimits | undefined;
   /** Where the queries of a limited request run. */
   readonly work: RequestWork;
-}
+};
 
 /** One address and what it answers. */
-export interface Route {
+export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** What the key must allow; `any` key, or the `admin` one only. */
@@ -31,7 +31,7 @@ export interface Route {
   /** Status on success, default 200. */
   readonly status?: number;
   answer(call: Call): unknown;
-}
+};
 
 /** The index named in the path. @throws SEARCH_KEY_REFUSED */
 export function indexOf(call: Call): string {

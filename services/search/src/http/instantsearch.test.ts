@@ -2,14 +2,14 @@ import { liteClient } from 'algoliasearch/lite';
 import algoliasearchHelper, { type PlainSearchParameters, type SearchResults } from 'algoliasearch-helper';
 import { type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 
-interface Car {
+type Car = {
   readonly objectID: string;
   readonly make: string;
   readonly body: string;
   readonly certified: boolean;
   readonly price: number;
   readonly places: { readonly lvl0: string; readonly lvl1: string };
-}
+};
 
 const cars: Car[] = Array.from({ length: 300 }, (_, i) => {
   const state = ['NSW', 'VIC', 'QLD'][i % 3]!;

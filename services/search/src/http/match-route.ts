@@ -1,15 +1,15 @@
 import { SearchError } from '../errors.ts';
 
 /** `/1/indexes/:index/query` with the values of its `:names`. */
-export interface RouteMatch<R> {
+export type RouteMatch<R> = {
   readonly route: R;
   readonly at: Readonly<Record<string, string>>;
-}
+};
 
-interface RouteShape {
+type RouteShape = {
   readonly method: string;
   readonly path: string;
-}
+};
 
 /**
  * Finds the route of a path: the first in the list that fits, so fixed names stand before `:names`.

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => search.stop());
 
-interface Reply {
+type Reply = {
   readonly status: number;
   readonly message: string;
   readonly headers: Headers;
   readonly results: readonly { readonly hits: readonly unknown[]; readonly nbHits: number }[];
-}
+};
 
 async function post(path: string, body: unknown, key = searchKey, server = search): Promise<Reply> {
   const response = await fetch(`${server.address}/1/indexes/${path}`, {

@@ -2,17 +2,18 @@ import type { ValueLimits } from '../query/parameter-sizes.ts';
 import type { WorkLimits } from './work-queue.ts';
 
 /** What one request may ask for with a key that is not the admin's: such keys stand in every page. */
-export interface PublicLimits extends ValueLimits, WorkLimits {
-  /** Of a body, as sent and as unpacked. */
-  readonly bodyBytes: number;
-  /** Queries in one request. */
-  readonly queries: number;
-  readonly hitsPerQuery: number;
-  /** Hits, or records read by id, that all queries of a request ask for together. */
-  readonly hitsPerRequest: number;
-  /** Bytes of the answer to several queries, before it is packed. */
-  readonly answerBytes: number;
-}
+export type PublicLimits = ValueLimits &
+  WorkLimits & {
+    /** Of a body, as sent and as unpacked. */
+    readonly bodyBytes: number;
+    /** Queries in one request. */
+    readonly queries: number;
+    readonly hitsPerQuery: number;
+    /** Hits, or records read by id, that all queries of a request ask for together. */
+    readonly hitsPerRequest: number;
+    /** Bytes of the answer to several queries, before it is packed. */
+    readonly answerBytes: number;
+  };
 
 export const defaultPublicLimits: PublicLimits = {
   bodyBytes: 64 * 1024,

@@ -35,12 +35,12 @@ export const readRoutes: readonly Route[] = [
 ];
 
 /** One query of a request, checked and not yet run. */
-interface Planned {
+type Planned = {
   readonly index: string;
   /** Most hits it can give. */
   readonly hits: number;
   readonly run: () => SearchResponse | FacetSearchResponse;
-}
+};
 
 function planSearch(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): Planned {
   const { engine, access } = call;

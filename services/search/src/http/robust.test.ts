@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 afterEach(() => expect(search.errors).toEqual([]));
 
-interface Reply {
+type Reply = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-}
+};
 
 async function send(method: string, path: string, body?: string, key = searchKey): Promise<Reply> {
   const response = await fetch(search.address + path, {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => search.stop());
 
-interface Reply {
+type Reply = {
   readonly status: number;
   readonly body: { readonly results: readonly { readonly nbHits: number }[] } & Readonly<Record<string, unknown>>;
   readonly headers: Headers;
-}
+};
 
 async function send(
   method: string,

@@ -19,7 +19,7 @@ import { synonymRoutes } from './synonym-routes.ts';
 import { WorkQueue } from './work-queue.ts';
 import { writeRoutes } from './write-routes.ts';
 
-export interface SearchHandlerOptions {
+export type SearchHandlerOptions = {
   readonly engine: SearchEngine;
   /** Keys of the configuration; a function gives another list when they have changed. */
   readonly keys: readonly SearchKey[] | (() => readonly SearchKey[]);
@@ -35,7 +35,7 @@ export interface SearchHandlerOptions {
   readonly allowedOrigins?: readonly string[];
   /** Told of errors that are ours, not the caller's. */
   readonly onError?: (error: unknown) => void;
-}
+};
 
 /** A request listener. With `queriesOnly` there is no administration, whatever key is presented, and all keys are limited. */
 export type SearchHandler = (

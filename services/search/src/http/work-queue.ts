@@ -1,7 +1,7 @@
 import { SearchError } from '../errors.ts';
 import { withDeadline } from '../query/deadline.ts';
 
-export interface WorkLimits {
+export type WorkLimits = {
   /** Milliseconds one query may take. */
   readonly queryMs: number;
   /** Milliseconds the queries of one request may take together. */
@@ -10,28 +10,28 @@ export interface WorkLimits {
   readonly waitMs: number;
   /** Queries that wait at once; more are turned away. */
   readonly waiting: number;
-}
+};
 
 /** The queries of one request. */
-export interface RequestWork {
+export type RequestWork = {
   /**
    * Runs one query when it is its turn.
    *
    * @throws SEARCH_DEADLINE_PASSED, SEARCH_OVERLOADED
    */
   run<T>(query: () => T): Promise<T>;
-}
+};
 
-interface Spent {
+type Spent = {
   readonly arrivedMs: number;
   workedMs: number;
-}
+};
 
-interface Waiting {
+type Waiting = {
   readonly spent: Spent;
   readonly run: () => void;
   readonly refuse: (error: SearchError) => void;
-}
+};
 
 /** What a request may take before it counts as a large one; that of a results page takes some 5 ms. */
 const lightMs = 8;

@@ -6,7 +6,7 @@ import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
 import type { SearchKey } from './search-key.ts';
 
 /** What the holder of a key may do. */
-export interface Access {
+export type Access = {
   /** Of the key itself, or of the parent of a secured one. */
   readonly keyValue: string;
   readonly isAdmin: boolean;
@@ -24,7 +24,7 @@ export interface Access {
   mayUse(indexName: string): boolean;
   /** Whether a request from that address and page may use it. */
   admits(address: string, referer: string | undefined): boolean;
-}
+};
 
 const unrestricted: KeyParameters = {
   filters: undefined,

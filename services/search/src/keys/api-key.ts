@@ -4,7 +4,7 @@ import { type Acl, acls } from './acl.ts';
 import { parseKeyParameters } from './key-parameters.ts';
 
 /** A key made over HTTP, as it is kept: it holds a secret and belongs in no log. */
-export interface ApiKey {
+export type ApiKey = {
   readonly value: string;
   readonly acl: readonly Acl[];
   readonly description?: string;
@@ -24,7 +24,7 @@ export interface ApiKey {
   readonly validUntil?: number;
   /** Milliseconds since 1970; the key can be restored. */
   readonly deletedAt?: number;
-}
+};
 
 /** What a caller gives, and what is given back with it. */
 export type ApiKeyRights = Omit<ApiKey, 'value' | 'createdAt' | 'validUntil' | 'deletedAt'> & {

@@ -4,7 +4,7 @@ import { parseParameters, type SearchParameters } from '../query/parameters.ts';
 import { type FilterParameters, restrictionFilter } from '../query/restriction.ts';
 
 /** What a key carries as URL-encoded text. */
-export interface KeyParameters {
+export type KeyParameters = {
   /** Filters that no query can widen; undefined when it carries none. */
   readonly filters: FilterParameters | undefined;
   /** Parameters that win over those of a query. */
@@ -15,7 +15,7 @@ export interface KeyParameters {
   readonly validUntil: number | undefined;
   /** Whether a client's address is among those it is for; undefined: any. */
   readonly isSource: ((address: string) => boolean) | undefined;
-}
+};
 
 const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
 

@@ -8,18 +8,18 @@ import type { KeyStore } from './key-store.ts';
 import type { SearchKey } from './search-key.ts';
 import { looksSecured, openSecuredKey } from './secured-key.ts';
 
-interface KnownKey {
+type KnownKey = {
   readonly digest: Buffer;
   readonly access: Access;
   /** The kept key, undefined for one of the configuration. */
   readonly kept: ApiKey | undefined;
-}
+};
 
-interface SecuredKey {
+type SecuredKey = {
   readonly parent: KnownKey;
   readonly carried: KeyParameters;
   readonly access: Access;
-}
+};
 
 const shortestKey = 16;
 /** Secured keys that were found good and need not be looked for again. */

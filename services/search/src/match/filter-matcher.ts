@@ -8,14 +8,14 @@ import { checkDeadline } from '../query/deadline.ts';
 const cacheBytes = 32 * 1024 * 1024;
 
 /** What a filter is asked of. */
-export interface FilteredTable {
+export type FilteredTable = {
   readonly columns: ColumnSet;
   /** Rows that hold a current record. */
   readonly alive: Bitset;
   /** Number of rows, live or not. */
   readonly rowCount: number;
   rowOf(objectID: string): number | undefined;
-}
+};
 
 /**
  * Turns filters into row sets. The answers to single tests are remembered: the queries of one page, and the pages

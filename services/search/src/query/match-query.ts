@@ -8,7 +8,7 @@ import { matchText, type TextScore } from './match-text.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
 /** Rows that pass filter, place and query. */
-export interface Matching {
+export type Matching = {
   readonly rows: Bitset;
   readonly total: number;
   readonly words: readonly QueryWord[];
@@ -17,7 +17,7 @@ export interface Matching {
   readonly score: TextScore | undefined;
   /** Undefined when no distance plays a part. */
   readonly around: Around | undefined;
-}
+};
 
 /** @param forced what the caller's key adds to every query */
 export function matchQuery(

@@ -12,14 +12,14 @@ import { foldedWords, syntaxOf, textOptionsOf } from './text-options.ts';
 /** Scores some of the found rows by some of the criteria. */
 export type TextScore = (rows: Uint32Array, criteria: readonly TextCriterion[]) => ScoredRows;
 
-export interface FoundText {
+export type FoundText = {
   readonly rows: Bitset;
   readonly words: readonly QueryWord[];
   /** The query with the words that were given up marked, when some had to be. */
   readonly queryAfterRemoval?: string;
   /** Scores the rows: only queries that want hits need them. Undefined when only words were excluded. */
   readonly score: TextScore | undefined;
-}
+};
 
 /** Matches the query text among the rows; undefined when there is no word in it. */
 export function matchText(view: IndexView, asked: SearchParameters, among: Bitset): FoundText | undefined {

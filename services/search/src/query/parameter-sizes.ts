@@ -3,7 +3,7 @@ import { countTests } from '../filters/filter.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
 /** How large the parameters of one query may be. */
-export interface ValueLimits {
+export type ValueLimits = {
   /** Entries of a list of attributes, facets or words. */
   readonly listLength: number;
   /** Characters of an entry, or of a text that is written into every hit. */
@@ -12,7 +12,7 @@ export interface ValueLimits {
   readonly filterTests: number;
   /** Numbers of boxes or polygons. */
   readonly polygonNumbers: number;
-}
+};
 
 /** Texts with a limit of their own: of bytes, or of tests. */
 const measuredElsewhere: ReadonlySet<string> = new Set([

@@ -23,40 +23,41 @@ import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /** Algolia's search parameters as far as they have an effect; the settings' own ones override the index's for one query. */
-export interface SearchParameters extends IndexSettings, GeoParameters {
-  readonly query?: string;
-  readonly filters?: string;
-  readonly facetFilters?: FilterList;
-  readonly numericFilters?: FilterList;
-  readonly tagFilters?: FilterList;
-  /** Facets to count; `*` is all declared ones. */
-  readonly facets?: readonly string[];
-  /** Counted from 0. */
-  readonly page?: number;
-  /** First hit, counted from 0; takes effect together with `length` only. */
-  readonly offset?: number;
-  /** Hits from `offset`, at most 1000. */
-  readonly length?: number;
-  readonly getRankingInfo?: boolean;
-  /** Records that pass more of these come first, where the ranking says `filters`. */
-  readonly optionalFilters?: FilterList;
-  /** The scores of the members of an inner list add up, instead of the highest counting. */
-  readonly sumOrFiltersScores?: boolean;
-  /** Only these of the searchable attributes are searched. */
-  readonly restrictSearchableAttributes?: readonly string[];
-  /** In place of `query`, for a broader search: no word of it must be there. */
-  readonly similarQuery?: string;
-  /** `false`: the index's synonyms have no effect. */
-  readonly synonyms?: boolean;
-  /** Stands for `ignorePlurals` and `removeStopWords` in these languages. */
-  readonly naturalLanguages?: readonly string[];
-  /** All facets count groups instead of records. */
-  readonly facetingAfterDistinct?: boolean;
-  /** Typed text of a search among the values of one facet. */
-  readonly facetQuery?: string;
-  /** Values a facet search gives, default 10, at most 100. */
-  readonly maxFacetHits?: number;
-}
+export type SearchParameters = IndexSettings &
+  GeoParameters & {
+    readonly query?: string;
+    readonly filters?: string;
+    readonly facetFilters?: FilterList;
+    readonly numericFilters?: FilterList;
+    readonly tagFilters?: FilterList;
+    /** Facets to count; `*` is all declared ones. */
+    readonly facets?: readonly string[];
+    /** Counted from 0. */
+    readonly page?: number;
+    /** First hit, counted from 0; takes effect together with `length` only. */
+    readonly offset?: number;
+    /** Hits from `offset`, at most 1000. */
+    readonly length?: number;
+    readonly getRankingInfo?: boolean;
+    /** Records that pass more of these come first, where the ranking says `filters`. */
+    readonly optionalFilters?: FilterList;
+    /** The scores of the members of an inner list add up, instead of the highest counting. */
+    readonly sumOrFiltersScores?: boolean;
+    /** Only these of the searchable attributes are searched. */
+    readonly restrictSearchableAttributes?: readonly string[];
+    /** In place of `query`, for a broader search: no word of it must be there. */
+    readonly similarQuery?: string;
+    /** `false`: the index's synonyms have no effect. */
+    readonly synonyms?: boolean;
+    /** Stands for `ignorePlurals` and `removeStopWords` in these languages. */
+    readonly naturalLanguages?: readonly string[];
+    /** All facets count groups instead of records. */
+    readonly facetingAfterDistinct?: boolean;
+    /** Typed text of a search among the values of one facet. */
+    readonly facetQuery?: string;
+    /** Values a facet search gives, default 10, at most 100. */
+    readonly maxFacetHits?: number;
+  };
 
 /** A query text longer than this is refused, as Algolia does (512 bytes). */
 const longestQueryBytes = 512;

@@ -5,18 +5,18 @@ import type { QueryWord } from '../text/text-index.ts';
 import type { RankingInfo } from './ranking-info.ts';
 
 /** `_highlightResult` and `_snippetResult` have the shape of the record, with a `Highlighted` or `Snippet` for each text. */
-export interface Marked<M> {
+export type Marked<M> = {
   readonly [attribute: string]: M | Marked<M> | readonly (M | Marked<M>)[];
-}
+};
 
 /** A record as given back: the attributes asked for and what is known about the match. */
-export interface Hit extends SearchRecord {
+export type Hit = SearchRecord & {
   readonly _highlightResult?: Marked<Highlighted>;
   readonly _snippetResult?: Marked<Snippet>;
   /** Place in its group, when several hits of a group are given. */
   readonly _distinctSeqID?: number;
   readonly _rankingInfo?: RankingInfo;
-}
+};
 
 /**
  * The attributes to give back. `*` is all, `-price` takes one away, `variant.cylinders` keeps that part of the
@@ -88,10 +88,10 @@ export function snippetRecord(
 }
 
 /** How lists are marked. */
-export interface ListStyle {
+export type ListStyle = {
   /** Of a list, only the items in which something matched. */
   readonly onlyMatchedItems: boolean;
-}
+};
 
 type Matchable = { readonly matchLevel: Highlighted['matchLevel'] };
 

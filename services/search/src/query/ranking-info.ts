@@ -4,7 +4,7 @@ import type { Slots } from '../text/slots.ts';
 import type { Matching } from './match-query.ts';
 
 /** Why a hit stands where it stands, in Algolia's shape. */
-export interface RankingInfo {
+export type RankingInfo = {
   readonly nbTypos: number;
   /** Words of the query that were found. */
   readonly words: number;
@@ -19,7 +19,7 @@ export interface RankingInfo {
   readonly geoPrecision?: number;
   /** `distance` in metres. */
   readonly matchedGeoLocation?: { readonly lat: number; readonly lng: number; readonly distance: number };
-}
+};
 
 /** @param userScore number of hits from this one to the end of the index's own order */
 export function rankingInfo(

@@ -3,7 +3,7 @@ import type { FacetHit } from '../facets/search-facet-values.ts';
 import type { Hit } from './present-hit.ts';
 
 /** Answer to one query, in Algolia's shape. */
-export interface SearchResponse {
+export type SearchResponse = {
   readonly hits: readonly Hit[];
   /** All matching records, exact, also those that paging cannot reach. */
   readonly nbHits: number;
@@ -29,20 +29,20 @@ export interface SearchResponse {
   readonly params: string;
   readonly index: string;
   readonly processingTimeMS: number;
-}
+};
 
 /** Answer to a search among facet values. */
-export interface FacetSearchResponse {
+export type FacetSearchResponse = {
   readonly facetHits: readonly FacetHit[];
   readonly exhaustiveFacetsCount: true;
   readonly processingTimeMS: number;
-}
+};
 
 /** Answer to a walk through all matching records. */
-export interface BrowseResponse {
+export type BrowseResponse = {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
   readonly hitsPerPage: number;
   /** Where the next call goes on; absent when this was the last. */
   readonly next?: number;
-}
+};

@@ -2,13 +2,13 @@ import { SearchError } from '../errors.ts';
 import type { TextCriterion } from '../text/score-rows.ts';
 
 /** Order by one attribute; records without it come last either way. */
-export interface SortCriterion {
+export type SortCriterion = {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
-}
+};
 
 /** How the hits of an index are ordered. */
-export interface Ranking {
+export type Ranking = {
   /** Before anything textual: what a sort index like `Car_production_price_asc` puts first; all when nothing is textual. */
   readonly before: readonly SortCriterion[];
   readonly text: readonly TextCriterion[];
@@ -16,7 +16,7 @@ export interface Ranking {
   readonly after: readonly SortCriterion[];
   /** The same as one list, with what a query brings along: nearness and optional filters. */
   readonly stages: readonly RankingStage[];
-}
+};
 
 /** Criteria that stand next to each other. */
 export type RankingStage =

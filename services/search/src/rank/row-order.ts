@@ -5,11 +5,11 @@ import type { Ranking, SortCriterion } from './criteria.ts';
 import { type PlacesOfIds, sortRows } from './sort-rows.ts';
 
 /** What an order is made over. */
-export interface OrderedTable {
+export type OrderedTable = {
   readonly columns: ColumnSet;
   readonly rowCount: number;
   compareIds(a: number, b: number): number;
-}
+};
 
 /**
  * The rows of a table in the order of one ranking (without text). The main index and each of its sort

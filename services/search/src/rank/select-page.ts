@@ -2,10 +2,10 @@ import type { Bitset } from '../columns/bitset.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** Which part of the ordered hits is wanted. */
-export interface PageWindow {
+export type PageWindow = {
   readonly offset: number;
   readonly length: number;
-}
+};
 
 /** The window of the matching rows in the index's own order. */
 export function selectByOrder(

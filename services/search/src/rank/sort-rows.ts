@@ -2,10 +2,10 @@ import type { ColumnSet } from '../columns/column-set.ts';
 import type { SortCriterion } from './criteria.ts';
 
 /** The order of the objectIDs of a table. */
-export interface PlacesOfIds {
+export type PlacesOfIds = {
   readonly count: number;
   placeOf(row: number): number;
-}
+};
 
 /** Whole numbers below this are exact. */
 const exact = 2 ** 53;
@@ -39,12 +39,12 @@ export function sortRows(
   return Uint32Array.from(keys, (key) => rowAt[key % ids.count]!);
 }
 
-interface Ranks {
+type Ranks = {
   /** The lower the better; equal for equals. */
   readonly ranks: Float64Array<ArrayBuffer>;
   /** All ranks are below it. */
   readonly count: number;
-}
+};
 
 function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, columns: ColumnSet): Ranks {
   const numbers = columns.numbers.get(attribute);

@@ -4,11 +4,11 @@ import type { Ranking } from '../rank/criteria.ts';
 import type { TablePlan } from '../store/table.ts';
 
 /** Many records as JSON texts in one array. */
-export interface RecordBatch {
+export type RecordBatch = {
   readonly bytes: Uint8Array;
   /** Where each text ends; it begins where the one before ends. */
   readonly ends: Uint32Array;
-}
+};
 
 /** What the building thread is asked. */
 export type BuildRequest =
@@ -25,10 +25,10 @@ export type BuildReply =
   | { readonly kind: 'built'; readonly table: PlainParts; readonly orders: readonly Uint32Array[] };
 
 /** Parts as they pass between threads. */
-export interface PlainParts {
+export type PlainParts = {
   readonly arrays: readonly (readonly [name: string, part: ArrayPart])[];
   readonly facts: Parts['facts'];
-}
+};
 
 export function toPlain({ arrays, facts }: Parts): PlainParts {
   return { arrays: [...arrays], facts };

@@ -6,7 +6,7 @@ export const token = { text: 0, escapedText: 1, number: 2, yes: 3, no: 4 } as co
 export const role = { single: 0, first: 1, later: 2, deep: 3 } as const;
 
 /** The values of a record that something is built from, in the order in which they stand. */
-export interface Tape {
+export type Tape = {
   count: number;
   readonly keys: Key[];
   readonly tokens: number[];
@@ -17,7 +17,7 @@ export interface Tape {
   /** The value of `_geoloc`, 0 when there is none. */
   geoFrom: number;
   geoTo: number;
-}
+};
 
 export function emptyTape(): Tape {
   return { count: 0, keys: [], tokens: [], roles: [], from: [], to: [], geoFrom: 0, geoTo: 0 };

@@ -14,7 +14,7 @@ export const headBytes = magic.length + 4;
 export const endBytes = 16 + magic.length;
 
 /** One array in the file. */
-export interface Section {
+export type Section = {
   readonly name: string;
   readonly kind: string;
   /** Places, not bytes. */
@@ -24,14 +24,14 @@ export interface Section {
   readonly at: number;
   /** CRC-32 of its bytes. */
   readonly checksum: number;
-}
+};
 
-export interface Directory {
+export type Directory = {
   /** Of the code that wrote it, see `codeFingerprint`. */
   readonly code: string;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly sections: readonly Section[];
-}
+};
 
 const kinds = [Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float64Array] as const;
 

@@ -6,10 +6,10 @@ import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
 
 /** A table with its rows in the orders that were asked for, by `keyOf` their rankings. */
-export interface BuiltTable {
+export type BuiltTable = {
   readonly table: Table;
   readonly orders: ReadonlyMap<string, RowOrder>;
-}
+};
 
 /** Breathes when more than this has passed since the last time: what a reader may have to wait. */
 const longestTurnMs = 2;

@@ -13,18 +13,18 @@ import { type IndexSettings, replicaNames, structuralSettings } from './settings
 import { Table, type TablePlan } from './table.ts';
 
 /** An index as a query sees it: the records, and the order of the name it was asked under. */
-export interface IndexView {
+export type IndexView = {
   readonly name: string;
   readonly settings: IndexSettings;
   readonly table: Table;
   readonly order: RowOrder;
-}
+};
 
-export interface RecordChanges {
+export type RecordChanges = {
   readonly put: readonly SearchRecord[];
   /** Ids; ones that are not there are passed over. */
   readonly removed: readonly string[];
-}
+};
 
 /**
  * A main index with its sort indexes. Every change is prepared aside and put in place in one step, so that a
@@ -238,10 +238,10 @@ export class SearchIndex {
 }
 
 /** A table that is being built anew. */
-interface Renewal {
+type Renewal = {
   /** What changed since it began. */
   readonly later: RecordChanges[];
-}
+};
 
 /** More records than these are built in a thread of their own: below it would take longer to start one. */
 const mostHere = 2_000;

@@ -1,8 +1,8 @@
 /** What a setting or parameter may hold. */
-export interface ValueKind {
+export type ValueKind = {
   readonly expected: string;
   accepts(value: unknown): boolean;
-}
+};
 
 export const text: ValueKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
 export const flag: ValueKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };

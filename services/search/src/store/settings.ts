@@ -5,7 +5,7 @@ import type { SearchableGroup } from '../text/slots.ts';
 import { settingKinds } from './setting-kinds.ts';
 
 /** Algolia's index settings; the ones not named here are kept and given back without effect. */
-export interface IndexSettings {
+export type IndexSettings = {
   /** Attributes searched by text, most important first; `"make,model"` weigh the same, `"unordered(name)"` ignores position. */
   readonly searchableAttributes?: readonly string[];
   /** Facets; `filterOnly(a)`, `searchable(a)` and `afterDistinct(a)` are understood. */
@@ -68,7 +68,7 @@ export interface IndexSettings {
   readonly synonymList?: readonly Synonym[];
   readonly removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
   readonly [other: string]: unknown;
-}
+};
 
 /** The settings that decide what is built from the records; sort indexes take these from their main index. */
 export const structuralSettings = [
@@ -107,13 +107,13 @@ export function parseSettings(raw: unknown): IndexSettings {
 }
 
 /** A facet as declared: `searchable(make)` → make. */
-export interface DeclaredFacet {
+export type DeclaredFacet = {
   readonly attribute: string;
   /** `filterOnly`: never counted. */
   readonly counted: boolean;
   /** Counts groups instead of records when hits are grouped. */
   readonly afterDistinct: boolean;
-}
+};
 
 /** objectID can always be filtered by and is never counted, declared or not. */
 export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {

@@ -12,9 +12,9 @@ import { TextIndex } from '../text/text-index.ts';
 import { RecordArena } from './record-arena.ts';
 
 /** What is built from the records. */
-export interface TablePlan extends ColumnPlan {
+export type TablePlan = ColumnPlan & {
   readonly searchable: readonly SearchableGroup[] | undefined;
-}
+};
 
 /** Built anew when this part of its rows is dead, and at least so many. */
 const mostDeadShare = 0.5;

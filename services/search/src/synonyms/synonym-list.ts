@@ -3,14 +3,14 @@ import { wordsOf } from '../text/words.ts';
 import { parseSynonymType, type Synonym, textsOf } from './synonym.ts';
 
 /** What a search among synonyms asks for. */
-export interface SynonymSearch {
+export type SynonymSearch = {
   /** Exactly this one. */
   readonly objectID?: string;
   readonly query?: unknown;
   readonly type?: unknown;
   readonly page?: unknown;
   readonly hitsPerPage?: unknown;
-}
+};
 
 /** Synonyms one index may hold. */
 const mostSynonyms = 20_000;

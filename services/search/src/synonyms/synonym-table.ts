@@ -3,10 +3,10 @@ import type { Alternative } from '../text/word-rules.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Synonym } from './synonym.ts';
 
-interface Entry {
+type Entry = {
   readonly words: readonly string[];
   readonly alternatives: Alternative[];
-}
+};
 
 /** Alternatives one run of words can have. */
 const mostAlternatives = 100;

@@ -1,8 +1,8 @@
 /** A record with every shape a column meets: missing, single, several and repeated values, nested, mixed types. */
-export interface StockRecord {
+export type StockRecord = {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
-}
+};
 
 /** Labels that a filter has to quote or that differ by case alone stand among ordinary ones. */
 const models: Readonly<Record<string, readonly string[]>> = {

@@ -4,13 +4,13 @@ import { PlainValues } from './plain-values.ts';
 import { type Criterion, compareScores, type SearchedGroup, TextOracle, type TextQuestion } from './text-oracle.ts';
 
 /** How an index orders its hits: what comes before the text, the text's criteria, what comes after; then objectID. */
-export interface OracleOrder {
+export type OracleOrder = {
   readonly before: readonly Sort[];
   readonly text: readonly Criterion[];
   readonly after: readonly Sort[];
-}
+};
 
-export interface OracleQuestion {
+export type OracleQuestion = {
   readonly condition: Condition;
   readonly order: OracleOrder;
   readonly text?: TextQuestion | undefined;
@@ -20,31 +20,31 @@ export interface OracleQuestion {
   readonly facets: readonly string[];
   readonly maxValuesPerFacet?: number;
   readonly sortFacetValuesBy?: 'count' | 'alpha';
-}
+};
 
-export interface OracleStats {
+export type OracleStats = {
   readonly min: number;
   readonly max: number;
   readonly avg: number;
   readonly sum: number;
-}
+};
 
-export interface OracleAnswer<R> {
+export type OracleAnswer<R> = {
   readonly hits: readonly R[];
   readonly nbHits: number;
   /** Labels in the order asked for. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly stats: Readonly<Record<string, OracleStats>>;
-}
+};
 
 /** The records in one order. */
-interface Places {
+type Places = {
   readonly rows: readonly number[];
   /** Place of each record in `rows`. */
   readonly placeOf: Uint32Array;
   /** Equal for records that only the text or what comes after it tells apart. */
   readonly levelOf: Uint32Array;
-}
+};
 
 /**
  * What a page must hold, found by going through all records one by one: slow, plain, and nothing shared with the

@@ -16,10 +16,10 @@ export function numbersOf(record: unknown, attribute: string): number[] {
   return valuesOf(record, attribute).filter((value) => typeof value === 'number');
 }
 
-export interface Sort {
+export type Sort = {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
-}
+};
 
 /** What a record is ordered by: its first value, where false is 0 and true 1. */
 export function sortValueOf(record: unknown, attribute: string): SortValue {

@@ -2,15 +2,15 @@ import type { Condition } from './condition.ts';
 import { labelsOf, numbersOf } from './plain-record.ts';
 
 /** The values of one attribute in one list: those of record `i` stand from `starts[i]` up to `starts[i + 1]`. */
-interface Values {
+type Values = {
   readonly starts: Uint32Array;
   readonly values: Float64Array;
-}
+};
 
 /** Labels of a facet, each distinct one numbered. */
-interface Labels extends Values {
+type Labels = Values & {
   readonly names: readonly string[];
-}
+};
 
 /** What all records hold, read once for each attribute, and gone through for each question. */
 export class PlainValues {

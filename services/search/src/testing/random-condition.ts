@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Condition, Quote, Sign } from './condition.ts';
 
 /** Attributes to ask about: labels of each facet, and numbers near which something changes. */
-export interface Vocabulary {
+export type Vocabulary = {
   readonly labels: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, readonly number[]>>;
-}
+};
 
 /** An attribute together with one of its values. */
 function pairs<T>(values: Readonly<Record<string, readonly T[]>>): fc.Arbitrary<readonly [string, T]> {

@@ -6,27 +6,27 @@ import { randomCondition, randomLabelTest, randomNumberTest, type Vocabulary } f
 import { mistyped } from './random-text.ts';
 
 /** A request to the engine together with what it means. */
-export interface RandomPage {
+export type RandomPage = {
   readonly index: string;
   readonly parameters: SearchParameters;
   /** What the caller's key adds. */
   readonly restriction: string | undefined;
   readonly question: Omit<OracleQuestion, 'order'>;
   readonly paging: Paging;
-}
+};
 
 /** As asked for, with the engine's defaults filled in. */
 type Paging =
   | { readonly page: number; readonly hitsPerPage: number }
   | { readonly offset: number; readonly length: number };
 
-export interface PageSpace extends Vocabulary {
+export type PageSpace = Vocabulary & {
   readonly indexes: readonly string[];
   readonly facets: readonly string[];
   /** Words to search by: those of one record each. */
   readonly phrases: readonly (readonly string[])[];
   readonly paginationLimitedTo: number;
-}
+};
 
 /** Undefined most of the time, or as often as `share` says. */
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, share: number): fc.Arbitrary<T | undefined> =>
@@ -80,7 +80,7 @@ export function randomPage(space: PageSpace): fc.Arbitrary<RandomPage> {
     .map((drawn) => toPage(drawn, space));
 }
 
-interface Drawn {
+type Drawn = {
   readonly index: string;
   readonly query: string | undefined;
   readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone' | undefined;
@@ -93,7 +93,7 @@ interface Drawn {
   readonly facets: readonly string[] | undefined;
   readonly maxValuesPerFacet: number | undefined;
   readonly sortFacetValuesBy: 'count' | 'alpha' | undefined;
-}
+};
 
 function toPage(drawn: Drawn, space: PageSpace): RandomPage {
   const { index, restriction, paging: asked, filters, facetFilters, numericFilters, ...plain } = drawn;

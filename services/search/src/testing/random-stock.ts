@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Vocabulary } from './random-condition.ts';
 
 /** A record with every shape a column meets: missing, single and several values, numbers, booleans, nested. */
-export interface RandomCar {
+export type RandomCar = {
   readonly objectID: string;
   readonly make?: string;
   readonly features?: readonly string[];
@@ -11,7 +11,7 @@ export interface RandomCar {
   readonly price?: number;
   readonly variant?: { readonly seats?: number };
   readonly [attribute: string]: unknown;
-}
+};
 
 const makes = ['Toyota', 'TOYOTA', 'Land Rover', 'Citroën', 'AND', 'a:b', "D'Angelo", '-dash', '"quoted"', ''];
 const features = ['tow bar', 'sunroof', 'camera', '4x4'];

@@ -13,7 +13,7 @@ export const adminKey = 'admin-key-of-the-tests';
 export const searchKey = 'search-key-of-the-tests';
 
 /** A running service with what a test needs to call it. */
-export interface RunningSearch {
+export type RunningSearch = {
   readonly engine: SearchEngine;
   /** `http://127.0.0.1:12345` */
   readonly address: string;
@@ -23,7 +23,7 @@ export interface RunningSearch {
   /** A key with restrictions signed by its parent, as the official client makes it. */
   generateSecuredKey(parentApiKey: string, restrictions: Readonly<Record<string, unknown>>): string;
   stop(): Promise<void>;
-}
+};
 
 /** Serves an engine over real HTTP on a free port. */
 export async function serve(

@@ -3,35 +3,35 @@ import { valuesOf } from './plain-record.ts';
 export type Criterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
 
 /** Attributes of equal weight; the first group is the most important. */
-export interface SearchedGroup {
+export type SearchedGroup = {
   readonly attributes: readonly string[];
   /** Whether a word at the beginning is worth more. */
   readonly ordered: boolean;
-}
+};
 
-export interface TextQuestion {
+export type TextQuestion = {
   readonly query: string;
   readonly queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone' | undefined;
   readonly typoTolerance?: 'true' | 'false' | 'min' | 'strict' | undefined;
-}
+};
 
 /** How badly a record matches, by criterion: the lower the better; `attribute` is group, then position. */
 export type Score = Readonly<Record<Criterion, number>>;
 
 /** Where a word stands. */
-interface Place {
+type Place = {
   readonly row: number;
   readonly group: number;
   readonly position: number;
   /** The word is all there is in its value. */
   readonly alone: boolean;
-}
+};
 
 /** A place together with how well its word agrees with a word of the query. */
-interface Match extends Place {
+type Match = Place & {
   readonly typos: number;
   readonly exact: boolean;
-}
+};
 
 /**
  * What a query text means, decided from the rules alone:
@@ -192,13 +192,13 @@ function fold(text: string): string {
 
 const wordSign = /[\p{L}\p{N}\p{M}]/u;
 
-interface PlacedWord {
+type PlacedWord = {
   readonly text: string;
   /** Which word of its text it is, or begins with, counted from 0. */
   readonly at: number;
   /** What stands between it and the word before. */
   readonly gap: string;
-}
+};
 
 function wordsIn(text: string): PlacedWord[] {
   const words: { text: string; at: number; gap: string }[] = [];

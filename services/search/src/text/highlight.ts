@@ -2,19 +2,19 @@ import type { QueryWord } from './text-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** One value of `_highlightResult`. */
-export interface Highlighted {
+export type Highlighted = {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
   /** Present when something matched: whether all of the value's words are marked. */
   readonly fullyHighlighted?: boolean;
   /** Words of the query found in this value. */
   readonly matchedWords: readonly string[];
-}
+};
 
-export interface HighlightTags {
+export type HighlightTags = {
   readonly preTag: string;
   readonly postTag: string;
-}
+};
 
 /** Marks the words of a text that the query matched; a word matched by its beginning is marked so far only. */
 export function highlight(text: string, query: readonly QueryWord[], { preTag, postTag }: HighlightTags): Highlighted {

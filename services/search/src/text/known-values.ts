@@ -2,10 +2,10 @@
 const mostValues = 1 << 16;
 
 /** A value as it was noted: its number, and how many words it has. */
-export interface KnownValue {
+export type KnownValue = {
   readonly number: number;
   readonly words: number;
-}
+};
 
 /**
  * Values that were met lately, by where they stand and what they say. One that was forgotten is noted anew when it

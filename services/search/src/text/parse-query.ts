@@ -8,20 +8,20 @@ export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
 type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
 
 /** Finds what else the words from one place on may be written as. */
-export interface SynonymFinder {
+export type SynonymFinder = {
   /** Runs of words, each with its alternatives. */
   runsIn(words: readonly string[]): readonly SynonymRun[];
-}
+};
 
-export interface SynonymRun {
+export type SynonymRun = {
   /** Index of the first word, and of the one after the last. */
   readonly from: number;
   readonly to: number;
   readonly alternatives: readonly Alternative[];
-}
+};
 
 /** How a query text is read. */
-export interface TextOptions {
+export type TextOptions = {
   readonly typoTolerance: TypoTolerance;
   readonly queryType: QueryType;
   /** Letters a word needs before one, or two, typos are forgiven. */
@@ -38,7 +38,7 @@ export interface TextOptions {
   readonly synonyms: SynonymFinder | undefined;
   /** Rules for the words of a query of that many words. */
   rules(wordCount: number): WordRules;
-}
+};
 
 /** Nobody mistypes a word this long; distances would be slow. */
 const longestForgiven = 40;

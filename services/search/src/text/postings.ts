@@ -6,20 +6,20 @@ import { aloneFlag, furtherFlag, lastPosition, placeBits, positionOf, slotOf } f
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
 
 /** Which occurrences of a term count, and for how much. */
-export interface Noted {
+export type Noted = {
   /** Of `penaltyOf`. */
   readonly penalty: number;
   /** One flag a slot: where the term is looked for; undefined: everywhere. */
   readonly slots: Uint8Array | undefined;
   /** Only where the term is the whole value is it exact. */
   readonly exactAlone: boolean;
-}
+};
 
 /** Where words stand one after another: rows, and beside each the place of the first word. */
-export interface FoundPhrase {
+export type FoundPhrase = {
   readonly rows: Uint32Array;
   readonly places: Uint32Array;
-}
+};
 
 /** Places of one value: a place, and whether it counts from where the value begins. */
 const valueStep = 2 * aloneFlag;

@@ -1,14 +1,14 @@
 import { type Word, wordsOf } from './words.ts';
 
 /** A word as it was typed. */
-export interface TypedWord {
+export type TypedWord = {
   readonly text: string;
   /** Stood in quotes: to be found just so, without typos, beginnings or other forms. */
   readonly literal: boolean;
-}
+};
 
 /** A query text taken apart. */
-export interface TypedQuery {
+export type TypedQuery = {
   readonly words: readonly TypedWord[];
   /** The last word may be just the beginning of one. */
   readonly unfinished: boolean;
@@ -16,14 +16,14 @@ export interface TypedQuery {
   readonly phrases: readonly (readonly string[])[];
   /** Words and phrases that must not be there. */
   readonly excluded: readonly (readonly string[])[];
-}
+};
 
-export interface QuerySyntax {
+export type QuerySyntax = {
   /** `"…"` is a phrase. */
   readonly exactPhrase: boolean;
   /** `-word` excludes. */
   readonly excludeWords: boolean;
-}
+};
 
 /** A quoted text, or anything up to the next blank, each with a dash before it or not. */
 const part = /(?<dash>(?<=^|\s)-)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+|"))/g;

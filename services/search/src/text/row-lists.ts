@@ -160,10 +160,10 @@ export class RowLists {
 }
 
 /** Room for the entries of a list, used again for the next. */
-export interface RowBuffer {
+export type RowBuffer = {
   rows: Uint32Array;
   beside: Uint16Array;
-}
+};
 
 export function rowBuffer(places = 1024): RowBuffer {
   return { rows: new Uint32Array(places), beside: new Uint16Array(places) };

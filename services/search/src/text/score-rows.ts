@@ -12,20 +12,20 @@ const span: Record<TextCriterion, number> = { typo: 32, words: 16, proximity: 12
 const farthest = 8;
 
 /** How well rows match a query, by position in `rows`. */
-export interface ScoredRows {
+export type ScoredRows = {
   readonly rows: Uint32Array;
   /** The lower the better. */
   readonly scores: Float64Array;
   /** Typos over all words. */
   readonly typos: Uint8Array;
-}
+};
 
-export interface ScoringRule {
+export type ScoringRule = {
   readonly words: readonly QueryWord[];
   /** Most important first. */
   readonly criteria: readonly TextCriterion[];
   readonly slots: Slots;
-}
+};
 
 /** Scores rows that match the query. */
 export function scoreRows(rows: Uint32Array, { words, criteria, slots }: ScoringRule): ScoredRows {

@@ -1,13 +1,13 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What to look for among the words of an index. */
-export interface WantedWord {
+export type WantedWord = {
   readonly text: string;
   /** How many letters inserted, left out, changed or swapped with their neighbour are forgiven: 0–2. */
   readonly mostTypos: number;
   /** The text may be just the beginning of the word. */
   readonly prefix: boolean;
-}
+};
 
 /**
  * Finds the words of the vocabulary that differ from the text within the allowed typos; the word itself, and

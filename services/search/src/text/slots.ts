@@ -1,9 +1,9 @@
 /** One line of the setting `searchableAttributes`: attributes of equal weight. */
-export interface SearchableGroup {
+export type SearchableGroup = {
   readonly attributes: readonly string[];
   /** False for `unordered(…)`: a match at the end is worth as much as one at the beginning. */
   readonly ordered: boolean;
-}
+};
 
 const mostSlots = 256;
 

@@ -5,12 +5,12 @@ import { wordsOf } from './words.ts';
 /** One value of `_snippetResult`. */
 export type Snippet = Pick<Highlighted, 'value' | 'matchLevel'>;
 
-export interface SnippetShape extends HighlightTags {
+export type SnippetShape = HighlightTags & {
   /** Words of the piece. */
   readonly length: number;
   /** Put where the text was cut. */
   readonly ellipsis: string;
-}
+};
 
 /** The piece of a text that holds the most words of the query, marked; its beginning when it holds none. */
 export function snippet(text: string, query: readonly QueryWord[], shape: SnippetShape): Snippet {

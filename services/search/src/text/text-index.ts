@@ -17,7 +17,7 @@ const mostWords = 1000;
 const cacheBytes = 32 * 1024 * 1024;
 
 /** One word of a query as found in the index. */
-export interface QueryWord {
+export type QueryWord = {
   readonly text: string;
   readonly prefix: boolean;
   /** Indexed words that may be meant by it → number of typos. */
@@ -28,7 +28,7 @@ export interface QueryWord {
   readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
-}
+};
 
 /** Inverted index over the searchable attributes. */
 export class TextIndex {

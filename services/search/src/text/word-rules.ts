@@ -2,15 +2,15 @@ import { penaltyOf } from './places.ts';
 import type { Noted } from './postings.ts';
 
 /** Another way to write a word of a query, in one word or several that must stand in a row. */
-export interface Alternative {
+export type Alternative = {
   readonly words: readonly string[];
   readonly typos: 0 | 1 | 2;
   /** Worth as much as the word itself. */
   readonly exact: boolean;
-}
+};
 
 /** Where and how words are looked for; undefined masks (one flag a slot) allow every attribute. */
-export interface WordRules {
+export type WordRules = {
   /** Tells these rules from others. */
   readonly key: string;
   readonly searched?: Uint8Array | undefined;
@@ -19,7 +19,7 @@ export interface WordRules {
   readonly exacts?: Uint8Array | undefined;
   /** `value`: a word is exact only as the whole of a value. */
   readonly exact: 'word' | 'value' | 'never';
-}
+};
 
 /** Everywhere, a word exact wherever it stands whole. */
 export const plainRules: WordRules = { key: '', exact: 'word' };

@@ -1,10 +1,10 @@
 /** A word of a text: `from` and `to` are offsets in the text as it was written. */
-export interface Word {
+export type Word = {
   /** Folded: lower case, without accents. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
-}
+};
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const plain = /^[\x20-\x7e]*$/;

@@ -18,12 +18,12 @@ import { closeLamps } from './lamps.ts';
 import { closeWheel } from './wheel.ts';
 
 /** The front of a car, built for cameras that come close to it. */
-export interface CloseUpModel {
+export type CloseUpModel = {
   parts: readonly Part[];
   /** Where its shade is to be as fine as its shape. */
   near: Bounds;
   cameras: Record<DetailView, Camera>;
-}
+};
 
 const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = { sedan, hatch, suv, ute };
 const cellM = 0.0055;
@@ -34,12 +34,12 @@ const stretchM = 2.2;
 const cabinMaterials: ReadonlySet<MaterialName> = new Set(['liner', 'seat', 'dash', 'dashTrim', 'screen', 'screenOn']);
 
 /** Where a camera stands for one detail, what it sees from top to bottom in metres, and its lamp. */
-interface Station {
+type Station = {
   azimuthDegrees: number;
   elevationDegrees: number;
   seenM: number;
   flash: number;
-}
+};
 
 /**
  * The front of a body with the cameras of its details.

@@ -2,12 +2,12 @@ import type { MaterialName } from './material-name.ts';
 import type { Part } from './mesh.ts';
 
 /** All triangles of one material, in the layout a graphics card takes. */
-export interface Batch {
+export type Batch = {
   material: MaterialName;
   positions: Float32Array;
   normals: Float32Array;
   triangles: Uint32Array;
-}
+};
 
 /** Joins parts of the same material, in order of first appearance. */
 export function mergeByMaterial(parts: readonly Part[]): Batch[] {

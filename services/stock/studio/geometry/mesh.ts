@@ -3,15 +3,15 @@ import type { Vec3 } from './vector.ts';
 import { vectorAt } from './vector.ts';
 
 /** Triangles over flat x, y, z lists; seen from outside they turn anticlockwise. */
-export interface Surface {
+export type Surface = {
   positions: number[];
   normals: number[];
   triangles: number[];
-}
+};
 
-export interface Part extends Surface {
+export type Part = Surface & {
   material: MaterialName;
-}
+};
 
 type Move = (x: number, y: number, z: number) => Vec3;
 

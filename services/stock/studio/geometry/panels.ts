@@ -7,7 +7,7 @@ import type { Vec3 } from './vector.ts';
 import { cross, minus, plus, times, unit, vectorAt } from './vector.ts';
 
 /** How one kind of panel is built from the skin it covers. Depths are metres below the skin. */
-export interface PanelFinish {
+export type PanelFinish = {
   material: MaterialName;
   depthM: number;
   /** Material of the step to a deeper neighbour; its own without it. */
@@ -18,13 +18,13 @@ export interface PanelFinish {
   liningM?: number;
   /** A hole: nothing is built but the neighbour's step down to `depthM`. */
   open?: boolean;
-}
+};
 
-interface Region<Label extends string> {
+type Region<Label extends string> = {
   label: Label;
   distance: SurfaceValue;
   where: SurfacePredicate;
-}
+};
 
 const everywhere: SurfacePredicate = () => true;
 

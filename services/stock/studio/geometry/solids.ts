@@ -118,14 +118,14 @@ export function lathe(
   return facingNormals(part, m * 6);
 }
 
-export interface TubeOptions {
+export type TubeOptions = {
   /** Corners of the cross-section. */
   sides?: number;
   /** The path is a ring. */
   closed?: boolean;
   /** Height of the cross-section over its width. */
   flatness?: number;
-}
+};
 
 function tangentAt(path: readonly Vec3[], i: number, closed: boolean): Vec3 {
   const n = path.length;

@@ -7,14 +7,14 @@ export type Field = (x: number, y: number, z: number) => number;
 /** x0, y0, z0, x1, y1, z1 in metres. The surface must stay inside, or it tears open at the wall. */
 export type Bounds = readonly [number, number, number, number, number, number];
 
-export interface SurfaceNetOptions {
+export type SurfaceNetOptions = {
   /** Only z ≥ 0 is meshed; vertices of the first layer lie exactly on z = 0. */
   half?: boolean;
   /** How many times its true distance a field may report before a block of cells is skipped as far away. */
   slack?: number;
   /** Half width of the central difference that gives normals, metres. */
   gradientStepM?: number;
-}
+};
 
 /** Unit gradient and slope of a field. */
 export function gradient(
@@ -31,14 +31,14 @@ export function gradient(
   return { normal: [gx / length, gy / length, gz / length], slope: length / (2 * step) };
 }
 
-interface Grid {
+type Grid = {
   origin: Vec3;
   cellM: number;
   nx: number;
   ny: number;
   nz: number;
   values: Float32Array;
-}
+};
 
 const blockCells = 4;
 const unset = 9;

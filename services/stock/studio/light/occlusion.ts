@@ -7,18 +7,18 @@ import type { Vec3 } from '../geometry/vector.ts';
 import { cross, unit, vectorAt } from '../geometry/vector.ts';
 
 /** How open to the sky the ground is, 0–1, row by row over a rectangle in x and z. */
-export interface FloorShade {
+export type FloorShade = {
   size: number;
   /** x0, z0, x1, z1 in metres. */
   rectangle: readonly [number, number, number, number];
   open: Float32Array;
-}
+};
 
-export interface Occlusion {
+export type Occlusion = {
   floor: FloorShade;
   /** Openness 0–1 of every vertex, one list for each batch. */
   vertices: readonly Float32Array[];
-}
+};
 
 /** Lets light through or gives its own: throws no ambient shadow. */
 const shadowless: ReadonlySet<MaterialName> = new Set([

@@ -7,14 +7,14 @@ import { cross, dot, unit, vectorAt } from '../geometry/vector.ts';
 /** Linear red, green, blue. */
 export type Rgb = readonly [number, number, number];
 
-export interface RadianceOptions {
+export type RadianceOptions = {
   /** Share of light each batch throws back. */
   albedoOf: (batch: Batch) => Rgb;
   /** Light from outside in a direction. */
   skyOf: (direction: Vec3) => Rgb;
   rays?: number;
   bounces?: number;
-}
+};
 
 const goldenAngle = 2.399963;
 /** Vertices in the same cube that face the same way share one answer. */
@@ -25,11 +25,11 @@ const smoothings = 30;
 const weldM = 0.001;
 
 /** Where the rays of one cell ended: the light of the sky they reached, and the vertices they struck. */
-interface Cell {
+type Cell = {
   sky: readonly [number, number, number];
   struck: Int32Array;
   light: Float32Array;
-}
+};
 
 /**
  * Mean light that falls on every vertex, three numbers each, after bouncing between the surfaces of a room: each cell's
@@ -82,14 +82,14 @@ export function bakeRadiance(
   });
 }
 
-interface Room {
+type Room = {
   positions: Float32Array;
   normals: Float32Array;
   batchOf: Uint8Array;
   count: number;
   /** The vertex a ray strikes first; undefined where it leaves. */
   struck: (origin: Vec3, direction: Vec3) => number | undefined;
-}
+};
 
 function joined(batches: readonly Batch[]): Room {
   const count = batches.reduce((sum, { positions }) => sum + positions.length / 3, 0);

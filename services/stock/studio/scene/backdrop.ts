@@ -27,12 +27,12 @@ export function createWall(): Object3D {
   return wall;
 }
 
-export interface FloorTexels {
+export type FloorTexels = {
   size: number;
   rectangle: readonly [number, number, number, number];
   /** 255 is open sky. */
   openness: Uint8Array;
-}
+};
 
 /** The ground: invisible but for the vehicle's baked shadow. */
 export function createShadow({ size, rectangle, openness }: FloorTexels): Object3D {

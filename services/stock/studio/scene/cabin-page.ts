@@ -26,6 +26,7 @@ import { drawCluster, drawTouchscreen, layOver } from './screen-texture.ts';
 import { packPaths } from './stage.ts';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
     cabin: CabinStage;
   }

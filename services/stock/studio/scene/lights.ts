@@ -31,13 +31,13 @@ void main() {
   gl_FragColor = vec4(c, 1.0);
 }`;
 
-interface Softbox {
+type Softbox = {
   at: Vec3;
   lookAt: Vec3;
   width: number;
   height: number;
   intensity: number;
-}
+};
 
 /** One over the vehicle, strips along both sides, fills at both ends. */
 const softboxes: readonly Softbox[] = [

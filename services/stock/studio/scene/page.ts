@@ -21,6 +21,7 @@ import type { PackedBatch, PackHead, Stage } from './stage.ts';
 import { packPaths, paddedToFour } from './stage.ts';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
     stage: Stage;
   }

@@ -5,11 +5,11 @@ const lettering = 'DEMO 24';
 const ink = '#1b2a4a';
 const heightPx = 228;
 
-interface PlateFace {
+type PlateFace = {
   y0: number;
   y1: number;
   halfWidth: number;
-}
+};
 
 /** Extent of the plates at one end of the vehicle; the fitted box says where they are. */
 function faceOf(geometry: BufferGeometry, belongs: (x: number) => boolean): PlateFace | undefined {

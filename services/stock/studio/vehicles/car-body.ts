@@ -7,7 +7,7 @@ import type { SurfaceProbe } from './surface-probe.ts';
 import { createSurfaceProbe } from './surface-probe.ts';
 
 /** A car's body as a distance field, with the design curves its panels and parts follow. */
-export interface CarForm {
+export type CarForm = {
   shape: CarShape;
   field: Field;
   probe: SurfaceProbe;
@@ -19,7 +19,7 @@ export interface CarForm {
   floorAt: Curve;
   cabinHalfWidthAt: (x: number, y: number) => number;
   wheelY: number;
-}
+};
 
 /** Half width at which the sweep of nose and tail reaches its full value. */
 const referenceHalfWidth = 0.86;

@@ -25,38 +25,38 @@ export type CarPanel =
   | 'cockpit';
 
 /** An outline in one view; `rounding` is for the corners without their own. */
-export interface Outline {
+export type Outline = {
   poly: readonly Corner[];
   rounding?: number;
-}
+};
 
-export interface ViewPanel extends Outline {
+export type ViewPanel = Outline & {
   label: CarPanel;
   /** Front panels end behind this x at height y; rear panels begin there. */
   maxX?: (y: number) => number;
   minX?: (y: number) => number;
-}
+};
 
 /** A panel no outline in a plain view describes: the inside of a distance on the skin. */
-export interface OwnPanel {
+export type OwnPanel = {
   label: CarPanel;
   distance: SurfaceValue;
   where?: SurfacePredicate;
-}
+};
 
-export interface ShutLine extends Outline {
+export type ShutLine = Outline & {
   where?: SurfacePredicate;
-}
+};
 
 /** A light guide laid on the skin: z, y points, `depth` metres below it. */
-export interface LightGuide {
+export type LightGuide = {
   pts: readonly Point[];
   depth?: number;
   radius?: number;
   material?: MaterialName;
-}
+};
 
-export interface BarSet {
+export type BarSet = {
   count: number;
   fromY: number;
   toY: number;
@@ -65,9 +65,9 @@ export interface BarSet {
   radius?: number;
   material?: MaterialName;
   flatness?: number;
-}
+};
 
-export interface Screen {
+export type Screen = {
   /** Width of the body-coloured pillar beside it. */
   pillar: number;
   top: number;
@@ -79,14 +79,14 @@ export interface Screen {
   /** No part of it lies before this x. */
   fromX: number;
   label?: 'glass' | 'glassDark';
-}
+};
 
 /**
  * A car as numbers, all in metres and from its front end and the ground. Curves are polylines that the body blurs;
  * `[x, height]` in side view unless said otherwise. Outlines are polygons in one view: `[x, y]` from the side, `[z, y]`
  * from front and rear, `[x, z]` from above.
  */
-export interface CarShape {
+export type CarShape = {
   length: number;
   heightLimit: number;
   beltHeight: number;
@@ -188,4 +188,4 @@ export interface CarShape {
   };
   /** Parts no other car has: rails, bars, steps. */
   fittings?: (form: CarForm) => Part[];
-}
+};

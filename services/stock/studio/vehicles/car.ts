@@ -30,7 +30,7 @@ export function buildCar(shape: CarShape, close?: CloseUp): Part[] {
 }
 
 /** What is made finer, and otherwise, where a camera comes near the left side of a car. */
-export interface CloseUp {
+export type CloseUp = {
   /** Skin inside is meshed by cells of `cellM`. */
   near: Bounds;
   cellM: number;
@@ -40,7 +40,7 @@ export interface CloseUp {
   frontWheel?: (size: WheelSize) => Part[];
   /** Takes the place of what shines in and beside the lamps. */
   lamps?: (form: CarForm) => Part[];
-}
+};
 
 function skin(form: CarForm, close: CloseUp | undefined): Part[] {
   const { field, shape } = form;

@@ -3,10 +3,10 @@ import { translated, turnedZ } from '../geometry/mesh.ts';
 import { box } from '../geometry/solids.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
-export interface PlateSize {
+export type PlateSize = {
   halfHeight: number;
   halfWidth: number;
-}
+};
 
 /** Australian standard plate, 372 × 124 mm with its frame. */
 const carPlate: PlateSize = { halfHeight: 0.062, halfWidth: 0.19 };

@@ -3,13 +3,13 @@ import { gradient } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
 /** Finds the skin by marching a ray towards it from outside. Each throws STUDIO_SURFACE_MISSED where there is none. */
-export interface SurfaceProbe {
+export type SurfaceProbe = {
   sideZ: (x: number, y: number) => number;
   frontX: (y: number, z: number) => number;
   rearX: (y: number, z: number) => number;
   topY: (x: number, z: number) => number;
   normalAt: (x: number, y: number, z: number) => Vec3;
-}
+};
 
 const steps = 200;
 const halvings = 40;

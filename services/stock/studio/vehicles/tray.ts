@@ -5,7 +5,7 @@ import { numberPlate } from './number-plate.ts';
 import { housedTailLamps } from './tail-lamps.ts';
 
 /** An aluminium tray, in metres. */
-export interface Tray {
+export type Tray = {
   fromX: number;
   toX: number;
   halfWidth: number;
@@ -25,7 +25,7 @@ export interface Tray {
   edgeM: number;
   /** Height of the bar with lamps and plate. */
   lampsY: number;
-}
+};
 
 const ribHalfM = 0.018;
 const gateRibs = [-0.5, 0, 0.5];

@@ -8,13 +8,13 @@ import { SurfaceSplitter } from '../geometry/splitter.ts';
 
 export type RimStyle = 'twin5' | 'star5' | 'six' | 'multi10' | 'steel';
 
-export interface WheelSize {
+export type WheelSize = {
   /** Outer radius of the tyre, metres. */
   radius: number;
   width: number;
   rimRadius: number;
   style: RimStyle;
-}
+};
 
 const spokeCounts: Readonly<Record<RimStyle, number>> = { twin5: 5, star5: 5, six: 6, multi10: 10, steel: 0 };
 /** Faces steeper than this to the camera of the wheel stay bright, the rest of the casting is dark. */
