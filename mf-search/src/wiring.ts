@@ -3,14 +3,14 @@ import { searchPerformed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Navigation } from '@forecourt/kit/island';
 import type { ResultsStore } from './features/results/store.ts';
-import type { RecentSearches } from './gateways/recent-searches.ts';
+import type { RecentSearchesGateway } from './gateways/recent-searches.ts';
 import type { RecentSearch } from './model/recent-search.ts';
 import type { SearchRequest } from './model/search-scope.ts';
 
 /** Remembers searches by words once their results are on screen, for the list under the search field. Returns its undo. */
 export function rememberSearches(
   store: ResultsStore,
-  recent: RecentSearches,
+  recent: RecentSearchesGateway,
   toRecent: (request: SearchRequest, stock: FacetCounts) => RecentSearch,
 ): () => void {
   let remembered: object | null = null;

@@ -16,7 +16,7 @@ type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
 type AskingSearch = Asking & { readonly more?: boolean };
 
 /** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not answer. */
-export type CarSearch = {
+export type CarSearchGateway = {
   /** One page of results. */
   search(request: SearchRequest, asking: AskingSearch): Promise<SearchOutcome>;
   /** Names a path may use, sold-out ones included. @param segments one (make or body) or two (make and model) */
@@ -31,7 +31,7 @@ export type CarSearch = {
 };
 
 /** The site's stock at its search host. */
-export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = createAskEngine(env)): CarSearch {
+export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = createAskEngine(env)): CarSearchGateway {
   const { site } = env;
   const { provider } = site.finance;
 

@@ -1,4 +1,4 @@
 /** The present, for questions asked after the page was made. */
-export type Clock = { nowMs(): number };
+export type ClockGateway = { nowMs(): number };
 
-export const systemClock: Clock = { nowMs: () => Date.now() };
+export const systemClock: ClockGateway = { nowMs: () => Date.now() };

@@ -1,7 +1,7 @@
 import type { Position } from '../model/near.ts';
 
 /** Where the shopper's device is, if they say so. */
-export type DevicePosition = {
+export type PositionGateway = {
   /** Asks the browser, which asks the shopper. Ask only when they pressed for it. */
   ask(): Promise<Position | 'refused' | 'unavailable'>;
 };
@@ -10,7 +10,7 @@ export type DevicePosition = {
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 };
 const refused = 1;
 
-export const devicePosition: DevicePosition = {
+export const devicePosition: PositionGateway = {
   ask: () =>
     new Promise((resolve) => {
       if (navigator.geolocation === undefined) return resolve('unavailable');

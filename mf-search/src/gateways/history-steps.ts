@@ -7,14 +7,14 @@ type HistoryStep = {
 };
 
 /** The browser's history, as far as something above the page needs it. */
-export type HistorySteps = {
+export type HistoryGateway = {
   /** Adds a step at the same address. @param onLeft the shopper went back over it */
   take(onLeft: () => void): HistoryStep;
 };
 
 let taken = 0;
 
-export const historySteps: HistorySteps = {
+export const historySteps: HistoryGateway = {
   take(onLeft) {
     const step = ++taken;
     history.pushState({ ...history.state, searchStep: step }, '');

@@ -1,40 +1,40 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskEngine } from './ask-engine.ts';
-import type { CarSearch } from './car-search.ts';
+import type { CarSearchGateway } from './car-search.ts';
 import { createCarSearch } from './car-search.ts';
-import type { Clock } from './clock.ts';
+import type { ClockGateway } from './clock.ts';
 import { systemClock } from './clock.ts';
-import type { DevicePosition } from './device-position.ts';
+import type { PositionGateway } from './device-position.ts';
 import { devicePosition } from './device-position.ts';
-import type { HistorySteps } from './history-steps.ts';
+import type { HistoryGateway } from './history-steps.ts';
 import { historySteps } from './history-steps.ts';
-import type { Places } from './places.ts';
+import type { PlacesGateway } from './places.ts';
 import { createPlaces } from './places.ts';
-import type { RecentSearches } from './recent-searches.ts';
+import type { RecentSearchesGateway } from './recent-searches.ts';
 import { createRecentSearches } from './recent-searches.ts';
-import type { Screen } from './screen.ts';
+import type { ScreenGateway } from './screen.ts';
 import { screen } from './screen.ts';
-import type { StockOverviews } from './stock-overviews.ts';
+import type { StockOverviewsGateway } from './stock-overviews.ts';
 import { createStockOverviews } from './stock-overviews.ts';
-import type { NameSearch } from './suggestions.ts';
-import type { StockWords } from './vocabulary.ts';
+import type { SuggestionsGateway } from './suggestions.ts';
+import type { VocabularyGateway } from './vocabulary.ts';
 import { createStockWords } from './vocabulary.ts';
 
 /** The outside as this package's islands know it. */
-export type Gateways = {
-  readonly cars: CarSearch;
-  readonly stock: StockOverviews;
-  readonly words: StockWords;
-  readonly places: Places;
-  readonly names: NameSearch;
-  readonly recent: RecentSearches;
-  readonly position: DevicePosition;
-  readonly clock: Clock;
-  readonly steps: HistorySteps;
-  readonly screen: Screen;
+export type SearchGateways = {
+  readonly cars: CarSearchGateway;
+  readonly stock: StockOverviewsGateway;
+  readonly words: VocabularyGateway;
+  readonly places: PlacesGateway;
+  readonly names: SuggestionsGateway;
+  readonly recent: RecentSearchesGateway;
+  readonly position: PositionGateway;
+  readonly clock: ClockGateway;
+  readonly steps: HistoryGateway;
+  readonly screen: ScreenGateway;
 };
 
-export function createGateways(env: GatewayEnvironment): Gateways {
+export function createGateways(env: GatewayEnvironment): SearchGateways {
   const ask = createAskEngine(env);
   return {
     cars: createCarSearch(env, ask),
@@ -56,4 +56,4 @@ export function createGateways(env: GatewayEnvironment): Gateways {
   };
 }
 
-export type { CarSearch };
+export type { CarSearchGateway };

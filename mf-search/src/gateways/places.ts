@@ -5,7 +5,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
 
 /** Suburbs and postcodes, as the api knows them. Everything throws SEARCH_PLACES_UNREACHABLE when it does not answer. */
-export type Places = {
+export type PlacesGateway = {
   /** What the words name: none, one, or several to be told apart. */
   named(words: string, signal?: AbortSignal): Promise<readonly Place[]>;
   /** Places that begin like that, those of the site's state first. */
@@ -15,7 +15,7 @@ export type Places = {
 /** A shopper changes filters more often than the place they live in. */
 const mostRemembered = 40;
 
-export function createPlaces({ site, fetch }: Pick<GatewayEnvironment, 'site' | 'fetch'>): Places {
+export function createPlaces({ site, fetch }: Pick<GatewayEnvironment, 'site' | 'fetch'>): PlacesGateway {
   const known = new Map<string, readonly Place[]>();
   const ask = async (path: string, signal: AbortSignal | undefined): Promise<readonly Place[]> => {
     const remembered = known.get(path);

@@ -3,7 +3,7 @@ import type { RecentSearch } from '../model/recent-search.ts';
 import { parseRecent, withRecent } from '../model/recent-search.ts';
 
 /** Searches made lately, on this device, for this site. */
-export type RecentSearches = {
+export type RecentSearchesGateway = {
   /** Latest first. */
   all(): readonly RecentSearch[];
   remember(search: RecentSearch): void;
@@ -11,7 +11,10 @@ export type RecentSearches = {
 };
 
 /** In the browser's storage; where that is forbidden or full they live as long as the page. */
-export function createRecentSearches({ site, where }: Pick<GatewayEnvironment, 'site' | 'where'>): RecentSearches {
+export function createRecentSearches({
+  site,
+  where,
+}: Pick<GatewayEnvironment, 'site' | 'where'>): RecentSearchesGateway {
   if (where === 'server') return { all: () => [], remember: () => {}, clear: () => {} };
   const key = `forecourt-recent-searches:${site.slug}`;
   let unstored: readonly RecentSearch[] | null = null;

@@ -1,9 +1,9 @@
 import { afterPaint } from '@forecourt/kit/island';
 
 /** What the shopper looks at. */
-export type Screen = {
+export type ScreenGateway = {
   /** Once what the shopper has just done is on it. */
   painted(): Promise<void>;
 };
 
-export const screen: Screen = { painted: afterPaint };
+export const screen: ScreenGateway = { painted: afterPaint };

@@ -9,7 +9,7 @@ import type { SearchResponse } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */
-export type StockOverviews = {
+export type StockOverviewsGateway = {
   /**
    * @param filter clauses of the engine's filter language, all of which hold
    * @param cars how many of its cars to name, cheapest first; 1000 at most
@@ -36,7 +36,7 @@ const namedAttributes = [
 const mostHits = { ofQuestion: 100, ofRequest: 400 };
 
 /** Overviews of the site's stock. */
-export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews {
+export function createStockOverviews(site: Site, ask: AskEngine): StockOverviewsGateway {
   return {
     async of(filter, { cars, nowMs, signal }) {
       const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];

@@ -7,7 +7,7 @@ import type { AskEngine } from './ask-engine.ts';
 import type { SearchResponse } from './search-client.ts';
 
 /** Names of the dealer's stock under typed words. Throws SEARCH_UNREACHABLE. */
-export type NameSearch = {
+export type SuggestionsGateway = {
   find(typed: TypedWords, asking: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
 };
 
@@ -22,7 +22,7 @@ const kinds = [
 const mostValues = 12;
 const longestQuery = 100;
 
-export function createNameSearch(site: Site, ask: AskEngine): NameSearch {
+export function createNameSearch(site: Site, ask: AskEngine): SuggestionsGateway {
   return {
     async find({ words, ranges }, { nowMs, signal }) {
       const counting = {

@@ -5,11 +5,11 @@ import { modelName } from '../model/search-scope.ts';
 import type { AskEngine } from './ask-engine.ts';
 
 /** What has to be known of the dealer's stock to understand typed words. Throws SEARCH_UNREACHABLE. */
-export type StockWords = { vocabulary(signal?: AbortSignal): Promise<Vocabulary> };
+export type VocabularyGateway = { vocabulary(signal?: AbortSignal): Promise<Vocabulary> };
 
 const valueFacets = ['transmission', 'fuel', 'car_type'] as const;
 
-export function createStockWords(site: Site, ask: AskEngine): StockWords {
+export function createStockWords(site: Site, ask: AskEngine): VocabularyGateway {
   return {
     async vocabulary(signal) {
       const [answer] = await ask(

@@ -1,12 +1,12 @@
 import type { Car } from '@forecourt/contracts';
-import type { Gateways } from '../gateways/index.ts';
+import type { SearchGateways } from '../gateways/index.ts';
 import type { SearchOutcome } from '../model/search-outcome.ts';
 import type { SearchRequest } from '../model/search-scope.ts';
 import { fakeStock } from './fake-stock.ts';
 import { fakeTyping } from './fake-typing.ts';
 
 /** Gateways whose engine answers as a test says. */
-export type FakeGateways = Gateways & {
+export type FakeGateways = SearchGateways & {
   /** Requests the engine got, in order. */
   readonly asked: readonly SearchRequest[];
   /** Filters of the lists asked for. */

@@ -1,8 +1,8 @@
 import type { Car } from '@forecourt/contracts';
-import type { StockOverviews } from '../gateways/stock-overviews.ts';
+import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
 /** Overviews of these cars; understands clauses such as `make:"Toyota"`, which is all the islands ask. */
-export function fakeStock(cars: readonly Car[]): StockOverviews {
+export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   return {
     async of(filter, { cars: most }) {
       const found = cars

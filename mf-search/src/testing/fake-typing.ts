@@ -1,9 +1,9 @@
-import type { Gateways } from '../gateways/index.ts';
+import type { SearchGateways } from '../gateways/index.ts';
 import type { RecentSearch } from '../model/recent-search.ts';
 import { withRecent } from '../model/recent-search.ts';
 import type { FoundNames } from '../model/suggestions.ts';
 
-type Typing = Pick<Gateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
+type Typing = Pick<SearchGateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
 
 /** No name of the stock is like the words. */
 export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], yards: [], count: 0 };

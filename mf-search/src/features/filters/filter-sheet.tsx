@@ -2,7 +2,7 @@ import { useGateways, useNavigation, useSite } from '@forecourt/kit/island';
 import { Button, Dialog, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { countOf, displayCount } from '../../model/display-count.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
@@ -67,9 +67,9 @@ function Deferred({ children }: { readonly children: ReactNode }) {
  * sheet arrived at.
  */
 function useBackCloses(open: boolean, onClose: () => void) {
-  const { steps } = useGateways<Gateways>();
+  const { steps } = useGateways<SearchGateways>();
   const navigation = useNavigation();
-  const step = useRef<ReturnType<Gateways['steps']['take']> | null>(null);
+  const step = useRef<ReturnType<SearchGateways['steps']['take']> | null>(null);
   const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
     if (!open) return;

@@ -4,7 +4,7 @@ import { useGateways } from '@forecourt/kit/island';
 import { Button, Disclosure, SelectField, TextField } from '@forecourt/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { positionKey, readPosition } from '../../model/near.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import styles from './near.module.css';
@@ -34,7 +34,7 @@ export function NearFilter({
   readonly hidden: ReactNode;
   readonly onNear: (near: Near | null) => void;
 }) {
-  const { position } = useGateways<Gateways>();
+  const { position } = useGateways<SearchGateways>();
   const [asking, setAsking] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
   const { near } = state;
   const own = near !== null && readPosition(near.place) !== null ? near.place : null;

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import { asOne, results } from './slice.ts';
@@ -9,7 +9,7 @@ import { asOne, results } from './slice.ts';
 /** What the thunks of this store reach. */
 export type Outside = {
   readonly site: Site;
-  readonly gateways: Gateways;
+  readonly gateways: SearchGateways;
   readonly report: (error: unknown) => void;
   /** Puts the request's own address in place of the present one. */
   readonly goInstead: (request: SearchRequest) => void;

@@ -1,13 +1,13 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Address } from '@forecourt/kit/island';
-import type { CarSearch, Gateways } from '../../gateways/index.ts';
+import type { CarSearchGateway, SearchGateways } from '../../gateways/index.ts';
 import { readRequest } from '../../model/search-address.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { readScopePath, resolveScope } from '../../model/search-scope.ts';
 import { maySayMore } from '../../model/word-facets.ts';
 import { findPlace } from './find-place.ts';
 
-type Asking = Parameters<CarSearch['names']>[1];
+type Asking = Parameters<CarSearchGateway['names']>[1];
 
 /** The search an address asks for. */
 type Understood = {
@@ -26,7 +26,7 @@ type Understood = {
 export async function understand(
   address: Address,
   site: Site,
-  gateways: Pick<Gateways, 'cars' | 'words' | 'places'>,
+  gateways: Pick<SearchGateways, 'cars' | 'words' | 'places'>,
   asking: Asking,
 ): Promise<Understood | null> {
   const request = await requestOf(address, site, gateways.cars, asking);
@@ -40,7 +40,7 @@ export async function understand(
 }
 
 /** Most searches have no such words: what reads them comes when one has. */
-async function reword(request: SearchRequest, words: Gateways['words'], { signal }: Asking) {
+async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: Asking) {
   const [{ withWordsRead }, vocabulary] = await Promise.all([
     import(/* webpackChunkName: "words" */ '../../model/read-words.ts'),
     words.vocabulary(signal),
@@ -51,7 +51,7 @@ async function reword(request: SearchRequest, words: Gateways['words'], { signal
 async function requestOf(
   { params, query }: Address,
   site: Site,
-  cars: CarSearch,
+  cars: CarSearchGateway,
   asking: Asking,
 ): Promise<SearchRequest | null> {
   const path = readScopePath(params['scope'] ?? '', site.dealerships);

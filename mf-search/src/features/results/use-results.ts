@@ -2,7 +2,7 @@ import type { Navigation } from '@forecourt/kit/island';
 import { useHref, useIsland } from '@forecourt/kit/island';
 import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { writeRequest } from '../../model/search-address.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { followAddress } from './follow-address.ts';
@@ -13,7 +13,7 @@ import { createResultsStore } from './store.ts';
 
 /** The page's store, which follows the address. */
 export function useResultsStore(first: ShownSearch): ResultsStore {
-  const { site, gateways, report, navigation } = useIsland<Gateways>();
+  const { site, gateways, report, navigation } = useIsland<SearchGateways>();
   const href = useHref();
   const goInstead = (request: SearchRequest) => {
     const { scope, query } = writeRequest(request);
@@ -28,7 +28,7 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
  * Searches for every new address, once the control that led there has been painted as it was left:
  * to draw all filters anew takes longer than a press may wait. Returns its undo.
  */
-function followInTurn(navigation: Navigation, store: ResultsStore, screen: Gateways['screen']): () => void {
+function followInTurn(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;
   let isOver = false;
   const unsubscribe = navigation.subscribe(async () => {

@@ -2,7 +2,7 @@ import { useGateways, useHref, useNavigation, useSite } from '@forecourt/kit/isl
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import type { MouseEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { RecentSearch } from '../../model/recent-search.ts';
 import { writeRequest } from '../../model/search-address.ts';
 import { searchTitle } from '../../model/search-title.ts';
@@ -22,7 +22,7 @@ export type SuggestBoxProps = {
 
 /** The list under the search field: what the dealer has under the typed words, places, and what was looked for lately. */
 export function SuggestBox({ input, id, onGo }: SuggestBoxProps) {
-  const { recent } = useGateways<Gateways>();
+  const { recent } = useGateways<SearchGateways>();
   const { nounPlural } = useSite();
   const href = useHref();
   const navigation = useNavigation();

@@ -1,6 +1,6 @@
 import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { readWords } from '../../model/read-words.ts';
 import type { SuggestionGroup, TypedWords } from '../../model/suggestions.ts';
 import { nameSuggestions, placeSuggestions } from '../../model/suggestions.ts';
@@ -20,7 +20,7 @@ export type Suggestions = { readonly of: string; readonly groups: readonly Sugge
  * @param text null while nobody types
  */
 export function useSuggestions(text: string | null): Suggestions | null {
-  const { gateways, report, site } = useIsland<Gateways>();
+  const { gateways, report, site } = useIsland<SearchGateways>();
   const { names, places, clock } = gateways;
   const [shown, setShown] = useState<Suggestions | null>(null);
   const reported = useRef(false);

@@ -1,13 +1,13 @@
 import { slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { BrandData } from './brand-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { brandHead } from './head.ts';
 import { loadBrand } from './load.ts';
 
 /** What the dealer has of one brand of its directory, at `/{brand}/overview`. @source spec §2, NAV-019 */
-export default definePage<BrandData, Gateways>({
+export default definePage<BrandData, SearchGateways>({
   load: loadBrand,
   head: brandHead,
   View: BrandPage,

@@ -1,7 +1,7 @@
 import { clause, href, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found, notFound, redirect } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { makeOf } from '../../model/brand-entries.ts';
 import { cardPhotos } from '../../model/card-photos.ts';
 import { modelsInStock } from '../../model/models-in-stock.ts';
@@ -24,7 +24,7 @@ export async function loadBrand({
   gateways,
   nowMs,
   signal,
-}: LoadRequest<Gateways> & { readonly address: Address }): Promise<Loaded<BrandData>> {
+}: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<BrandData>> {
   const brand = brands.find(({ slug }) => isSlugOf(params['brand'] ?? '', slug));
   if (brand === undefined) return notFound();
   if (brand.skipPage) return redirect(href('search.results', { scope: brand.slug }, { aliases }), false);

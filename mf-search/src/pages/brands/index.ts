@@ -1,12 +1,12 @@
 import { definePage, found } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { brandEntries, otherMakes } from '../../model/brand-entries.ts';
 import type { BrandsData } from './brands.tsx';
 import { Brands } from './brands.tsx';
 import { brandsHead } from './head.ts';
 
 /** The brand directory, at `/brands`, and beside it the other makes in stock. @source spec §2, NAV-018, NAV-020 */
-export default definePage<BrandsData, Gateways>({
+export default definePage<BrandsData, SearchGateways>({
   async load({ gateways, nowMs, signal, site: { brands } }) {
     const { facets, count } = await gateways.stock.of([], { cars: 0, nowMs, signal });
     const makes = facets.make ?? {};

@@ -1,7 +1,7 @@
 import { clause, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { bodyTiles } from '../../model/body-tiles.ts';
 import { makeOf } from '../../model/brand-entries.ts';
 import { modelsByMake, ranked } from '../../model/models-in-stock.ts';
@@ -22,7 +22,7 @@ export async function loadModels({
   gateways,
   nowMs,
   signal,
-}: LoadRequest<Gateways> & { readonly address: Address }): Promise<Loaded<ModelsData>> {
+}: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<ModelsData>> {
   const asked = new URLSearchParams(query);
   const [body, make] = ['body', 'make'].map((name) => (asked.get(name) ?? '').trim().slice(0, 80));
   const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });

@@ -1,11 +1,11 @@
 import { href } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { bodyTiles } from '../../model/body-tiles.ts';
 import { modelsQuery } from './models-query.ts';
 
 /** The models of each body in stock. */
-const listModels: ListAddresses<Gateways> = async ({ gateways, site: { aliases, home }, nowMs, signal }) => {
+const listModels: ListAddresses<SearchGateways> = async ({ gateways, site: { aliases, home }, nowMs, signal }) => {
   const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
   const paths = bodyTiles(facets.body ?? {}, home.tiles).map(({ body }) =>
     href('search.models', {}, { aliases, query: modelsQuery({ body, make: null }) }),

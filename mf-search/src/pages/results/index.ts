@@ -7,12 +7,12 @@ import {
 } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { resultsHead } from './head.ts';
 import { loadResults } from './load.ts';
 import { SearchResults } from './search-results.tsx';
 
-export default definePage<ShownSearch, Gateways>({
+export default definePage<ShownSearch, SearchGateways>({
   load: loadResults,
   head: resultsHead,
   View: SearchResults,

@@ -4,7 +4,7 @@ import { found, notFound, redirect } from '@forecourt/kit/island';
 import { wantsMore } from '../../features/results/more.ts';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { understand } from '../../features/results/understand.ts';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { writeRequest } from '../../model/search-address.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
@@ -21,7 +21,7 @@ export async function loadResults({
   gateways,
   nowMs,
   signal,
-}: LoadRequest<Gateways> & { readonly address: Address }): Promise<Loaded<ShownSearch>> {
+}: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<ShownSearch>> {
   const asking = { nowMs, signal };
   const read = await understand(address, site, gateways, asking);
   if (read === null) return notFound();

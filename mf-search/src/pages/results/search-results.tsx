@@ -9,7 +9,7 @@ import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { useAsked, useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { withNear } from '../../model/near-change.ts';
 import type { SearchRequest } from '../../model/search-scope.ts';
 import { modelName } from '../../model/search-scope.ts';
@@ -25,7 +25,7 @@ import { useKeptSearch } from './use-kept-search.ts';
 
 /** The search page: its store, and what is on screen. */
 export function SearchResults({ data }: { readonly data: ShownSearch }) {
-  const { bus, navigation, gateways } = useIsland<Gateways>();
+  const { bus, navigation, gateways } = useIsland<SearchGateways>();
   const keptOf = useKeptSearch();
   const store = useResultsStore(data);
   // What the server drew: a part that is taken over late, when a search has moved on, begins with it all the same.

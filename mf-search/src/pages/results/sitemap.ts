@@ -1,10 +1,10 @@
 import { clause } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { landingPaths } from '../../model/landings.ts';
 
 /** The landings that have stock. Pages after the first are found by their links. */
-const listLandings: ListAddresses<Gateways> = async ({ gateways, site, nowMs, signal }) => {
+const listLandings: ListAddresses<SearchGateways> = async ({ gateways, site, nowMs, signal }) => {
   const asking = { cars: 0, nowMs, signal };
   const [{ facets }, ...counts] = await Promise.all([
     gateways.stock.of([], asking),

@@ -6,7 +6,7 @@ import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
 import { SortSelect } from '../../features/filters/sort-select.tsx';
 import { UnderSelect } from '../../features/filters/under-select.tsx';
 import { SaveSearch } from '../../features/save-search/save-search.tsx';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { appliedFilters } from '../../model/chips.ts';
 import { priceScale } from '../../model/price-scale.ts';
 import type { SearchOutcome } from '../../model/search-outcome.ts';
@@ -36,7 +36,7 @@ export const Toolbar = memo(function Toolbar({
 }) {
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
-  const { screen } = useGateways<Gateways>();
+  const { screen } = useGateways<SearchGateways>();
   // The platform's dialog makes all of the page behind it inert, which takes longer than a press may wait.
   const open = async () => {
     await screen.painted();

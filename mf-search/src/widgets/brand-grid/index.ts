@@ -1,5 +1,5 @@
 import { defineWidget } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { BrandEntry } from '../../model/brand-entries.ts';
 import { brandEntries, otherMakes } from '../../model/brand-entries.ts';
 import { HomeBrands } from './home-brands.tsx';
@@ -8,7 +8,7 @@ import { HomeBrands } from './home-brands.tsx';
 const mostBrands = 12;
 
 /** The brands of a group, on its home page: its directory, or without one the makes it has most of. */
-export default defineWidget<Record<string, never>, readonly BrandEntry[], Gateways>({
+export default defineWidget<Record<string, never>, readonly BrandEntry[], SearchGateways>({
   async load({ gateways, nowMs, signal, site: { brands } }) {
     const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
     const makes = facets.make ?? {};

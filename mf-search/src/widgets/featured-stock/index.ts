@@ -1,13 +1,13 @@
 import type { Car } from '@forecourt/contracts';
 import { slotCardCompare, slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
 
 /** Cars of the strip; a whole number of rows in every arrangement. */
 const mostCars = 6;
 
-export default defineWidget<Record<string, never>, readonly Car[], Gateways>({
+export default defineWidget<Record<string, never>, readonly Car[], SearchGateways>({
   load: ({ gateways, nowMs, signal }) => gateways.cars.list([], mostCars, { nowMs, signal }),
   View: FeaturedStock,
   hydrate: 'visible',

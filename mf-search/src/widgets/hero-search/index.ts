@@ -1,6 +1,6 @@
 import type { ContextOf, slotHomeSearch } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { StockOverview } from '../../model/stock-overview.ts';
 import { HeroSearch } from './hero-search.tsx';
 
@@ -13,7 +13,7 @@ export type SearchCounts =
   | null;
 
 /** The way into the stock, in the home page's hero. */
-export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Gateways>({
+export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, SearchGateways>({
   // Without counts the box still searches: the engine's failure must not cost the way to it.
   load: ({ gateways, nowMs, signal }) =>
     gateways.stock.of([], { cars: 0, nowMs, signal }).then(

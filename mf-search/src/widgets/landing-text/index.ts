@@ -1,13 +1,13 @@
 import type { ContextOf, slotSearchLanding } from '@forecourt/contracts';
 import { clause } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import type { LandingFacts } from '../../model/landing-facts.ts';
 import { landingFacts } from '../../model/landing-facts.ts';
 import { LandingText } from './landing-text.tsx';
 
 /** What the dealer has of a make or model, in words and links. */
-export default defineWidget<ContextOf<typeof slotSearchLanding>, LandingFacts | null, Gateways>({
+export default defineWidget<ContextOf<typeof slotSearchLanding>, LandingFacts | null, SearchGateways>({
   async load({ context: { make, model }, gateways, nowMs, signal }) {
     if (make === undefined) return null;
     const asking = { cars: 0, nowMs, signal };

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { anyOf, viewedCarsChanged } from '@forecourt/contracts';
 import { useEvent, useIsland } from '@forecourt/kit/island';
 import { useCallback, useEffect, useState } from 'react';
-import type { Gateways } from '../../gateways/index.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 
 /** More stay in the record. */
 const mostShown = 8;
@@ -20,7 +20,7 @@ export type RecentCars =
  * @source spec §3, VDP-082, expectations 18
  */
 export function useRecentCars(exceptCarId: string | undefined): RecentCars {
-  const { gateways, report } = useIsland<Gateways>();
+  const { gateways, report } = useIsland<SearchGateways>();
   const [viewed, setViewed] = useState<readonly string[]>([]);
   const [known, setKnown] = useState<{ readonly ids: string; readonly cars: readonly Car[] }>();
   useEvent(
