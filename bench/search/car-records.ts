@@ -1,6 +1,6 @@
+import { createRandom, demoCars, demoLocations } from '@forecourt/demo';
 import type { SearchRecord } from '../../contracts/src/index.ts';
-import { createRandom } from '../../services/stock/src/demo/random.ts';
-import { demoCars, demoLocations, toSearchRecord } from '../../services/stock/src/index.ts';
+import { toSearchRecord } from '../../services/stock/src/index.ts';
 import { priceRangeOf } from '../../services/stock/src/index-cars/price-range.ts';
 
 /** Cars with words, equipment and lenders of their own; all others differ from one of them in what is counted and sorted by. */

@@ -2,11 +2,12 @@
  * One size in a process of its own: `measure.ts <cars> <pages> <sql pages>`; sends what it measured to its parent.
  */
 
-import { carIndexSettings, carSynonyms, sortIndexSettings } from '../../contracts/src/car-index/index.ts';
+import { carIndexSettings, sortIndexSettings } from '../../contracts/src/car-index/index.ts';
 import type { SearchRecord } from '../../contracts/src/index.ts';
 import { carIndex } from '../../contracts/src/index.ts';
 import type { SearchEngine, SearchParameters, SearchResponse } from '../../services/search/src/index.ts';
 import { createSearchEngine } from '../../services/search/src/index.ts';
+import { carSynonyms } from '../../services/stock/src/index-cars/synonyms.ts';
 import { carRecords } from './car-records.ts';
 import { measureUpdates } from './measure-updates.ts';
 import type { Measured } from './measured.ts';

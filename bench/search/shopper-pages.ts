@@ -1,11 +1,11 @@
+import type { Random } from '@forecourt/demo';
+import { createRandom } from '@forecourt/demo';
 import type { FacetName, SearchRecord, SearchState, SortName } from '../../contracts/src/index.ts';
 import { emptySearch, sortNames } from '../../contracts/src/index.ts';
 import type { Site } from '../../contracts/src/site-config/index.ts';
 import { demoSite } from '../../kit/src/testing/demo-site.ts';
 import type { EngineQuery } from '../../mf-search/src/gateways/search-queries.ts';
 import { searchQueries } from '../../mf-search/src/gateways/search-queries.ts';
-import type { Random } from '../../services/stock/src/demo/random.ts';
-import { createRandom } from '../../services/stock/src/demo/random.ts';
 import { today } from './car-records.ts';
 
 /** A page as a shopper asks for it and as the search page asks the engine. */

@@ -22,7 +22,7 @@ import {
   createEngineSink,
   createEngineSnapshot,
   createStockService,
-  seedDemo,
+  putLocations,
 } from '@forecourt/stock';
 import * as z from 'zod/mini';
 import type { Development, PrewarmMoment } from '../edge/index.ts';
@@ -39,9 +39,11 @@ import {
   readVersionFolder,
   unwrap,
 } from '../registry/index.ts';
-import { listSites, loadSite } from '../sites/load.ts';
+import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
+import type { DemoFolder } from './demo-folder.ts';
+import { openDemoFolder } from './demo-folder.ts';
 import { readKeptFiles } from './kept-files.ts';
 import type { PartListener, PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
@@ -65,9 +67,6 @@ const mostOutboxLagMs = 5 * 60_000;
 /** How long requests under way may take once the platform is to end. */
 const finishMs = 10_000;
 
-/** Folders of pictures, by the first segment of their path below `/media/`. */
-const media = { studio: join(workspaceRoot, 'services', 'stock', 'pictures') };
-
 export type PlatformOptions = {
   /** For visitors; 0 takes any free port. */
   readonly port: number;
@@ -75,6 +74,8 @@ export type PlatformOptions = {
   readonly adminPort?: number;
   /** Folder for everything that is kept. */
   readonly data: string;
+  /** Sites, stock and pictures to open; unsaid: those of this checkout's demo. */
+  readonly demo?: DemoFolder;
   /** Forget everything first. */
   readonly fresh?: boolean;
   /** Ready when the packages are built; the rest of the start does not wait for it. */
@@ -124,9 +125,10 @@ const errorsOnly: LogPort = {
  * @throws StartProblem
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { data, built, env = process.env, note = () => {} } = options;
+  const { data, built, env = process.env, note = () => {}, demo = openDemoFolder({}) } = options;
   const log = withoutValues(options.log ?? errorsOnly);
-  const configs = listSites().map((slug) => loadSite(slug));
+  const { configs, locations } = readSites(demo.sites);
+  const media = { bodies: join(workspaceRoot, 'deploy', 'media', 'bodies'), ...demo.media };
   const counter = new RequestCounter();
   const { limits: requestLimits, rates } = readLimits(env, counter);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
@@ -170,7 +172,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     store.driver === 'postgresql'
       ? await shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') })
       : undefined;
-  await seedDemo({ db, now: new Date() });
+  await putLocations(db, locations);
+  await demo.seed({ db, now: new Date() });
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
   const indexer = createCarIndexer({
@@ -226,7 +229,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       bySlug: (slug) => bySlug.get(slug) ?? null,
       ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
     },
-    stock: createStockService({ db, clock: () => new Date() }),
+    stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations }),
     mail:
       env['SMTP_URL'] === undefined
         ? createMailFolder(join(data, 'mail'))
@@ -368,6 +371,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       closeFolder();
     },
   };
+}
+
+/** @throws StartProblem */
+function readSites(folder: string) {
+  try {
+    const configs = listSites(folder).map((slug) => loadSite(slug, folder));
+    if (configs.length === 0)
+      throw new StartProblem(
+        `${folder} has no sites: each is a file <slug>.json. deploy/README.md says what is in one.`,
+      );
+    return { configs, locations: loadLocations(folder) };
+  } catch (cause) {
+    if (cause instanceof SiteFaulty) throw new StartProblem(cause.message, { cause });
+    throw cause;
+  }
 }
 
 /** @throws StartProblem */

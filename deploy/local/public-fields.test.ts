@@ -4,8 +4,9 @@ import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { cars } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
+import { demoLocations, seedDemo } from '@forecourt/demo';
 import { createSearchEngine } from '@forecourt/search';
-import { createCarIndexer, createEngineSink, seedDemo } from '@forecourt/stock';
+import { createCarIndexer, createEngineSink, putLocations } from '@forecourt/stock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listSites, loadSite } from '../sites/load.ts';
 import {
@@ -37,6 +38,7 @@ type Asked = { readonly site: string; readonly slug: string; readonly id: string
 const asked: Asked[] = [];
 
 beforeAll(async () => {
+  await putLocations(db, demoLocations);
   await seedDemo({ db, now });
   expect(await markUnshown(db)).toBeGreaterThan(1_000);
   const indexer = createCarIndexer({ db, sink: createEngineSink(engine) });

@@ -1,9 +1,14 @@
-/** `npm start`: the whole platform with its demo dealers. `--fresh` begins anew. */
+/**
+ * `npm start`: the whole platform with its demo dealers. `--fresh` begins anew; `--demo none --sites <folder>` opens
+ * one's own dealers and no demo stock.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LogPort } from '@forecourt/api';
 import { createJsonLog } from '@forecourt/api';
 import { buildPackages } from './build-packages.ts';
+import type { DemoChoice } from './demo-folder.ts';
+import { openDemoFolder } from './demo-folder.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform, workspaceRoot } from './platform.ts';
 import { readPort } from './read-port.ts';
@@ -24,7 +29,7 @@ const sentences: LogPort = {
 const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
 try {
-  const { fresh } = readArguments();
+  const { fresh, demo, sites } = readArguments();
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
   const adminPort = readPort('ADMIN_PORT', process.env['ADMIN_PORT'] ?? String(port + 1));
   console.log('Forecourt is starting');
@@ -42,12 +47,21 @@ try {
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.
   built.catch(() => {});
-  const platform = await startPlatform({ port, adminPort, data, fresh, built, note, log });
+  const platform = await startPlatform({
+    port,
+    adminPort,
+    data,
+    fresh,
+    demo: openDemoFolder({ demo, sites }),
+    built,
+    note,
+    log,
+  });
   running = platform;
   note('Ready\n');
   for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   console.log(
-    `\n  Release manager: npx forecourt show northshore\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
+    `\n  Release manager: npx forecourt show ${platform.addresses[0]?.site}\n  Leads arrive in ${join(data, 'mail')}. Ctrl+C ends everything.`,
   );
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
@@ -55,11 +69,16 @@ try {
   process.exit(1);
 }
 
-function readArguments(): { readonly fresh: boolean } {
+function readArguments(): DemoChoice & { readonly fresh: boolean } {
   try {
-    const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-    return { fresh: values.fresh };
+    const { values } = parseArgs({
+      options: { fresh: { type: 'boolean', default: false }, demo: { type: 'string' }, sites: { type: 'string' } },
+    });
+    return values;
   } catch (cause) {
-    throw new StartProblem(`${(cause as Error).message} The only option is --fresh: npm start -- --fresh.`, { cause });
+    throw new StartProblem(
+      `${(cause as Error).message} Options are --fresh, --demo <folder or none> and --sites <folder>, as in npm start -- --fresh.`,
+      { cause },
+    );
   }
 }

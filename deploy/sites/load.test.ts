@@ -86,7 +86,7 @@ describe('a site of the folder', () => {
     expect(faultsOf('broken')[0]).toMatch(/^: cannot be read: /);
     await write('broken', { extends: 'showrom', slug: 'broken' });
     expect(faultsOf('broken')).toEqual([
-      'extends: names no template: "showrom". Did you mean "showroom"? Templates are showroom.',
+      'extends: names no template: "showrom". Did you mean "showroom"? Templates are group, market, outback, showroom.',
     ]);
     await write('broken', []);
     expect(faultsOf('broken')).toEqual([': A site is a JSON object.']);

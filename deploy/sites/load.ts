@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { StockLocation } from '@forecourt/contracts/stock';
+import * as z from 'zod/mini';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 import { deepMerge, isRecord } from './merge.ts';
@@ -9,8 +11,12 @@ import { parseSiteConfig } from './site-faults.ts';
 
 export { configId } from '../registry/decisions/lockfile.ts';
 
-/** Where the sites of this checkout are described. */
-export const sitesFolder = fileURLToPath(new URL('.', import.meta.url));
+/** Where the sites of this checkout are described, unless `FORECOURT_SITES` names another folder. */
+export const sitesFolder =
+  process.env['FORECOURT_SITES'] ?? fileURLToPath(new URL('../../demo/sites', import.meta.url));
+
+/** Templates that every site may extend. */
+const templatesFolder = fileURLToPath(new URL('templates', import.meta.url));
 
 /** A site that cannot be used, with everything that is wrong with it, each under its path. */
 export class SiteFaulty extends Error {
@@ -50,8 +56,8 @@ export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig
 }
 
 /**
- * The site a file describes. The file is named `<slug>.json`, its `extends` names a template in
- * the folder `templates` beside it; without it the file has to be complete.
+ * The site a file describes. The file is named `<slug>.json`, its `extends` names one of the platform's templates or
+ * one in the folder `templates` beside it; without it the file has to be complete.
  *
  * @throws SiteFaulty
  */
@@ -72,11 +78,30 @@ export function loadSiteFile(file: string): SiteConfig {
   return parsed.value;
 }
 
+/**
+ * Locations of the dealers in a folder of sites: its `locations/*.json` hold a list each.
+ *
+ * @throws SiteFaulty
+ */
+export function loadLocations(folder: string = sitesFolder): readonly StockLocation[] {
+  const where = join(folder, 'locations');
+  return namesIn(where).flatMap((name) => {
+    const file = join(where, `${name}.json`);
+    const read = z.safeParse(z.array(StockLocation), readJson(file));
+    if (read.success) return read.data;
+    throw new SiteFaulty(
+      file,
+      read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  });
+}
+
 function readTemplate(template: unknown, file: string): unknown {
-  const folder = join(dirname(file), 'templates');
-  const known = namesIn(folder);
+  const own = join(dirname(file), 'templates');
+  const ownNames = namesIn(own);
+  const known = [...new Set([...ownNames, ...namesIn(templatesFolder)])].sort();
   if (typeof template === 'string' && known.includes(template)) {
-    const values = readJson(join(folder, `${template}.json`));
+    const values = readJson(join(ownNames.includes(template) ? own : templatesFolder, `${template}.json`));
     return isRecord(values) && !('template' in values) ? { template, ...values } : values;
   }
   const given = JSON.stringify(template);

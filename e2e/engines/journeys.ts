@@ -68,6 +68,7 @@ export function mainJourneys(engine: EngineName): void {
       }, engine).toPass();
     });
     await test.step('sort', async () => {
+      await shopper.hydrated();
       await shopper.choose({ css: 'select[aria-label="Sort by"]' }, 'price_desc');
       await shopper.expectUrl(/sortBy=price_desc/);
       await expect(async () => {

@@ -3,11 +3,11 @@ import type { Car } from '@forecourt/contracts';
 import { marketComparison } from '@forecourt/contracts';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { expect, it } from '@jest/globals';
+import { demoCars } from '../../demo/stock/demo-cars.ts';
 import results from '../../mf-search/src/pages/results/index.ts';
 import search from '../../mf-search/src/remote.ts';
 import { createFakeGateways, outcomeOf } from '../../mf-search/src/testing/fake-gateways.ts';
 import { showVehicle } from '../../mf-vehicle/src/testing/show-vehicle.ts';
-import { demoCars } from '../../services/stock/src/demo/demo-cars.ts';
 
 const site = demoSite({ plugins: { carAnalysis: true, priceGauge: false, priceGaugeSource: 'demo dealers' } });
 const figure = (text: string | null) => /(\$[\d,.]+) below (?:the )?market/.exec(text ?? '')?.[1] ?? null;

@@ -29,7 +29,7 @@ export const retiredWords: Readonly<Record<string, string>> = {
 };
 
 /** The pictures' studio models cabins and rooms; the list itself has to name what it retires. */
-const exempt = /^services\/stock\/studio\/|^tools\/check\/retired-words\.ts$/;
+const exempt = /^demo\/studio\/|^tools\/check\/retired-words\.ts$/;
 
 /** `buildRooms` as ` build rooms `. */
 function wordsOf(name: string): string {

@@ -7,7 +7,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoCars } from '@forecourt/stock';
+import { demoCars } from '@forecourt/demo';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { createRegistryClient, readVersionFolder, unwrap } from '../../deploy/registry/client/index.ts';
 import { loadSite } from '../../deploy/sites/load.ts';

@@ -15,6 +15,7 @@ export async function quickChecks(): Promise<StepResult[]> {
       ...packages,
       'deploy',
       'services',
+      'demo',
     ]),
     await check('Unused code', 'knip', ['--no-progress']),
     await check('Retired words', 'node', ['tools/check/retired-words.ts']),

@@ -1,3 +1,1 @@
 export { carIndexSettings, sortIndexSettings } from './settings.ts';
-export type { CarSynonym } from './synonyms.ts';
-export { carSynonyms } from './synonyms.ts';

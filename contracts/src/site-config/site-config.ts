@@ -5,7 +5,7 @@ import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { ImagesConfig } from './images.ts';
-import { markNames } from './marks.ts';
+import { MarkShape } from './marks.ts';
 import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
@@ -67,6 +67,11 @@ const WidgetReference = z
   .string()
   .check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
 
+/** A picture below `/media/`: its folder and its name, without width and ending. */
+const MediaPicture = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]+\/[A-Za-z0-9._-]+$/, 'Write folder and name, such as "bodies/suv" or "site/showroom".'));
+
 /**
  * One dealer's site, complete, after its file has been merged over its template.
  *
@@ -88,7 +93,8 @@ export const SiteConfig = z.strictObject({
   brand: z.strictObject({
     /** The two parts of the word mark: strong, light. */
     wordmark: z.tuple([text, text]),
-    mark: z.enum(markNames),
+    /** The dealer's sign, its strokes in the order they are painted. */
+    mark: z.array(MarkShape).check(z.maxLength(20)),
     tagline: text,
   }),
   legal: z.strictObject({
@@ -112,13 +118,14 @@ export const SiteConfig = z.strictObject({
   home: z.strictObject({
     title: text,
     lede: text,
-    /** Studio pictures: `suv-blue-front-34`. */
-    picture: text,
+    /** In 640 and 1200 px: `studio/suv-blue-front-34`. */
+    picture: MediaPicture,
     tiles: z.array(
       z.strictObject({
         label: text,
         href: z.string(),
-        picture: z.optional(text),
+        /** In both widths, or a body's side view: `bodies/suv`. */
+        picture: z.optional(MediaPicture),
         note: z.optional(text),
         colour: z.optional(z.string()),
       }),

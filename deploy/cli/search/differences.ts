@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CarSynonym } from '@forecourt/contracts/car-index';
+import type { CarSynonym } from '@forecourt/stock/synonyms';
 import type { WantedKey } from './wanted.ts';
 
 /** What stands in the search and what is wanted instead. */

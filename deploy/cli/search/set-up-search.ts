@@ -1,4 +1,4 @@
-import type { CarSynonym } from '@forecourt/contracts/car-index';
+import type { CarSynonym } from '@forecourt/stock/synonyms';
 import type { Difference, PresentKey, PresentSynonym } from './differences.ts';
 import { keyDifferences, settingDifferences, synonymDifferences } from './differences.ts';
 import type { SearchAccess } from './search-client.ts';

@@ -1,7 +1,8 @@
 import { carIndex, stockFilterClauses } from '@forecourt/contracts';
-import type { CarSynonym } from '@forecourt/contracts/car-index';
-import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
+import { carIndexSettings, sortIndexSettings } from '@forecourt/contracts/car-index';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { CarSynonym } from '@forecourt/stock/synonyms';
+import { carSynonyms } from '@forecourt/stock/synonyms';
 
 type Settings = Readonly<Record<string, unknown>>;
 

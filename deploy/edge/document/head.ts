@@ -1,6 +1,6 @@
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { markPaints, markShapes } from '@forecourt/contracts/site-config';
+import { markPaints } from '@forecourt/contracts/site-config';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { bootstrapScript } from './bootstrap-script.ts';
@@ -78,7 +78,7 @@ const hashSources = (integrity: Readonly<Record<string, string>>) =>
 function iconOf({ brand, theme }: Site): string {
   const { accent, accentInk } = theme.colours;
   const colourOf = (name: string) => (name === 'accent' ? accent : name === 'accentInk' ? accentInk : name);
-  const paths = markShapes(brand.mark).map(({ d, paint, opacity = 1 }) => {
+  const paths = brand.mark.map(({ d, paint, opacity = 1 }) => {
     const look = markPaints[paint];
     const painted =
       'fill' in look

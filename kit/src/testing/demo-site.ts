@@ -59,7 +59,11 @@ export function demoSite(changes: Partial<Site> = {}): Site {
     state: 'NSW',
     noun: 'car',
     nounPlural: 'cars',
-    brand: { wordmark: ['Northshore', 'Motors'], mark: 'wave', tagline: 'New, demo and used cars.' },
+    brand: {
+      wordmark: ['Northshore', 'Motors'],
+      mark: [{ paint: 'ground', d: 'M0 0h40v40H0Z' }],
+      tagline: 'New, demo and used cars.',
+    },
     legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' },
     phone: '02 9904 1180',
     email: 'sales@northshore.example',
@@ -70,7 +74,7 @@ export function demoSite(changes: Partial<Site> = {}): Site {
     home: {
       title: 'Take the quiet way to a new car',
       lede: 'One price each.',
-      picture: 'suv-blue-front-34',
+      picture: 'studio/suv-blue-front-34',
       tiles: [],
       featuredTitle: 'Just arrived',
       stats: [],

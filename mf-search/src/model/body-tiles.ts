@@ -1,7 +1,7 @@
 import { isSlugOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import { bodyPictureOf } from './body-picture.ts';
 import { ranked } from './models-in-stock.ts';
-import { studioTileOf } from './studio-tile.ts';
 
 /** A body to start from. */
 export type BodyTile = {
@@ -31,12 +31,12 @@ export function bodyTiles(
   const inStock = ranked(counts).filter(({ count }) => count > 0);
   const named = homeTiles.flatMap(({ href, label, picture, note, colour }) => {
     const found = inStock.find(({ value }) => /^\/search\/[^/?]+$/.test(href) && isSlugOf(href.slice(8), value));
-    return found && picture?.endsWith('-tile')
+    return found && picture?.startsWith('bodies/')
       ? [{ body: found.value, label, count: found.count, picture, ...(note && { note }), ...(colour && { colour }) }]
       : [];
   });
   const others = inStock
     .filter(({ value }) => named.every(({ body }) => body !== value))
-    .map(({ value, count }) => ({ body: value, label: value, count, picture: studioTileOf(value) }));
+    .map(({ value, count }) => ({ body: value, label: value, count, picture: bodyPictureOf(value) }));
   return [...named, ...others];
 }

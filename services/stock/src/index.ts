@@ -1,13 +1,10 @@
-export { demoLocations } from './demo/dealerships/yards.ts';
-export { demoCars } from './demo/demo-cars.ts';
-export type { SeedReport } from './demo/seed-demo.ts';
-export { demoSource, seedDemo } from './demo/seed-demo.ts';
 export type { StockErrorCode } from './errors.ts';
 export { StockError, stockErrorCodes } from './errors.ts';
 export type { FeedMapping } from './feed/mapping.ts';
 export { feedMappings } from './feed/mappings/index.ts';
 export type { FeedItem } from './feed/parse-feed.ts';
 export { parseFeed } from './feed/parse-feed.ts';
+export type { Illustrate } from './feed/to-car.ts';
 export type { CarIndexer, Resumed } from './index-cars/car-indexer.ts';
 export { createCarIndexer } from './index-cars/car-indexer.ts';
 export type { EngineSnapshots, IndexSnapshot } from './index-cars/index-snapshot.ts';
@@ -16,4 +13,7 @@ export type { AlgoliaWrites, EngineSink, EngineWrites, SearchSink } from './inde
 export { createAlgoliaSink, createEngineSink } from './index-cars/search-sink.ts';
 export { toSearchRecord } from './index-cars/to-search-record.ts';
 export { createStockService } from './stock-service.ts';
+export { dropCars, putCars } from './store/car-rows.ts';
 export type { ImportDeps } from './store/import-feed.ts';
+export { putLocations } from './store/put-locations.ts';
+export { toRow } from './store/to-row.ts';

@@ -1,12 +1,12 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
-import { studioPhoto } from './studio/studio-photo.ts';
+import { mediaPicture } from './pictures/media-picture.ts';
 
 /** What the home page says about itself: the dealer as engines know dealers. */
 export function homeHead(site: Site): Head {
   const { brand, email, home, legal, name, phone, url } = site;
-  const photo = studioPhoto(home.picture);
+  const photo = mediaPicture(home.picture);
   const sizes = heroSizes[site.theme.arrangement.hero];
   return {
     title: `${name} | ${home.title}`,

@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
+import { bodyPictureUrl } from '../../model/body-picture.ts';
 import type { BodyTile } from '../../model/body-tiles.ts';
 import { countOf } from '../../model/display-count.ts';
-import { studioTileUrl } from '../../model/studio-tile.ts';
 import styles from './body-tiles.module.css';
 
 /** Kinds of vehicles to start from, each with its side view and how many there are. */
@@ -29,7 +29,7 @@ export function BodyTiles({
             {tile.picture && (
               <img
                 className={styles.picture}
-                src={studioTileUrl(tile.picture)}
+                src={bodyPictureUrl(tile.picture)}
                 alt=""
                 width={240}
                 height={180}

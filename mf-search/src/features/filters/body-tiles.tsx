@@ -1,5 +1,6 @@
 import { isSlugOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
+import { bodyPictureUrl } from '../../model/body-picture.ts';
 import { digits } from '../../model/display-count.ts';
 import { facetOptions } from '../../model/facet-options.ts';
 import { withFacet } from '../../model/search-change.ts';
@@ -55,7 +56,7 @@ export function BodyTiles({
             {picture && (
               <img
                 className={styles.tilePicture}
-                src={studioTile(picture)}
+                src={bodyPictureUrl(picture)}
                 alt=""
                 width={240}
                 height={120}
@@ -67,9 +68,4 @@ export function BodyTiles({
       })}
     </nav>
   );
-}
-
-/** Where a body's cut-out picture is served: `ute-tile`. */
-function studioTile(picture: string): string {
-  return `/media/studio/${picture}-240.webp`;
 }

@@ -30,13 +30,13 @@ describe('the bodies of the home page', () => {
       ['Hatch1 car', '/search/hatch'],
     ]);
     const pictures = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
-    expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/studio/${name}-tile-240.webp`));
+    expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
   });
 
   it('begin with those the dealer names, in its words, and leave out what it has none of', async () => {
     const tiles = [
-      { label: 'Utes', href: '/search/ute', picture: 'ute-tile', note: 'For work' },
-      { label: 'Vans', href: '/search/van', picture: 'van-tile' },
+      { label: 'Utes', href: '/search/ute', picture: 'bodies/ute', note: 'For work' },
+      { label: 'Vans', href: '/search/van', picture: 'bodies/van' },
       { label: 'Under $10k', href: '/search/used-cars?range[price]=:10000' },
     ];
     const site = demoSite({ home: { ...base.home, tiles } });

@@ -1,12 +1,12 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { StockCar } from '@forecourt/contracts/stock';
 import { describe, expect, it } from '@jest/globals';
-import { demoLocations } from '../demo/dealerships/yards.ts';
+import { testLocations } from '../testing/locations.ts';
 import type { CompleteDraft } from './check-draft.ts';
 import type { Dealership } from './to-car.ts';
 import { toCar } from './to-car.ts';
 
-const [gepps, melrose] = demoLocations.filter(({ dealership_slug: slug }) => slug === 'ironbark-adelaide');
+const [gepps, melrose] = testLocations.filter(({ dealership_slug: slug }) => slug === 'ironbark-adelaide');
 const dealership: Dealership = { slug: 'ironbark-adelaide', locations: [gepps!, melrose!] };
 const draft: CompleteDraft = {
   year: 2020,
@@ -37,18 +37,19 @@ describe('a car from a feed', () => {
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
   });
 
-  it('shows a studio picture of its body and colour, and says that it is none of this car', () => {
-    const { images, photos_count: photos, primary_image_url: primary } = toCar(draft, 'B7', dealership);
-    expect(images).toHaveLength(9);
-    expect(images?.[0]).toEqual({
-      image: {
-        url: expect.stringMatching(/^\/media\/studio\/hatch-red-front-34-1200\.webp\?v=[0-9a-f]{6}$/),
-        thumb: { url: expect.stringMatching(/^\/media\/studio\/hatch-red-front-34-640\.webp\?v=[0-9a-f]{6}$/) },
-      },
-      alt: 'Illustration: Soul Red Hatch, from the front. Not a photograph of this vehicle.',
-      illustration: true,
+  it('shows the illustration of its words where there is one, which is no photograph', () => {
+    const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
+    const car = toCar(draft, 'B7', dealership, (looks) => {
+      expect(looks).toEqual({ body: 'Hatch', model: 'C3', badge: 'Shine + Pack', colour: 'Soul Red' });
+      return [image];
     });
-    expect([photos, primary]).toEqual([0, images?.[0]?.image.url]);
+    expect(car).toMatchObject({ images: [image], photos_count: 0, primary_image_url: '/media/a.webp' });
+  });
+
+  it('has no pictures where nobody illustrates', () => {
+    const car = toCar(draft, 'B7', dealership);
+    expect(car).toMatchObject({ images: [], photos_count: 0 });
+    expect(car).not.toHaveProperty('primary_image_url');
   });
 
   it('keeps the dealer’s own photographs', () => {

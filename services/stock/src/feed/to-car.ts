@@ -1,7 +1,15 @@
+import type { CarImage } from '@forecourt/contracts';
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
-import { studioImages } from '../studio-images.ts';
 import type { CompleteDraft } from './check-draft.ts';
+
+/** Pictures for a vehicle that came without any, marked as illustrations; none where body or colour would be wrong. */
+export type Illustrate = (vehicle: {
+  readonly body?: string | undefined;
+  readonly model?: string | undefined;
+  readonly badge?: string | undefined;
+  readonly colour?: string | undefined;
+}) => CarImage[];
 
 /** The dealership a feed is for, with its locations; the first is where a vehicle stands unless the feed says otherwise. */
 export type Dealership = {
@@ -21,12 +29,17 @@ const itemTypeOf: Readonly<Record<string, string>> = {
 };
 
 /** The wire document of a feed's row, complete but for `created_at`, which belongs to the store. */
-export function toCar(draft: CompleteDraft, stocknum: string, dealership: Dealership): StockCar {
+export function toCar(
+  draft: CompleteDraft,
+  stocknum: string,
+  dealership: Dealership,
+  illustrate: Illustrate = () => [],
+): StockCar {
   const { make, model, year, badge, simple_body: body } = draft;
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const place = placeOf(draft, dealership);
   const status = draft.status ?? 'in_stock';
-  const images = draft.images ?? studioImages({ body, model, colour: draft.colour });
+  const images = draft.images ?? illustrate({ body, model, badge, colour: draft.colour });
   const photographed = draft.images?.length ?? 0;
   return {
     ...draft,

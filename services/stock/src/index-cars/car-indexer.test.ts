@@ -4,9 +4,10 @@ import { cars, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, isNotNull, isNull } from 'drizzle-orm';
-import { seedLocations } from '../demo/seed-locations.ts';
 import { createStockService } from '../stock-service.ts';
+import { putLocations } from '../store/put-locations.ts';
 import { csv } from '../testing/csv.ts';
+import { testLocations } from '../testing/locations.ts';
 import { createCarIndexer } from './car-indexer.ts';
 import type { SearchSink } from './search-sink.ts';
 
@@ -37,7 +38,7 @@ describe('keeping the index in line', () => {
 
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase());
-    await seedLocations(db);
+    await putLocations(db, testLocations);
   });
   afterAll(() => close());
 

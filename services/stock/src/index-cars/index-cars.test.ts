@@ -1,11 +1,12 @@
 import { carIndex, facetNames, sortIndexes } from '@forecourt/contracts';
-import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
+import { carIndexSettings, sortIndexSettings } from '@forecourt/contracts/car-index';
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { describe, expect, it } from '@jest/globals';
 import { customRankOf } from './custom-rank.ts';
 import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
 import type { AlgoliaWrites, EngineWrites } from './search-sink.ts';
 import { createAlgoliaSink, createEngineSink } from './search-sink.ts';
+import { carSynonyms } from './synonyms.ts';
 import { toSearchRecord } from './to-search-record.ts';
 
 const car: StockCar = {

@@ -1,7 +1,8 @@
 import type { SearchRecord } from '@forecourt/contracts';
 import { carIndex } from '@forecourt/contracts';
-import type { CarSynonym } from '@forecourt/contracts/car-index';
-import { carIndexSettings, carSynonyms, sortIndexSettings } from '@forecourt/contracts/car-index';
+import { carIndexSettings, sortIndexSettings } from '@forecourt/contracts/car-index';
+import type { CarSynonym } from './synonyms.ts';
+import { carSynonyms } from './synonyms.ts';
 
 /** Where search records go. Each call settles when shoppers can find what it wrote. */
 export type SearchSink = {

@@ -4,9 +4,10 @@ import { cars, outbox, reservations, stockImports } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import { seedLocations } from '../demo/seed-locations.ts';
 import { createStockService } from '../stock-service.ts';
 import { csv } from '../testing/csv.ts';
+import { testLocations } from '../testing/locations.ts';
+import { putLocations } from './put-locations.ts';
 
 const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
 const rowOf = (n: number, price = '20000', status = '') => [
@@ -27,7 +28,7 @@ let close: () => Promise<void>;
 let now: Date;
 beforeAll(async () => {
   ({ db, close } = await openTestDatabase());
-  await seedLocations(db);
+  await putLocations(db, testLocations);
 });
 afterAll(() => close());
 beforeEach(async () => {

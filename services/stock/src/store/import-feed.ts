@@ -17,7 +17,12 @@ import { forgetOldChanges } from './undo-import.ts';
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 
 /** What an import works with. */
-export type ImportDeps = { readonly db: ForecourtDatabase; readonly clock: () => Date };
+export type ImportDeps = {
+  readonly db: ForecourtDatabase;
+  readonly clock: () => Date;
+  /** A module that exports `illustrate`, see `Illustrate`; the thread that reads the feed imports it. */
+  readonly illustrations?: URL | undefined;
+};
 
 /**
  * Brings one feed in. The whole file is read and checked, in a thread of its own, before the first row is stored;
@@ -57,7 +62,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
 
 async function importThrough(
   thread: FeedThread,
-  { db, clock }: ImportDeps,
+  { db, clock, illustrations }: ImportDeps,
   feed: FeedImport,
   dealership: Dealership,
 ): Promise<Outcome> {
@@ -68,7 +73,13 @@ async function importThrough(
     await rest();
   }
   const { csv, mapping, dryRun, accept } = feed;
-  const reading = await thread.ask('read', { csv, mapping, dealership, currentYear: now.getUTCFullYear() });
+  const reading = await thread.ask('read', {
+    csv,
+    mapping,
+    dealership,
+    currentYear: now.getUTCFullYear(),
+    ...(illustrations && { illustrations: illustrations.href }),
+  });
   const plan = await thread.ask('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
 
   const held = plan.held === undefined ? undefined : await findHeld(db, feed, plan.digest);

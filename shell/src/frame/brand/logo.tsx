@@ -10,7 +10,7 @@ export function Logo() {
   const [strong, light] = brand.wordmark;
   return (
     <a className={styles.logo} href={href('shell.home')}>
-      <Mark name={brand.mark} className={styles.mark} />
+      <Mark shapes={brand.mark} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.strong}>{strong}</span> {light && <span className={styles.light}>{light}</span>}
       </span>

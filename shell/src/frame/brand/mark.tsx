@@ -1,5 +1,5 @@
-import type { MarkName } from '@forecourt/contracts/site-config';
-import { markPaints, markShapes } from '@forecourt/contracts/site-config';
+import type { MarkShape } from '@forecourt/contracts/site-config';
+import { markPaints } from '@forecourt/contracts/site-config';
 import styles from './brand.module.css';
 
 /** A paint's own colour, or the theme's. */
@@ -7,10 +7,16 @@ const inks: Readonly<Record<string, string>> = { accent: 'var(--accent)', accent
 const ink = (colour: string): string => inks[colour] ?? colour;
 
 /** The dealer's sign in the theme's colours. */
-export function Mark({ name, className }: { readonly name: MarkName; readonly className?: string | undefined }) {
+export function Mark({
+  shapes,
+  className,
+}: {
+  readonly shapes: readonly MarkShape[];
+  readonly className?: string | undefined;
+}) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {markShapes(name).map(({ d, paint, opacity }) => {
+      {shapes.map(({ d, paint, opacity }) => {
         const look = markPaints[paint];
         return 'fill' in look ? (
           <path key={d} d={d} opacity={opacity} fill={ink(look.fill)} />

@@ -1,11 +1,11 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import { cutOut } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
-import { cutOut } from '../studio/studio-photo.ts';
 import styles from './group-hero.module.css';
 
 /** What the dealers of a group sell between them, standing in a row. */
-const row = ['caravan-tile', 'ute-tile', 'suv-tile', 'van-tile', 'hatch-tile', 'motorcycle-tile'];
+const row = ['caravan', 'ute', 'suv', 'van', 'hatch', 'motorcycle'];
 
 /** Group: a large sentence, search beside it, the whole range on one floor. */
 export function GroupHero() {
@@ -27,7 +27,7 @@ export function GroupHero() {
       </div>
       <div className={styles.floor}>
         {row.map((name) => (
-          <img key={name} className={styles.vehicle} src={cutOut(name)} alt="" width={240} height={180} />
+          <img key={name} className={styles.vehicle} src={cutOut(`bodies/${name}`)} alt="" width={240} height={180} />
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
+import { mediaPicture } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
-import { studioPhoto } from '../studio/studio-photo.ts';
 import styles from './photo-hero.module.css';
 
 /** Showroom: one big quiet photograph, the search box standing into it. */
@@ -15,7 +15,7 @@ export function PhotoHero() {
           <p className={styles.lede}>{home.lede}</p>
           <img
             className={styles.photo}
-            {...studioPhoto(home.picture)}
+            {...mediaPicture(home.picture)}
             sizes={heroSizes.photo}
             alt=""
             width={1200}

@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
+import { mediaPicture } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
-import { studioPhoto } from '../studio/studio-photo.ts';
 import { PriceBands } from '../tiles/price-bands.tsx';
 import styles from './prices-hero.module.css';
 
@@ -15,7 +15,7 @@ export function PricesHero() {
         <div className={styles.frame}>
           <img
             className={styles.photo}
-            {...studioPhoto(home.picture)}
+            {...mediaPicture(home.picture)}
             sizes={heroSizes.prices}
             alt=""
             width={1200}

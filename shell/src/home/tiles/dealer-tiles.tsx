@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
+import { isCutOut, mediaPicture } from '../pictures/media-picture.ts';
 import { Section } from '../sections/section.tsx';
-import { isCutOut, studioPhoto } from '../studio/studio-photo.ts';
 import styles from './dealer-tiles.module.css';
 import { TileGround } from './tile-ground.tsx';
 
@@ -19,7 +19,7 @@ export function DealerTiles() {
               <TileGround colour={colour} className={styles.ground} />
               <img
                 className={styles.picture}
-                {...studioPhoto(picture)}
+                {...mediaPicture(picture)}
                 sizes="(max-width: 760px) 100vw, 700px"
                 alt=""
                 width={1200}

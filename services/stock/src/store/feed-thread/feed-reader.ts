@@ -3,6 +3,7 @@ import type { StockCar } from '@forecourt/contracts/stock';
 import { feedMappings } from '../../feed/mappings/index.ts';
 import type { FeedItem } from '../../feed/parse-feed.ts';
 import { parseFeed } from '../../feed/parse-feed.ts';
+import type { Illustrate } from '../../feed/to-car.ts';
 import { toCar } from '../../feed/to-car.ts';
 import type { CarRow, StoredCar } from '../car-rows.ts';
 import { contentHashOf } from '../content-hash.ts';
@@ -25,6 +26,7 @@ export function createFeedReader(): FeedReader {
   const refused: (string | undefined)[] = [];
   const hashes = new Map<string, string>();
   let feed: FeedToRead | undefined;
+  let illustrate: Illustrate | undefined;
   let plan: ImportPlan | undefined;
   let rest: AsyncGenerator<FeedItem> | undefined;
 
@@ -42,12 +44,14 @@ export function createFeedReader(): FeedReader {
 
     read: async (sent) => {
       feed = sent;
+      if (feed.illustrations !== undefined)
+        ({ illustrate } = (await import(feed.illustrations)) as { readonly illustrate: Illustrate });
       const refusedRows: ImportReport['refusedRows'] = [];
       let headersUnused: readonly string[] = [];
       for await (const item of itemsOf(feed)) {
         if (item.kind === 'header') ({ headersUnused } = item);
         else if (item.kind === 'car')
-          cars.push(listed(toCar(item.draft, item.stocknum, feed.dealership), item.stocknum));
+          cars.push(listed(toCar(item.draft, item.stocknum, feed.dealership, illustrate), item.stocknum));
         else {
           const { line, reason, value, stocknum } = item;
           refused.push(stocknum);
@@ -76,7 +80,7 @@ export function createFeedReader(): FeedReader {
         if (done) break;
         const planned = item.kind === 'car' ? plan.put.get(item.stocknum) : undefined;
         if (item.kind !== 'car' || planned === undefined) continue;
-        const car = toCar(item.draft, item.stocknum, feed.dealership);
+        const car = toCar(item.draft, item.stocknum, feed.dealership, illustrate);
         const { slug, createdAt = now, soldAt = Math.floor(now.getTime() / 1000) } = planned;
         rows.push(
           toRow(car.status === 'sold' ? asSold(car, soldAt) : car, {

@@ -9,6 +9,8 @@ export type FeedToRead = {
   readonly mapping: string;
   readonly dealership: Dealership;
   readonly currentYear: number;
+  /** Address of a module that exports `illustrate`; unsaid: a car without photographs has no pictures. */
+  readonly illustrations?: string;
 };
 
 /** What the first reading found. */

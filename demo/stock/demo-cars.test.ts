@@ -1,0 +1,293 @@
+import { safeParse } from '@forecourt/contracts/schema';
+import { StockCar, StockLocation } from '@forecourt/contracts/stock';
+import { describe, expect, it } from '@jest/globals';
+import { demoCars } from './demo-cars.ts';
+import { lenderQuotes } from './lenders.ts';
+import { demoLocations } from './locations.ts';
+
+const now = new Date('2026-11-20T22:00:00Z');
+const fleet = demoCars(now);
+const count = (keep: (car: StockCar) => boolean) => fleet.filter(keep).length;
+
+describe('demo vehicles', () => {
+  it('are the same for the same day and seed, and others for another seed', () => {
+    expect(demoCars(now)).toEqual(fleet);
+    expect(demoCars(now, 'another')).not.toEqual(fleet);
+  });
+
+  it('pass the contract, each with its own address, id and VIN', () => {
+    for (const car of fleet) expect(safeParse(StockCar, car)).toMatchObject({ success: true });
+    for (const field of ['id', 'slug'] as const)
+      expect(new Set(fleet.map((car) => car[field])).size).toBe(fleet.length);
+    const vins = fleet.flatMap(({ vin }) => (vin === undefined ? [] : [vin]));
+    expect(new Set(vins).size).toBe(vins.length);
+    for (const vin of vins) expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+  });
+
+  it('fill ten dealerships of four sites', () => {
+    const at = (start: string) => count(({ dealership_slug: slug }) => slug?.startsWith(start) ?? false);
+    expect(fleet.length).toBeGreaterThanOrEqual(1_500);
+    expect([at('northshore'), at('redgum'), at('wattle'), at('ironbark')]).toEqual([343, 702, 160, 334]);
+    expect(new Set(fleet.map(({ dealership_slug: slug }) => slug)).size).toBe(10);
+  });
+
+  it('sell new and demo only of the makes on the sign', () => {
+    const signs: Readonly<Record<string, readonly string[]>> = {
+      'northshore-toyota': ['Toyota'],
+      'northshore-kia-suzuki': ['Kia', 'Suzuki'],
+      'northshore-mg-nissan': ['MG', 'Nissan'],
+    };
+    for (const { dealership_slug: slug = '', car_type: type, make = '' } of fleet) {
+      if (signs[slug] !== undefined && type !== 'used') expect(signs[slug]).toContain(make);
+      if (slug.startsWith('redgum')) expect(type).toBe('used');
+    }
+  });
+
+  it('are in every state of sale, and never older than their model', () => {
+    expect(count(({ status }) => status === 'sold')).toBeGreaterThan(20);
+    expect(count(({ status }) => status === 'coming_soon')).toBeGreaterThan(20);
+    expect(count(({ reserved }) => reserved === true)).toBeGreaterThan(20);
+    expect(count(({ price }) => price === undefined)).toBeGreaterThan(10);
+    expect(count(({ before_price: before, price }) => before !== undefined && before > (price ?? 0))).toBeGreaterThan(
+      100,
+    );
+    expect(count(({ dealercomments }) => dealercomments === '')).toBeGreaterThan(10);
+    expect(count(({ dealercomments }) => dealercomments?.includes('|') ?? false)).toBeGreaterThan(50);
+    for (const { sold_date_timestamp: sold, status } of fleet) {
+      if (status === 'sold') expect(now.getTime() / 1000 - (sold ?? 0)).toBeLessThan(3 * 86_400);
+    }
+  });
+
+  it('have no date in the future but the end of their registration', () => {
+    for (const {
+      created_at: arrived = '',
+      build_date: built = '',
+      compliance_date: complied = '',
+      year = 0,
+    } of fleet) {
+      expect(Date.parse(arrived)).toBeLessThan(now.getTime());
+      expect(built < complied && complied <= '2026-11').toBe(true);
+      expect(year).toBeLessThanOrEqual(2026);
+    }
+  });
+
+  it('have believable prices', () => {
+    for (const { price, km, year = 0, autograb_data: market } of fleet) {
+      if (price !== undefined) expect(price > 1_500 && price < 320_000).toBe(true);
+      if (km !== undefined) expect(km < 60_000 * (2027 - year)).toBe(true);
+      if (price !== undefined && market?.average_market_price !== undefined) {
+        expect(Math.abs(price / market.average_market_price - 1)).toBeLessThan(0.2);
+      }
+    }
+  });
+
+  it('caravans have lengths and masses, and no engine, odometer or VIN', () => {
+    const towed = fleet.filter(({ item_type: type }) => type === 'caravan');
+    expect(towed.length).toBeGreaterThan(80);
+    for (const { specifications, km, vin, simple_fuel: fuel } of towed) {
+      expect(specifications?.aggregate_trailer_mass).toBeGreaterThan(
+        specifications?.tare_weight ?? Number.POSITIVE_INFINITY,
+      );
+      expect([km, vin, fuel]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('say only what is true of them', () => {
+    for (const {
+      dealercomments: text = '',
+      simple_fuel: fuel,
+      simple_transmission: gearbox,
+      item_type: type,
+    } of fleet) {
+      expect(text).not.toMatch(/[{}]|undefined|NaN|\s{2}/);
+      if (fuel === 'Electric') expect(text).not.toMatch(/full tank|litres/);
+      if (gearbox === 'Automatic') expect(text).not.toContain('clutch at');
+      if (type === 'motorhome') expect(text).not.toContain('towing lesson');
+    }
+  });
+
+  it('show studio pictures and say so', () => {
+    for (const { images = [], photos_count: photos } of fleet.filter(({ photos_count: count }) => count !== 0)) {
+      expect([3, 8, 9, 10, 12]).toContain(images.length);
+      expect([new Set(images.map(({ alt }) => alt)).size, photos]).toEqual([images.length, images.length]);
+      expect(images.every(({ illustration, alt }) => illustration === true && alt?.startsWith('Illustration'))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('are seen from eight sides, as far as the studio walked round their kind: two cars of three', () => {
+    const cars = fleet.filter(({ item_type: type, photos_count: photos }) => type === 'car' && photos !== 0);
+    const round = cars.filter(({ images = [] }) => images.length >= 8);
+    expect(round.length).toBeGreaterThan((cars.length * 2) / 3);
+    for (const { images = [] } of round) {
+      expect(images.slice(0, 8).map(({ alt = '' }) => /, (.+)\. Not a photograph/.exec(alt)?.[1])).toEqual([
+        'from the front',
+        'from the side',
+        'from the rear',
+        'from straight ahead',
+        'from straight behind',
+        'from the front, its right side',
+        'from its right side',
+        'from the rear, its right side',
+      ]);
+    }
+  });
+
+  it('are seen from near by where the studio has details of them, behind the whole car and before its cabin', () => {
+    const close = fleet.filter(({ images = [] }) => images.some(({ alt = '' }) => alt.includes('from near by')));
+    expect(close.length).toBeGreaterThan(0);
+    for (const { images = [] } of close) {
+      const shown = images.map(({ alt = '' }) => /, (.+)\. Not a photograph/.exec(alt)?.[1]);
+      const details = shown.filter((what) => what?.endsWith('from near by'));
+      expect(details[0]).toBe('a front wheel from near by');
+      expect(shown.slice(8, 8 + details.length)).toEqual(details);
+    }
+  });
+
+  it.each([
+    ['Coupe', 'coupe'],
+    ['Convertible', 'convertible'],
+    ['Light truck', 'light-truck'],
+    ['Motorhome', 'motorhome'],
+  ])('show a %s as one', (body, pictured) => {
+    const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { primary_image_url: first } of shown) expect(first).toMatch(`/media/studio/${pictured}-`);
+  });
+
+  it('have none where body or paint would be wrong, nor of some that are on their way, and of these nothing that turns', () => {
+    const bare = fleet.filter(({ images = [] }) => images.length === 0);
+    expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
+    expect(bare.some(({ colour, simple_body: body }) => colour === 'Orange' && body === 'Motorcycle')).toBe(true);
+    expect(bare.some(({ badge = '' }) => badge.includes('Pantech'))).toBe(true);
+    expect(bare.length).toBeLessThan(fleet.length / 10);
+    for (const { photos_count: photos, primary_image_url: first, spin_images: frames } of bare) {
+      expect([photos, first, frames]).toEqual([0, undefined, undefined]);
+    }
+  });
+
+  it('are never shown in a colour or with a load that their title contradicts', () => {
+    for (const { name, colour = '', primary_image_url: first = '' } of fleet) {
+      if (/Pantech|Tipper|Curtainsider/.test(name)) expect(first).toBe('');
+      for (const plain of ['red', 'orange', 'green', 'yellow', 'white', 'black']) {
+        if (new RegExp(`\\b${plain}$`, 'i').test(colour) && first !== '') expect(first).toContain(`-${plain}-`);
+      }
+    }
+  });
+
+  it('turn on the spot where the studio walked round them, and say that it is not this very one', () => {
+    const turning = fleet.filter(({ spin_images: frames }) => frames !== undefined);
+    expect(turning.length).toBeGreaterThan(100);
+    expect(turning.length).toBeLessThan(fleet.length / 2);
+    for (const { spin_images: frames = [], spin_illustration: illustration, primary_image_url: first } of turning) {
+      expect([new Set(frames).size, illustration]).toEqual([36, true]);
+      const nameOf = (url = '') => url.replace(/\?v=[0-9a-f]{6}$/, '');
+      expect(nameOf(frames[0]).replace('spin-00', 'front-34-1200')).toBe(nameOf(first));
+    }
+    expect(fleet.every(({ spin_images: frames, spin_illustration: mark }) => (frames === undefined) === !mark)).toBe(
+      true,
+    );
+  });
+
+  it('point out what is worth a closer look on a turn, for two dealers', () => {
+    const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
+    expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
+    for (const { spin_images: frames = [], hotspots } of marked) {
+      expect(frames).toHaveLength(36);
+      expect(hotspots?.exterior).toHaveLength(3);
+      for (const { positions } of hotspots?.exterior ?? []) {
+        expect(positions.length).toBeGreaterThan(10);
+        expect(positions.length).toBeLessThan(24);
+        expect(positions.every(({ x, y }) => x > 0.05 && x < 0.95 && y > 0.2 && y < 0.9)).toBe(true);
+      }
+    }
+  });
+
+  it('show one from inside too: pictures last in its gallery, and a panorama marked where its equipment is', () => {
+    const opened = fleet.filter(({ spin_interior_image: panorama }) => panorama !== undefined);
+    expect(opened.map(({ stocknum }) => stocknum)).toEqual(['N40163']);
+    const [{ images = [], hotspots, standardEquipment = [] }] = opened as [StockCar];
+    expect(images.slice(-2).map(({ alt }) => alt)).toEqual([
+      'Illustration: SUV interior, the dashboard. Not a photograph of this vehicle.',
+      "Illustration: SUV interior, the driver's place. Not a photograph of this vehicle.",
+    ]);
+    const spots = hotspots?.interior ?? [];
+    expect(spots.length).toBeGreaterThan(2);
+    for (const { positions } of spots) expect(positions).toHaveLength(1);
+    expect(spots.some(({ description }) => description === 'Heated front seats')).toBe(
+      standardEquipment.includes('Heated front seats'),
+    );
+  });
+
+  it('lead with the vehicles of the showcase', () => {
+    expect(fleet[0]).toMatchObject({
+      slug: '2026-toyota-rav4-cruiser-n40218',
+      price: 58_490,
+      before_price: 60_140,
+      series: 'XA60',
+    });
+  });
+
+  it('can be made in years to come', () => {
+    for (const year of [2027, 2031]) {
+      const later = demoCars(new Date(`${year}-02-03T00:00:00Z`));
+      expect(later).toHaveLength(fleet.length);
+      expect(later.every((car) => safeParse(StockCar, car).success)).toBe(true);
+    }
+  });
+});
+
+describe('finance', () => {
+  it('weekly payments are whole dollars, and totals follow from them', () => {
+    const { harbour } = lenderQuotes('northshore', 58_490) ?? {};
+    expect(harbour).toMatchObject({
+      paymentWeek: 274,
+      paymentMonth: 1_185.69,
+      totalPayable: 274 * 260 + 420,
+      interestRate: 7.99,
+      comparisonRate: 8.62,
+      termYears: 5,
+      termWeeks: 260,
+      termMonths: 60,
+      deposit: 0,
+      balloon: 0,
+      financeProvider: 'Harbour Auto Finance',
+    });
+    expect(harbour?.disclaimer).toContain('WARNING: This comparison rate is true only for the example given');
+  });
+
+  it('is offered for every priced vehicle by its site’s lender and the group’s, and for no other', () => {
+    const own: Readonly<Record<string, string>> = {
+      northshore: 'harbour',
+      redgum: 'tableland',
+      wattle: 'bellarine',
+      ironbark: 'ironbark',
+    };
+    for (const { price, finance_lenders: lenders, dealership_slug: slug = '' } of fleet) {
+      expect(Object.keys(lenders ?? {})).toEqual(
+        price === undefined ? [] : [own[slug.split('-')[0] ?? ''], 'southern'],
+      );
+    }
+  });
+});
+
+describe('demo locations', () => {
+  it('pass the contract; every dealership has one primary yard that sells', () => {
+    for (const location of demoLocations) expect(safeParse(StockLocation, location)).toMatchObject({ success: true });
+    const primary = demoLocations.filter(
+      ({ primary: isPrimary, location_type: type }) => isPrimary && type === 'sales',
+    );
+    expect(primary.map(({ dealership_slug: slug }) => slug)).toEqual([
+      ...new Set(demoLocations.map(({ dealership_slug: slug }) => slug)),
+    ]);
+  });
+
+  it('say their hours in words, Sunday first', () => {
+    const hours = demoLocations.find(({ slug }) => slug === 'redgum-rocklea')?.contact_detail.opening_hours;
+    expect(hours?.slice(0, 2)).toEqual([
+      { weekday: 0, status: 'Closed', formated_hours: 'Closed' },
+      { weekday: 1, status: 'Open', formated_hours: '8:30 am – 5:30 pm', open: '08:30', close: '17:30' },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { StockCar } from '@forecourt/contracts/stock';
+import type { DemoSite } from './lenders.ts';
+import type { ModelRange } from './model-range.ts';
+import {
+  caravans,
+  cars,
+  kia,
+  mg,
+  motorcycles,
+  motorhomes,
+  nissan,
+  suzuki,
+  toyota,
+  trucks,
+  workVans,
+} from './ranges.ts';
+
+/** So many vehicles of these ranges at one location. */
+export type Fleet = {
+  readonly site: DemoSite;
+  /** Slug of the location. */
+  readonly location: string;
+  readonly ranges: readonly ModelRange[];
+  readonly carType: StockCar['car_type'];
+  readonly count: number;
+  /** Stock numbers count up from here. */
+  readonly firstNumber: number;
+  readonly prefix: string;
+  readonly oldestYears: number;
+};
+
+const cityCar = cars.filter(({ kind, make }) => kind !== 'van' && make !== 'RAM' && make !== 'Chevrolet');
+const utes = cars.filter(({ kind }) => kind === 'ute');
+const vans = [...cars.filter(({ kind }) => kind === 'van'), ...workVans];
+const towers = cars.filter(
+  ({ model, make }) =>
+    ['LandCruiser', 'Prado', 'Everest', 'MU-X', 'Pajero Sport', 'Patrol', 'Ranger', 'D-MAX'].includes(model) ||
+    (make === 'Toyota' && model === 'HiLux'),
+);
+const campers = caravans.filter(({ kind }) => kind === 'camper');
+const hardCaravans = caravans.filter(({ kind }) => kind === 'caravan');
+
+type Batch = readonly [
+  carType: StockCar['car_type'],
+  ranges: readonly ModelRange[],
+  count: number,
+  oldestYears?: number,
+];
+
+function at(site: DemoSite, location: string, prefix: string, firstNumber: number, batches: readonly Batch[]): Fleet[] {
+  let next = firstNumber;
+  return batches.map(([carType, ranges, count, oldestYears = 0]) => {
+    const fleet: Fleet = { site, location, ranges, carType, count, firstNumber: next, prefix, oldestYears };
+    next += count + 20;
+    return fleet;
+  });
+}
+
+/** What stands at each demo dealer, beside the showcase. */
+// biome-ignore format: a table reads by its lines
+export const fleets: readonly Fleet[] = [
+  ...at('northshore', 'northshore-toyota', 'N', 41_000, [['new', toyota, 58], ['demo', toyota, 12], ['used', [...toyota, ...toyota, ...cityCar], 58, 8]]),
+  ...at('northshore', 'northshore-kia-suzuki', 'N', 51_000, [['new', [...kia, ...suzuki], 52], ['demo', [...kia, ...suzuki], 10], ['used', [...kia, ...suzuki, ...cityCar], 46, 8]]),
+  ...at('northshore', 'northshore-mg-nissan', 'N', 61_000, [['new', [...mg, ...nissan], 46], ['demo', [...mg, ...nissan], 10], ['used', [...mg, ...nissan, ...cityCar], 42, 8]]),
+
+  ...at('redgum', 'redgum-rocklea', 'R', 31_000, [['used', cars, 224, 13]]),
+  ...at('redgum', 'redgum-moorooka', 'R', 41_000, [['used', cars, 158, 13]]),
+  ...at('redgum', 'redgum-springwood', 'R', 51_000, [['used', cars, 126, 13]]),
+  ...at('redgum', 'redgum-ipswich', 'R', 61_000, [['used', cars, 106, 14]]),
+  ...at('redgum', 'redgum-redbank', 'R', 71_000, [['used', cars, 80, 14]]),
+
+  ...at('wattle', 'wattle-geelong', 'W', 2_000, [['new', hardCaravans, 42], ['used', hardCaravans, 52, 12], ['new', campers, 6], ['used', campers, 9, 12], ['new', motorhomes, 9], ['used', motorhomes, 24, 13], ['used', towers, 15, 10]]),
+
+  ...at('ironbark', 'ironbark-gepps-cross', 'B', 11_000, [['used', utes, 118, 11], ['used', trucks, 46, 11], ['new', trucks, 12], ['used', vans, 22, 10]]),
+  ...at('ironbark', 'ironbark-melrose-park', 'B', 16_000, [['used', motorcycles, 66, 11], ['new', motorcycles, 20], ['used', vans, 20, 10], ['used', utes, 24, 11]]),
+];

@@ -1,0 +1,60 @@
+import type { LenderQuote, LenderQuotes } from '@forecourt/contracts';
+
+type Lender = { readonly key: string; readonly name: string; readonly licence: string };
+
+/** Whom each site's cars may be financed by; the group's own lender finances all. All invented. */
+const lenders = {
+  northshore: { key: 'harbour', name: 'Harbour Auto Finance', licence: '398 114' },
+  redgum: { key: 'tableland', name: 'Tableland Finance', licence: '402 775' },
+  wattle: { key: 'bellarine', name: 'Bellarine Leisure Finance', licence: '477 620' },
+  ironbark: { key: 'ironbark', name: 'Torrens Equipment Finance', licence: '511 260' },
+} as const satisfies Record<string, Lender>;
+const group: Lender = { key: 'southern', name: 'Southern Cross Vehicle Finance', licence: '506 338' };
+
+export type DemoSite = keyof typeof lenders;
+export const demoSites = Object.keys(lenders) as [DemoSite, ...DemoSite[]];
+
+const interestRate = 7.99;
+/** Of a five-year secured loan of $30,000 with the establishment fee below. */
+const comparisonRate = 8.62;
+const establishmentFees = 420;
+const termYears = 5;
+
+/** What the lenders of a site's cars say about one price; nothing without a price. @param price dollars */
+export function lenderQuotes(site: DemoSite, price: number | undefined): LenderQuotes | undefined {
+  if (price === undefined) return undefined;
+  return Object.fromEntries([lenders[site], group].map((lender) => [lender.key, quote(lender, price)]));
+}
+
+/**
+ * Five years, no deposit, nothing left at the end. The weekly amount is rounded up to the dollar: a repayment is never
+ * advertised below what will be paid. The fee is paid at the start and is part of the total.
+ */
+function quote(lender: Lender, price: number): LenderQuote {
+  const paymentWeek = Math.ceil(repayment(price, 52) - 1e-9);
+  return {
+    interestRate,
+    comparisonRate,
+    paymentWeek,
+    paymentMonth: Math.round(repayment(price, 12) * 100) / 100,
+    termYears,
+    termWeeks: termYears * 52,
+    termMonths: termYears * 12,
+    deposit: 0,
+    balloon: 0,
+    establishmentFees,
+    totalPayable: paymentWeek * termYears * 52 + establishmentFees,
+    disclaimer:
+      `Weekly repayment on the displayed price over ${termYears} years at ${interestRate}% p.a. (${comparisonRate}% p.a. comparison rate), ` +
+      `no deposit, no balloon, from ${lender.name}, Australian Credit Licence ${lender.licence}. Approved applicants only; fees and charges apply. ` +
+      'Comparison rate based on a 5 year secured loan of $30,000. WARNING: This comparison rate is true only for the example given and may not ' +
+      'include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    financeProvider: lender.name,
+  };
+}
+
+/** Standard amortisation in dollars. @source requirements FIN-027 */
+function repayment(price: number, periodsPerYear: number): number {
+  const rate = interestRate / 100 / periodsPerYear;
+  return (price * rate) / (1 - (1 + rate) ** (-termYears * periodsPerYear));
+}

@@ -1,0 +1,74 @@
+import { CaravanSpecifications } from '@forecourt/contracts';
+import { bodyTypes, drives, fuelTypes } from '@forecourt/stock/vehicle-words';
+import * as z from 'zod/mini';
+
+/** Which list of equipment, words of praise and yearly distance fit. */
+export const vehicleClasses = [
+  'small',
+  'medium',
+  'suv',
+  'ute',
+  'van',
+  'sports',
+  'luxury',
+  'truck',
+  'motorcycle',
+  'caravan',
+  'camper',
+  'motorhome',
+] as const;
+export type VehicleClass = (typeof vehicleClasses)[number];
+
+/** kW, Nm, litres, L/100 km. */
+const Engine = z.strictObject({
+  fuel: z.enum(fuelTypes),
+  litres: z.optional(z.number()),
+  cylinders: z.optional(z.int()),
+  powerKw: z.number(),
+  torqueNm: z.number(),
+  per100: z.optional(z.number()),
+  /** `6M` six-speed manual, `8A` automatic, `7D` dual clutch, `CVT`, `1R` single-speed reduction gear. */
+  gearbox: z.string().check(z.regex(/^(\d+[MADR]|CVT)$/)),
+  turbo: z.boolean(),
+});
+export type Engine = z.infer<typeof Engine>;
+
+/** Badge, key of its engine (empty: none), driven wheels, price new in dollars, drive away; caravans add their own measures. */
+const Grade = z.union([
+  z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number()]),
+  z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number(), CaravanSpecifications]),
+]);
+export type Grade = z.infer<typeof Grade>;
+
+const Generation = z.strictObject({
+  /** The maker's code: `XA50`. */
+  series: z.string(),
+  from: z.int(),
+  /** Last model year; absent: still made. */
+  to: z.optional(z.int()),
+  /** Length, width, height in mm. */
+  size: z.optional(z.tuple([z.number(), z.number(), z.number()])),
+  tankLitres: z.optional(z.number()),
+  grossMassKg: z.optional(z.number()),
+  towKg: z.optional(z.number()),
+  ancap: z.optional(z.number()),
+  engines: z.record(z.string(), Engine),
+  grades: z.tuple([Grade], Grade),
+});
+export type Generation = z.infer<typeof Generation>;
+
+/** One model of one make. */
+export const ModelRange = z.strictObject({
+  make: z.string(),
+  model: z.string(),
+  body: z.enum(bodyTypes),
+  kind: z.enum(vehicleClasses),
+  seats: z.optional(z.int()),
+  doors: z.optional(z.int()),
+  /** How many are on the road, relative to the others. */
+  share: z.number(),
+  /** Part of its value a one-year-old has kept, beyond the ordinary: 0.04 holds well, -0.05 badly. */
+  holds: z.number(),
+  generations: z.tuple([Generation], Generation),
+});
+export type ModelRange = z.infer<typeof ModelRange>;

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/**
+ * A file below `data/`.
+ *
+ * @throws Error naming the file, and each value that is not as the schema wants it
+ */
+export function readData<Value>(name: string, schema: z.ZodMiniType<Value>): Value {
+  const read = z.safeParse(schema, JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')));
+  if (!read.success) throw new Error(`demo/stock/data/${name}.json is faulty.\n${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { demoSites } from './lenders.ts';
+import { readData } from './read-data.ts';
+
+/** A demo vehicle with its facts fixed: the ones dealers show first. Model, series and grade stand in the ranges. */
+const ShowcaseCar = z.strictObject({
+  site: z.enum(demoSites),
+  location: z.string(),
+  stocknum: z.string(),
+  make: z.string(),
+  model: z.string(),
+  badge: z.string(),
+  /** Years before the current model year. */
+  yearsOld: z.int(),
+  carType: z.enum(['new', 'demo', 'used']),
+  km: z.number(),
+  colour: z.string(),
+  price: z.number(),
+  beforePrice: z.optional(z.number()),
+  marketDollars: z.number(),
+  hoursAgo: z.number(),
+  status: z.optional(z.enum(['in_stock', 'coming_soon', 'sold'])),
+  reserved: z.optional(z.boolean()),
+  certified: z.optional(z.boolean()),
+  tag: z.optional(z.string()),
+  comment: z.optional(z.string()),
+  /** What is worth a closer look is marked on its turn. */
+  isMarked: z.optional(z.boolean()),
+});
+export type ShowcaseCar = z.infer<typeof ShowcaseCar>;
+
+export const showcase = readData('showcase', z.array(ShowcaseCar));

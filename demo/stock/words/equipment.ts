@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Engine, VehicleClass } from '../model-range.ts';
+import { vehicleClasses } from '../model-range.ts';
+import type { Random } from '../random.ts';
+import { readData } from '../read-data.ts';
+
+/** Feature, first year it was usual, and the grade that has it: 0 all, 1 the middle, 2 the dearest. */
+const Feature = z.tuple([z.string(), z.int(), z.union([z.literal(0), z.literal(1), z.literal(2)])]);
+
+/** What every car may have, what each kind may have beside it, and what a better feature says already. */
+const { everyCar, further, superseded } = readData(
+  'equipment',
+  z.strictObject({
+    everyCar: z.array(Feature),
+    further: z.record(z.enum(vehicleClasses), z.array(Feature)),
+    superseded: z.record(z.string(), z.string()),
+  }),
+);
+
+const ordinary: ReadonlySet<string> = new Set(everyCar.filter(([, , level]) => level === 0).map(([text]) => text));
+
+/** Worth naming in a sentence: not what every car has. */
+export function isNotable(feature: string): boolean {
+  return !ordinary.has(feature);
+}
+
+const carKinds: ReadonlySet<VehicleClass> = new Set(['small', 'medium', 'suv', 'ute', 'van', 'sports', 'luxury']);
+
+/** A believable list for the year and grade; nothing that came later or costs more. @param level 0 cheapest grade, 2 dearest */
+export function pickEquipment(
+  given: {
+    readonly kind: VehicleClass;
+    readonly year: number;
+    readonly level: 0 | 1 | 2;
+    readonly engine?: Engine | undefined;
+  },
+  random: Random,
+): string[] {
+  const { kind, year, level, engine } = given;
+  const offered = [...(carKinds.has(kind) ? everyCar : []), ...further[kind]].filter(
+    ([, from, least]) => from <= year && least <= level,
+  );
+  const charging =
+    engine?.fuel === 'Electric'
+      ? ['DC fast charging', 'Type 2 charging cable']
+      : engine?.fuel === 'Plug-in hybrid'
+        ? ['Type 2 charging cable']
+        : [];
+  const kept = random.some(offered, Math.max(6, Math.round(offered.length * (0.62 + random.next() * 0.3))));
+  const texts = [...charging, ...kept.map(([text]) => text)];
+  return [...new Set(texts)].filter((text) => superseded[text] === undefined || !texts.includes(superseded[text]));
+}

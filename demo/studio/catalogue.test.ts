@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  fittingPicture,
+  interiorFile,
+  isDetail,
+  panoramaFile,
+  pictureFile,
+  studioBodies,
+  studioPaints,
+  studioViews,
+  studioWidths,
+  tileFile,
+  viewsOf,
+} from './catalogue.ts';
+
+describe('picture files', () => {
+  it('names body, colour, view and width', () => {
+    expect(pictureFile('ute', 'red', 'front-34', 1200)).toBe('ute-red-front-34-1200.webp');
+    expect(tileFile('van')).toBe('van-240.webp');
+    expect(interiorFile('suv', 'dashboard', 640)).toBe('suv-interior-dashboard-640.webp');
+    expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
+  });
+
+  it('gives every combination its own name', () => {
+    const names = studioBodies.flatMap((body) =>
+      studioPaints[body].flatMap((colour) =>
+        studioViews.flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
+      ),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what there is', () => {
+  it.each(['sedan', 'hatch', 'suv', 'ute'] as const)('shows a %s in ten paints and more', (body) => {
+    expect(new Set(studioPaints[body]).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
+    expect(new Set(viewsOf(body, 'white').filter((view) => !isDetail(view))).size).toBe(8);
+  });
+
+  it('shows details last, and only where they were photographed', () => {
+    expect(viewsOf('suv', 'white').slice(8)).toEqual(['wheel', 'head-lamp']);
+    expect(viewsOf('hatch', 'red').slice(8)).toEqual(['wheel']);
+    expect(viewsOf('suv', 'yellow')).toEqual(studioViews);
+  });
+});
+
+describe('the body of a listing', () => {
+  it.each([
+    ['Ute / Tray', 'ute'],
+    ['Cab Chassis', 'cab-chassis'],
+    ['cabChassis', 'cab-chassis'],
+    ['Dual Cab Pick-up', 'ute'],
+    ['4x4 Dual Cab Utility', 'ute'],
+    ['Hatchback', 'hatch'],
+    ['5D HATCHBACK', 'hatch'],
+    ['Wagon', 'wagon'],
+    ['stationWagon', 'wagon'],
+    ['Sedan', 'sedan'],
+    ['Coupé', 'coupe'],
+    ['Convertible', 'convertible'],
+    ['softtop', 'convertible'],
+    ['SUV', 'suv'],
+    ['4x4', 'off-roader'],
+    ['4WD Wagon', 'off-roader'],
+    ['Cross-over', 'suv'],
+    ['People mover', 'people-mover'],
+    ['peopleMover', 'people-mover'],
+    ['Van', 'van'],
+    ['Mini Bus', 'bus'],
+    ['Light Truck', 'light-truck'],
+    ['Motorhome', 'motorhome'],
+    ['Caravan', 'caravan'],
+    ['Motorcycle', 'motorcycle'],
+    ['Road Bike', 'motorcycle'],
+  ])('%s is shown as a %s', (body, shown) => {
+    expect(fittingPicture({ body, colour: 'White' })?.body).toBe(shown);
+  });
+
+  it.each(['Camper Trailer', 'Scooter', 'Truck', 'Pantech', 'Something else', ''])('"%s" is not shown', (body) => {
+    expect(fittingPicture({ body, colour: 'White' })).toBeNull();
+  });
+
+  it.each([
+    ['SUV', 'LandCruiser', '', 'off-roader'],
+    ['SUV', 'Prado', 'GXL', 'off-roader'],
+    ['SUV', 'MU-X', '', 'off-roader'],
+    ['Wagon', 'Patrol', '', 'off-roader'],
+    ['SUV', 'Kluger', '', 'suv'],
+    ['Wagon', 'Outback', '', 'wagon'],
+    ['Cab chassis', 'LandCruiser 79', '', 'cab-chassis'],
+    ['Light truck', '300', '616 Hybrid Drop-side Tray', 'light-truck'],
+    ['Light truck', 'NNR', '45-150 Pantech', undefined],
+    ['Light truck', 'Canter', 'Tipper', undefined],
+    ['Light truck', '300', '921 Crew Cab Tray', undefined],
+    ['Cab chassis', 'HiLux', 'Workmate Single Cab 4x2', undefined],
+    ['Ute', 'Ranger', 'XLT Double Cab 4x4', 'ute'],
+    ['Ute', 'Ranger', 'XL Single Cab 4x2', undefined],
+  ])('a %s called %s %s is shown as %s', (body, model, badge, shown) => {
+    expect(fittingPicture({ body, model, badge, colour: 'White' })?.body).toBe(shown);
+  });
+
+  it('shows none when the feed leaves it out', () => {
+    expect(fittingPicture({})).toBeNull();
+  });
+});
+
+describe('the paint of a listing', () => {
+  it.each([
+    ['Pearl White', 'white'],
+    ['Snowflake Pearl', 'white'],
+    ['Gun Metallic', 'grey'],
+    ['Grey', 'grey'],
+    ['Light Grey', 'silver'],
+    ['Graphite Grey', 'grey'],
+    ['Gunmetal Gray', 'grey'],
+    ['Quicksilver', 'silver'],
+    ['Quantum Silver', 'silver'],
+    ['Black Sapphire Metallic', 'black'],
+    ['Midnight Blue', 'navy'],
+    ['Deep Crystal Blue', 'navy'],
+    ['Volcano Orange', 'orange'],
+    ['Kinetic Yellow', 'yellow'],
+    ['Equinox Bronze', 'bronze'],
+    ['Silver Blue', 'blue'],
+    ['Tidal Teal', 'green'],
+    ['Deep Forest Mica', 'green'],
+    ['Soul Red Crystal', 'red'],
+    ['Burgundy', 'red'],
+    ['Inferno', 'red'],
+    ['Red / Black roof', 'red'],
+    ['Two-tone, Deep Ocean with black', 'blue'],
+    ['Bleu Céleste', 'blue'],
+    ['', 'silver'],
+  ])('%s is shown in %s', (colour, painted) => {
+    expect(fittingPicture({ body: '4x4', colour })?.colour).toBe(painted);
+  });
+
+  it.each([
+    ['4x4', 'U25'],
+    ['4x4', 'Purple'],
+    ['4x4', 'Gold'],
+    ['Motorcycle', 'Orange'],
+    ['Wagon', 'Blue'],
+    ['Caravan', 'Slate Grey'],
+    ['People mover', 'Runway Red'],
+  ])('a %s in %s has no picture', (body, colour) => {
+    expect(fittingPicture({ body, colour })).toBeNull();
+  });
+
+  it('a dark blue is shown in blue where there is no navy', () => {
+    expect(fittingPicture({ body: 'Convertible', colour: 'Deep Crystal Blue' })?.colour).toBe('blue');
+  });
+});

@@ -1,0 +1,113 @@
+import type { StudioColour } from './catalogue.ts';
+
+/** What a paint name can say: dark greys are told from others, for a body without grey shows them in black. */
+type NamedColour = StudioColour | 'charcoal';
+
+/** Words, parted by spaces, that name a colour outright: they beat every suggestive word of the same paint name. */
+const plainNames: Readonly<Record<NamedColour, string>> = {
+  white: 'white bianco blanc weiss cream ivory',
+  silver: 'silver argento champagne',
+  grey: 'grey gray grigio gris',
+  charcoal: 'charcoal',
+  black: 'black noir nero schwarz',
+  blue: 'blue blu bleu blau turquoise aqua',
+  navy: 'navy',
+  red: 'red rosso rouge maroon burgundy',
+  green: 'green verde vert teal olive khaki',
+  orange: 'orange',
+  yellow: 'yellow',
+  bronze: 'bronze brown beige',
+};
+
+/** Words that only hint at one: consulted when no outright name is present. */
+const hints: Readonly<Record<NamedColour, string>> = {
+  white:
+    'pearl snow snowflake polar arctic alpine glacier frost ice chalk bone alabaster quartz diamond opal vanilla cloud clear',
+  silver: 'quicksilver sterling platinum titanium aluminium steel nickel zinc mercury moonstone mist',
+  grey: 'pewter cement concrete stone smoke',
+  charcoal:
+    'carbon graphite gun gunmetal gunmetallic magnetic magnetite tungsten slate meteor meteorite thunder anthracite',
+  black: 'onyx ebony obsidian jet phantom raven midnight shadow ink eclipse stealth',
+  blue: 'sapphire cobalt azure ocean sky lagoon sea marine atlantic pacific royal electric cyan',
+  navy: 'indigo denim nautical',
+  red: 'ruby crimson scarlet cherry garnet flame fire fury lava chilli wine merlot inferno soul',
+  green: 'emerald forest jade sage lime mint moss eucalyptus gum jungle fern pine hunter cactus racing',
+  orange: 'copper sunset tango amber tangerine',
+  yellow: 'lemon mustard',
+  bronze: 'sand sandstone desert java coffee mocha cocoa chocolate',
+};
+
+/** Paints that show what a name says, the best first. */
+const paintsOf: Readonly<Record<NamedColour, readonly StudioColour[]>> = {
+  white: ['white'],
+  silver: ['silver'],
+  grey: ['grey'],
+  charcoal: ['grey'],
+  black: ['black'],
+  blue: ['blue', 'navy'],
+  navy: ['navy', 'blue'],
+  red: ['red'],
+  green: ['green'],
+  orange: ['orange'],
+  yellow: ['yellow'],
+  bronze: ['bronze'],
+};
+
+function toWordMap(lists: Readonly<Record<NamedColour, string>>): ReadonlyMap<string, NamedColour> {
+  const colours = Object.keys(lists) as NamedColour[];
+  return new Map(colours.flatMap((colour) => lists[colour].split(' ').map((word) => [word, colour] as const)));
+}
+
+const plainColourOf = toWordMap(plainNames);
+const hintedColourOf = toWordMap(hints);
+
+/** "Light grey" is painted silver. */
+const lightGrey = /\b(light|pale|silver)\b/;
+/** Grey beside one of these is a dark one. */
+const darkGrey =
+  /\b(dark|deep|gun ?metal|gun|graphite|magnetic|meteor|meteorite|tungsten|slate|anthracite|shadow|storm|thunder|phantom|eclipse|volcanic|carbon|iron|machine|lava|nardo|obsidian)\b/;
+/** A blue beside one of these is a dark one. */
+const darkBlue = /\b(dark|deep|midnight|navy|ink|night|indigo|obsidian)\b/;
+
+function lastNamed(words: readonly string[], colourOf: ReadonlyMap<string, NamedColour>): string | undefined {
+  return words.findLast((word) => colourOf.has(word));
+}
+
+function colourOfPaint(paint: string): NamedColour | undefined {
+  const words = paint.split(' ');
+  const named = lastNamed(words, plainColourOf);
+  const colour = named === undefined ? undefined : plainColourOf.get(named);
+  if (colour === 'grey' && darkGrey.test(paint)) return 'charcoal';
+  if (colour === 'grey' && lightGrey.test(paint)) return 'silver';
+  if (colour === 'blue' && darkBlue.test(paint)) return 'navy';
+  if (colour !== undefined) return colour;
+  const hinted = lastNamed(words, hintedColourOf);
+  return hinted === undefined ? undefined : hintedColourOf.get(hinted);
+}
+
+/**
+ * The studio paint that a maker's colour name does not contradict.
+ * An outright name beats a hint ("Black Sapphire" is black); within one kind the last word decides, as in
+ * English ("Silver Blue" is blue); of a two-tone ("Red / Black roof") the first paint that says something counts.
+ *
+ * @param painted the paints there are
+ * @returns null when the name says nothing, or something that none of them shows
+ */
+export function fittingColour(colour: string, painted: readonly StudioColour[]): StudioColour | null {
+  const named = namedColour(colour);
+  return named === null ? null : (paintsOf[named].find((paint) => painted.includes(paint)) ?? null);
+}
+
+function namedColour(colour: string): NamedColour | null {
+  const paints = colour
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[/&+,]|\bwith\b|\band\b|\bover\b/)
+    .map((paint) => paint.replace(/[^a-z]+/g, ' ').trim());
+  for (const paint of paints) {
+    const found = colourOfPaint(paint);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

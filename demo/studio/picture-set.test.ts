@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  filmFile,
+  interiorFile,
+  interiorViews,
+  panoramaFile,
+  panoramaWidth,
+  pictureFile,
+  spinFile,
+  spinFrames,
+  studioBodies,
+  studioFilms,
+  studioInteriors,
+  studioPaints,
+  studioSpins,
+  studioWidths,
+  tileFile,
+  viewsOf,
+} from './catalogue.ts';
+import type { IndexEntry } from './picture-index.ts';
+import { keyOf, versionOf } from './picture-index.ts';
+
+const folder = new URL('../pictures/', import.meta.url);
+const budgetBytes = 25 * 1024 * 1024;
+const spinBudgetBytes = 14 * 1024;
+const panoramaBudgetBytes = 350 * 1024;
+const spins = studioBodies.flatMap((body) => (studioSpins[body] ?? []).map((colour) => ({ body, colour })));
+const framesOf = ({ body, colour }: (typeof spins)[number]): string[] =>
+  Array.from({ length: spinFrames }, (_, frame) => spinFile(body, colour, frame));
+const promised = studioBodies.flatMap((body) => [
+  ...studioPaints[body].flatMap((colour) =>
+    viewsOf(body, colour).flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
+  ),
+  ...spins.filter((spin) => spin.body === body).flatMap(framesOf),
+  ...(studioInteriors.includes(body)
+    ? [
+        ...interiorViews.flatMap((view) => studioWidths.map((width) => interiorFile(body, view, width))),
+        panoramaFile(body),
+      ]
+    : []),
+]);
+
+const bytesOf = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0);
+
+describe('committed picture set', () => {
+  const stored = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+
+  it('holds every picture the catalogue can name, and no other', () => {
+    expect(stored.sort()).toEqual(promised.sort());
+  });
+
+  it('holds a side view of every body, which is the product’s own', () => {
+    expect(readdirSync(new URL('../../deploy/media/bodies/', import.meta.url)).sort()).toEqual(
+      studioBodies.map(tileFile).sort(),
+    );
+  });
+
+  it('holds the films of its spins, small enough for a phone', () => {
+    const films = studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => filmFile(body, colour)));
+    expect(readdirSync(folder).filter((name) => name.endsWith('.mp4'))).toEqual(films);
+    expect(spins).toEqual(
+      expect.arrayContaining(
+        studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => ({ body, colour }))),
+      ),
+    );
+    for (const film of films) expect(bytesOf([film])).toBeLessThan(1.5 * 1024 * 1024);
+  });
+
+  it('is listed whole in its index, each with a placeholder colour', () => {
+    const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
+    const named = entries.flatMap(({ files }) => Object.values(files));
+    expect(named.sort()).toEqual(promised.sort());
+    for (const { files, averageColour } of entries) {
+      expect(stored).toEqual(expect.arrayContaining(Object.values(files)));
+      expect(averageColour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it('gives every picture the version of its content, so that one taken again gets another address', () => {
+    const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
+    for (const entry of entries) {
+      const files = 'width' in entry ? entry.files : [entry.files[1200]];
+      const version = versionOf(files.map((name) => readFileSync(new URL(name, folder))));
+      expect(`${keyOf(entry)} ${entry.version}`).toBe(`${keyOf(entry)} ${version}`);
+    }
+  });
+
+  it('keeps a spin light: its frames come to no more than 14 KB each on average', () => {
+    for (const spin of spins) expect(bytesOf(framesOf(spin)) / spinFrames).toBeLessThanOrEqual(spinBudgetBytes);
+  });
+
+  it('shows a cabin all round at once, in a panorama small enough for a phone', async () => {
+    for (const body of studioInteriors) {
+      const file = panoramaFile(body);
+      const { width, height } = await sharp(readFileSync(new URL(file, folder))).metadata();
+      expect([width, height]).toEqual([panoramaWidth, panoramaWidth / 2]);
+      expect(bytesOf([file])).toBeLessThanOrEqual(panoramaBudgetBytes);
+    }
+  });
+
+  it('stays within 25 MB', () => {
+    expect(bytesOf(stored)).toBeLessThanOrEqual(budgetBytes);
+  });
+});

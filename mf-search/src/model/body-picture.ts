@@ -1,0 +1,27 @@
+/** Side views without background, by words in a body's name; the first that fits. */
+const pictures: readonly (readonly [RegExp, string])[] = [
+  [/caravan|camper trailer|hybrid van|pop.?top/i, 'bodies/caravan'],
+  [/motor ?cycle|bike|scooter/i, 'bodies/motorcycle'],
+  [/motor ?home/i, 'bodies/motorhome'],
+  [/people mover/i, 'bodies/people-mover'],
+  [/\bbus|minibus/i, 'bodies/bus'],
+  [/van|camper/i, 'bodies/van'],
+  [/truck|tipper/i, 'bodies/light-truck'],
+  [/cab chassis/i, 'bodies/cab-chassis'],
+  [/ute|cab|tray|pick.?up/i, 'bodies/ute'],
+  [/4x4/i, 'bodies/off-roader'],
+  [/suv/i, 'bodies/suv'],
+  [/wagon/i, 'bodies/wagon'],
+  [/hatch/i, 'bodies/hatch'],
+  [/coupe/i, 'bodies/coupe'],
+  [/convertible|soft ?top/i, 'bodies/convertible'],
+  [/sedan/i, 'bodies/sedan'],
+];
+
+/** The nearest side view of a body, or null: none is like it. */
+export function bodyPictureOf(body: string): string | null {
+  return pictures.find(([words]) => words.test(body))?.[1] ?? null;
+}
+
+/** Where a side view is served. */
+export const bodyPictureUrl = (picture: string): string => `/media/${picture}-240.webp`;
