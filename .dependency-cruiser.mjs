@@ -17,7 +17,12 @@ export default {
       '^contracts/',
       'Contracts are what all agree on: they know nobody.',
     ),
-    only('kit-imports-contracts', '^kit/', '^(kit|contracts)/', 'The kit serves every remote and knows none.'),
+    only(
+      'kit-imports-contracts',
+      '^kit/',
+      '^(kit|contracts)/|^deploy/sites/.+\\.json$',
+      'The kit serves every remote and knows none; its site for tests is built from the shipped defaults.',
+    ),
     {
       name: 'remotes-never-import-remotes',
       comment: 'A remote imports contracts and the kit; it speaks to other remotes through events.',

@@ -46,8 +46,11 @@ describe('a site of the folder', () => {
         name: 'Redgum Autos',
         search: { ...demoConfig({ slug: 'redgum' }).search, pageSize: 30 },
         dealerships: ['redgum-ipswich'],
+        layout: site.layout,
       }),
     );
+    // Its own template says nothing of its slots: those are the platform's.
+    expect(site.layout['home.search']).toEqual(['mf-search/hero-search']);
   });
 
   it('[CONF-002] is refused for unknown keys and wrong types, all of them, each with its path', async () => {

@@ -15,6 +15,9 @@ export { configId } from '../registry/decisions/lockfile.ts';
 export const sitesFolder =
   process.env['FORECOURT_SITES'] ?? fileURLToPath(new URL('../../demo/sites', import.meta.url));
 
+/** What holds on every site that extends a template, unless the template or the site says otherwise. */
+const defaultsFile = fileURLToPath(new URL('defaults.json', import.meta.url));
+
 /** Templates that every site may extend. */
 const templatesFolder = fileURLToPath(new URL('templates', import.meta.url));
 
@@ -57,7 +60,7 @@ export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig
 
 /**
  * The site a file describes. The file is named `<slug>.json`, its `extends` names one of the platform's templates or
- * one in the folder `templates` beside it; without it the file has to be complete.
+ * one in the folder `templates` beside it, which lies over the platform's defaults; without it the file has to be complete.
  *
  * @throws SiteFaulty
  */
@@ -102,7 +105,10 @@ function readTemplate(template: unknown, file: string): unknown {
   const known = [...new Set([...ownNames, ...namesIn(templatesFolder)])].sort();
   if (typeof template === 'string' && known.includes(template)) {
     const values = readJson(join(ownNames.includes(template) ? own : templatesFolder, `${template}.json`));
-    return isRecord(values) && !('template' in values) ? { template, ...values } : values;
+    return deepMerge(
+      readJson(defaultsFile),
+      isRecord(values) && !('template' in values) ? { template, ...values } : values,
+    );
   }
   const given = JSON.stringify(template);
   const hint = typeof template === 'string' ? didYouMean(template, known) : '';

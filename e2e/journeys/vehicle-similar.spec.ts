@@ -143,7 +143,7 @@ test('[VDP-081] views are shown where the site says so', async ({ page, platform
   await expect(page.getByText(/^Viewed /)).toHaveCount(0);
 });
 
-test('[VDP-059] [VDP-060] [VDP-061] the tiles lead to pages that are there', async ({ page, platform }) => {
+test('[VDP-061] the tiles lead to pages that are there', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [site, count] of [
     ['northshore', 3],

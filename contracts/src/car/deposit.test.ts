@@ -3,11 +3,11 @@ import { defaultCheckoutProvider } from '../site-config/index.ts';
 import { depositDollars } from './deposit.ts';
 
 describe('what reserves a vehicle', () => {
-  it('[CONF-028] is paid by way of a provider that moves no money, where the site names none', () => {
+  it('is paid by way of a provider that moves no money, where the site names none', () => {
     expect(defaultCheckoutProvider).toBe('test');
   });
 
-  it('[CONF-028] is its own amount, else the site’s, else 200 dollars', () => {
+  it('is its own amount, else the site’s, else 200 dollars', () => {
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
     expect(depositDollars({}, { checkout: { deposit: 300 } })).toBe(300);
     expect(depositDollars({}, { checkout: {} })).toBe(200);

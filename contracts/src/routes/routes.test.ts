@@ -82,6 +82,13 @@ describe('addresses of pages', () => {
     expect(matchRoute('/cars/trade-in')?.route).toBe('forms.trade-in');
   });
 
+  it('[NAV-045] whatever stands below /cars/ on its own, on a site’s own addresses too, comes before a vehicle', () => {
+    const aliases: RouteAliases = { 'account.saved': ['/cars/saved'], 'vehicle.compare': ['/cars/side-by-side'] };
+    expect(
+      ['trade-in', 'saved', 'side-by-side', 'rav4'].map((word) => matchRoute(`/cars/${word}`, aliases)?.route),
+    ).toEqual(['forms.trade-in', 'account.saved', 'vehicle.compare', 'vehicle.detail']);
+  });
+
   it('a query is appended, an empty one is not', () => {
     expect(href('search.results', {}, { query: 'page=2' })).toBe('/search?page=2');
     expect(href('search.results', {}, { query: '' })).toBe('/search');

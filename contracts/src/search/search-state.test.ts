@@ -3,7 +3,16 @@ import { emptySearch, facetNames, rangeNames } from './search-state.ts';
 
 describe('the search state', () => {
   it('[SRCH-001] begins empty: no query, page 1, the index’s own order, nothing chosen', () => {
-    expect(emptySearch).toMatchObject({ query: '', page: 1, sortBy: 'relevance', facets: {}, ranges: {} });
+    expect(emptySearch).toEqual({
+      query: '',
+      page: 1,
+      sortBy: 'relevance',
+      facets: {},
+      ranges: {},
+      near: null,
+      minRangeSelected: false,
+      maxRangeSelected: false,
+    });
   });
 
   it('[SRCH-002] knows exactly these facets', () => {

@@ -24,6 +24,14 @@ export const VehiclePageConfig = z.strictObject({
   showViews: z.optional(z.boolean()),
   /** Days a sold vehicle keeps its page; then it is gone, and the page says so. Unsaid: 30. */
   soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
+  /** Stands where a vehicle is gone, in place of the enquiry for one like it, which it is unless a site says this. @source spec §4, VDP-007 */
+  noStockElement: z.optional(
+    z.strictObject({
+      text: line,
+      label: line,
+      href: z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".')),
+    }),
+  ),
   /** What the dealer does before a used vehicle is sold; empty: no such block. */
   usedCarChecks: paragraphs,
   tabs: z.strictObject({

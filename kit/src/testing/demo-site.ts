@@ -1,56 +1,38 @@
 import type { Site } from '@forecourt/contracts/site-config';
+import shippedDefaults from '../../../deploy/sites/defaults.json' with { type: 'json' };
+import showroom from '../../../deploy/sites/templates/showroom.json' with { type: 'json' };
 
-const theme: Site['theme'] = {
-  scheme: 'light',
-  colours: {
-    surface: '#FFFFFF',
-    raised: '#F4F8F8',
-    sunk: '#EAF1F1',
-    ink: '#10242A',
-    muted: '#4F646B',
-    accent: '#0B5F68',
-    accentDeep: '#084A52',
-    accentInk: '#FFFFFF',
-    accentSoft: '#E3F0F0',
-    price: '#10242A',
-    positive: '#17734A',
-    positiveSoft: '#E4F3EA',
-    warning: '#8A5300',
-    warningSoft: '#FCF1DC',
-    critical: '#B42318',
-    line: '#DFE8E9',
-    control: '#7A9099',
-    band: '#10242A',
-    bandInk: '#FFFFFF',
-    bandMuted: '#C4D3D6',
-  },
-  fonts: {
-    text: 'commissioner',
-    heading: 'commissioner',
-    headingWeight: 600,
-    headingTracking: '-0.018em',
-    headingCase: 'none',
-    headingStretch: 100,
-    priceWeight: 650,
-    buttonWeight: 600,
-    base: 16,
-  },
-  radius: { control: '10px', field: '10px', box: '12px', card: '18px', hero: '18px' },
-  shadow: { low: '0 2px 8px rgb(16 36 42 / 4%)', high: '0 12px 40px -8px rgb(16 36 42 / 16%)' },
-  arrangement: {
-    header: 'bar',
-    footer: 'light',
-    card: 'open',
-    vehicle: 'sidebar',
-    hero: 'photo',
-    pageMax: 1296,
-    headerHeight: 64,
-  },
+/** What a dealer gets who says nothing: a change of a default is seen by every test that depends on it. */
+const defaults = shippedDefaults as unknown as Omit<Site, 'theme'>;
+const look = showroom.theme as unknown as Omit<Site['theme'], 'colours'>;
+
+const colours: Site['theme']['colours'] = {
+  surface: '#FFFFFF',
+  raised: '#F4F8F8',
+  sunk: '#EAF1F1',
+  ink: '#10242A',
+  muted: '#4F646B',
+  accent: '#0B5F68',
+  accentDeep: '#084A52',
+  accentInk: '#FFFFFF',
+  accentSoft: '#E3F0F0',
+  price: '#10242A',
+  positive: '#17734A',
+  positiveSoft: '#E4F3EA',
+  warning: '#8A5300',
+  warningSoft: '#FCF1DC',
+  critical: '#B42318',
+  line: '#DFE8E9',
+  control: '#7A9099',
+  band: '#10242A',
+  bandInk: '#FFFFFF',
+  bandMuted: '#C4D3D6',
 };
 
-/** A site for tests: every value valid, each replaceable. */
+/** A dealer for tests on the shipped defaults and the template `showroom`: every value valid, each replaceable. */
 export function demoSite(changes: Partial<Site> = {}): Site {
   return {
+    ...defaults,
     slug: 'northshore',
     name: 'Northshore Motors',
     template: 'showroom',
@@ -68,54 +50,22 @@ export function demoSite(changes: Partial<Site> = {}): Site {
     phone: '02 9904 1180',
     email: 'sales@northshore.example',
     dealerships: ['northshore-toyota'],
-    brands: [],
-    theme,
-    nav: { main: [], footer: [], utility: [] },
+    theme: { ...look, colours },
+    nav: { ...defaults.nav, main: [], footer: [] },
     home: {
+      ...defaults.home,
       title: 'Take the quiet way to a new car',
       lede: 'One price each.',
       picture: 'studio/suv-blue-front-34',
       tiles: [],
-      featuredTitle: 'Just arrived',
-      stats: [],
     },
-    search: {
-      host: '',
-      applicationId: 'forecourt',
-      key: 'search-key',
-      index: 'Car_production',
-      pageSize: 21,
-      soldWithinDays: 3,
-      stockFilterId: 3,
-      stockFilterFacts: {},
-      stockFilterExtras: [],
-      popularMakesMax: 20,
-      emptyText: 'No offers match your search.',
-      clearFiltersUrl: '/search/new-used-and-demo-cars',
-      priceSlider: { min: 5000, max: 250000, step: 500 },
-      promoCard: { positions: [], always: false },
-      cacheEntries: 50,
-      stockCount: null,
-      priceAscExcludesZero: false,
-    },
-    features: { reserve: false, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true },
-    card: {
-      justArrivedDays: 8,
-      labels: { reserved: 'Reserved', sold: 'JUST SOLD', justArrived: 'New' },
-      certifiedLogo: null,
-    },
-    price: { preorderText: 'Pre-order now', noPriceText: 'Contact us for a price' },
-    labels: { enquire: 'Enquire Now' },
+    search: { ...defaults.search, key: 'search-key' },
     vdp: {
-      disclaimer: 'Prices are correct when shown.',
-      roundEngineLitres: false,
-      stickyHeader: true,
-      usedCarChecks: ['Road tested'],
+      ...defaults.vdp,
       tabs: {
-        order: ['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features'],
+        ...defaults.vdp.tabs,
         whatsIncluded: ['A full tank.'],
         whyBuyFromUs: ['Family owned since 1978.'],
-        protectYourCar: [],
       },
     },
     copy: {
@@ -123,19 +73,14 @@ export function demoSite(changes: Partial<Site> = {}): Site {
       warrantyUsed: { text: '3-year warranty (175,000km).', dealerships: {} },
       warrantyNew: { text: '7-year new car warranty.', dealerships: {} },
     },
-    favourites: { enabled: true, usedWithPhotosOnly: false },
     finance: {
+      ...defaults.finance,
       provider: 'harbour',
-      kind: 'manual',
       lender: 'Harbour Auto Finance',
       creditLicence: '398 114',
-      warning:
-        'WARNING: This comparison rate is true only for the example given and may not include all fees and charges.',
-      hiddenDealerships: [],
-      hiddenManufacturers: ['suzuki'],
     },
+    // A test shows one island; who fills its slots is the site's choice.
     layout: {},
-    aliases: {},
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
 import { isSavable, mostFavourites, parseFavourites, toFavourite, toggled } from './favourite.ts';
 
 const car: CarBrief = {
@@ -35,9 +36,23 @@ describe('saved cars', () => {
     ['a site that keeps no favourites', car, { ...always, enabled: false }, false],
     ['a used car with price and photos', car, usedOnly, true],
     ['a new car on a used-only site', { ...car, carType: 'new' as const }, usedOnly, false],
+    ['a demo car on a used-only site', { ...car, carType: 'demo' as const }, usedOnly, false],
+    ['a new car on any other site', { ...car, carType: 'new' as const }, always, true],
     ['a used car priced 0', { ...car, price: 0 }, usedOnly, false],
+    ['a used car priced below 0', { ...car, price: -1 }, usedOnly, false],
+    ['a used car priced 1', { ...car, price: 1 }, usedOnly, true],
+    ['a car priced 0 on any other site', { ...car, price: 0 }, always, true],
   ])('[CARD-022, CARD-023, ACCT-003, ACCT-004] whether it can be saved: %s', (_, brief, rules, expected) => {
     expect(isSavable(brief, rules)).toBe(expected);
+  });
+
+  it('[CARD-023] is for all cars unless the site says otherwise', () => {
+    expect(demoSite().favourites).toEqual(always);
+  });
+
+  it('[CARD-023] a used car without a price cannot be saved on a used-with-photos site', () => {
+    const { price: _, ...unpriced } = car;
+    expect(isSavable(unpriced, usedOnly)).toBe(false);
   });
 
   it('[CARD-023] a used car without pictures cannot be saved on a used-with-photos site', () => {

@@ -1,3 +1,4 @@
+import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
 import { caravanFacts, specificationFacts, summaryFacts } from './detail-facts.ts';
@@ -46,6 +47,10 @@ describe('featuredFacts', () => {
     const car = aCar({ km: 0, seats: 0, simple_fuel: ' ', fuel: '-', vin: '', stocknum: '–' });
     const labels = featuredFacts(car, setting).map(({ label }) => label);
     for (const hidden of ['Kilometres', 'Seats', 'Fuel Type', 'VIN', 'Stock no']) expect(labels).not.toContain(hidden);
+  });
+
+  it('[VDP-017] litres are as supplied on a site that says nothing', () => {
+    expect(demoSite().vdp.roundEngineLitres).toBe(false);
   });
 
   it('[VDP-017] litres are rounded to one decimal only where the site says so', () => {

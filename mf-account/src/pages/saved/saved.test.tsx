@@ -36,7 +36,7 @@ describe('the page of the saved cars', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved cars');
     expect(screen.getByText('2 cars, kept on this device')).toBeTruthy();
     const [first, second] = items();
-    expect(first).toContain('2020 Hyundai i30Contact us for a price');
+    expect(first).toContain('2020 Hyundai i30Contact us for price');
     expect(second).toContain('2021 Mazda CX-5$24,990');
     expect(second).toContain('68,210 kms · Petrol · Automatic · Rocklea');
     expect(screen.getByRole('link', { name: 'View car 2021 Mazda CX-5' }).getAttribute('href')).toBe(

@@ -165,7 +165,7 @@ describe('reserving a car', () => {
     const { price: _, ...unpriced } = rav4;
     gateways.car = unpriced;
     await show();
-    expect(screen.getByText('Contact us for a price')).toBeTruthy();
+    expect(screen.getByText('Contact us for price')).toBeTruthy();
     await toPayment();
     await pay();
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();

@@ -61,7 +61,7 @@ describe('a card', () => {
   it('[CARD-006] shows a price only above 10 dollars, else the preorder or no-price words', async () => {
     expect((await cardOf(buildCar({ price: 11 }))).textContent).toContain('$11');
     await island?.unmount();
-    expect((await cardOf(buildCar({ price: 10 }))).textContent).toContain('Contact us for a price');
+    expect((await cardOf(buildCar({ price: 10 }))).textContent).toContain('Contact us for price');
     await island?.unmount();
     expect((await cardOf(buildCar({ price: 10, preorder: true }))).textContent).toContain('Pre-order now');
   });
@@ -70,6 +70,58 @@ describe('a card', () => {
     expect((await cardOf(buildCar({ before_price: 50_990 }))).textContent).toContain('$48,990Drive awayWas $50,990');
     await island?.unmount();
     expect((await cardOf(buildCar({ before_price: 40_000 }))).textContent).not.toContain('Was');
+  });
+
+  const { card: shippedCard } = demoSite();
+  const arrived = (days: number) => ({
+    created_at: new Date(Date.UTC(2026, 10, 20) - days * 86_400_000).toISOString(),
+  });
+  const photoOf = (card: HTMLElement) => card.firstElementChild?.textContent;
+
+  it.each([
+    ['[CARD-009]', { simple_fuel: 'Hybrid', reserved: true }, 'Hybrid'],
+    ['[CARD-010]', { reserved: true, tag: 'One owner' }, 'Reserved'],
+    ['[CARD-012]', { tag: 'One owner', status: 'coming_soon' }, 'One owner'],
+    ['[CARD-013]', { status: 'coming_soon', ...arrived(1) }, 'COMING SOON'],
+    ['[CARD-014]', arrived(7.9), 'New'],
+    ['[CARD-014]', arrived(8.1), ''],
+  ] as const)('[CARD-008] %s draws one tag on the photo: %j says "%s"', async (_, changes, drawn) => {
+    const card = await cardOf(buildCar({ make: 'Kia', images: [image('/a.webp')], ...changes }));
+    expect(photoOf(card)).toBe(drawn);
+  });
+
+  it('[CARD-011] draws the logo of a certified used car, and nothing where the site has none', async () => {
+    const certified = buildCar({ make: 'Kia', certified: true, car_type: 'used', images: [image('/a.webp')] });
+    const withLogo = demoSite({ card: { ...shippedCard, certifiedLogo: '/media/site/certified.svg' } });
+    const logo = within(await cardOf(certified, withLogo)).getByRole('img', { name: 'Certified used' });
+    expect(logo.getAttribute('src')).toBe('/media/site/certified.svg');
+    await island?.unmount();
+    const card = await cardOf(certified);
+    expect([within(card).queryByRole('img', { name: 'Certified used' }), photoOf(card)]).toEqual([null, '']);
+  });
+
+  it('[CARD-017] draws Toyota’s badge beside the tag, and none on another make', async () => {
+    const changes: Partial<Car> = { certified: true, car_type: 'used', reserved: true, images: [image('/a.webp')] };
+    expect(photoOf(await cardOf(buildCar(changes)))).toBe('ReservedToyota Certified');
+    await island?.unmount();
+    expect(photoOf(await cardOf(buildCar({ ...changes, make: 'Kia' })))).toBe('Reserved');
+    await island?.unmount();
+    expect((await cardOf(buildCar({ ...changes, status: 'sold' }))).textContent).not.toContain('Toyota Certified');
+  });
+
+  it.each([
+    [20_499, null],
+    [20_500, '$500 below market'],
+  ])('[CARD-018] with an average of %d for a car at 20,000 it draws %p', async (average, drawn) => {
+    const card = await cardOf(buildCar({ price: 20_000, autograb_data: { state_average_market_price: average } }));
+    expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
+  });
+
+  it('counts its photos in dots, and has none for a single one', async () => {
+    const dots = (card: HTMLElement) => card.querySelectorAll('[aria-hidden="true"] > i').length;
+    expect(dots(await cardOf(buildCar({ images: ['a', 'b', 'c'].map((name) => image(`/${name}.webp`)) })))).toBe(3);
+    await island?.unmount();
+    expect(dots(await cardOf(buildCar({ images: [image('/a.webp')] })))).toBe(0);
   });
 
   it('[CARD-016] of a sold car finds something similar in place of enquiring', async () => {

@@ -83,7 +83,7 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
   );
 });
 
-/** No car matches, or the page lies beyond the last. @source spec §2, SRCH-010, SRCH-024…SRCH-026 */
+/** No car matches, or the page lies beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
 function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const { search } = useSite();
   const { hrefOf } = useSearchLinks();

@@ -155,8 +155,30 @@ describe('while a search runs', () => {
   });
 });
 
+describe('the count of a large stock', () => {
+  const facets = { car_type: { new: 900, used: 1_600 } };
+  it.each([
+    [1_999, null, '1,999 cars'],
+    [2_000, null, '2,500 cars'],
+    [2_000, 9_000, '9,000 cars'],
+  ] as const)(
+    '[SRCH-034] of %d hits, with %p of the dealer’s own, the page says %s',
+    async (count, stockCount, said) => {
+      const site = demoSite();
+      await open(
+        createFakeGateways(() => outcomeOf([rav4], { count, facets })),
+        all,
+        {
+          site: demoSite({ search: { ...site.search, stockCount } }),
+        },
+      );
+      expect(document.body.textContent).toContain(said);
+    },
+  );
+});
+
 describe('nothing found', () => {
-  it('[SRCH-024] [SRCH-025] [SRCH-026] says so in the site’s words, and Clear Filters leads where the site says', async () => {
+  it('[SRCH-024] [SRCH-025] says so in the site’s words, and Clear Filters leads where the site says', async () => {
     const site = demoSite();
     const search = { ...site.search, emptyText: 'No caravans match.', clearFiltersUrl: '/special-offers' };
     await open(

@@ -126,7 +126,7 @@ describe('sidebar', () => {
   });
 
   it.each([
-    [{ price: 10 }, 'Contact us for a price'],
+    [{ price: 10 }, 'Contact us for price'],
     [{ price: 10, preorder: true }, 'Pre-order now'],
     [{ price: 11 }, '$11'],
   ])('[VDP-052] [VDP-053] with %j it says "%s"', async (change, words) => {
@@ -199,6 +199,21 @@ describe('sidebar', () => {
     expect(slots().find(({ name }) => name === 'vehicle.enquiry')?.context).toMatchObject({ status: 'sold' });
   });
 
+  it('[VDP-007] a site may supply what stands there for a sold car', async () => {
+    const { vdp } = demoSite();
+    const noStockElement = {
+      text: 'More arrive on Mondays.',
+      label: 'See what is coming',
+      href: '/search/coming-soon',
+    };
+    await show(aCar({ status: 'sold' }), { site: demoSite({ vdp: { ...vdp, noStockElement } }) });
+    expect(sidebar().textContent).toContain('More arrive on Mondays.');
+    expect(within(sidebar()).getByRole('link', { name: 'See what is coming' }).getAttribute('href')).toBe(
+      '/search/coming-soon',
+    );
+    expect(screen.queryByRole('link', { name: 'Find Me Something Similar' })).toBeNull();
+  });
+
   it('[VDP-027] a bar for phones holds Call Now and Enquire Now', async () => {
     await show(aCar());
     const bar = within(screen.getByRole('group', { name: 'Contact the dealer' }));
@@ -263,7 +278,7 @@ describe('facts', () => {
 
   it('[VDP-022] the site’s disclaimer is on the page', async () => {
     const { element } = await show(aCar());
-    expect(element.textContent).toContain('Prices are correct when shown.');
+    expect(element.textContent).toContain('Details and prices are correct when shown');
   });
 
   it('[VDP-040] long comments fold and unfold', async () => {

@@ -84,7 +84,7 @@ describe('head of a vehicle page', () => {
   it('[VDP-052] states no price that the page would not show', () => {
     expect(vehicleOf({ price: 10 })).toHaveProperty('offers');
     expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers.price');
-    expect(headOf({ price: 10 }).description).toContain('Contact us for a price at Northshore Motors');
+    expect(headOf({ price: 10 }).description).toContain('Contact us for price at Northshore Motors');
   });
 
   it('publishes the VIN of used vehicles only', () => {

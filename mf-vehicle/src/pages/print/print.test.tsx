@@ -50,7 +50,7 @@ describe('the page to print', () => {
       'Northshore Toyota',
       'Northshore Motors Pty Ltd, licence MD 11. Printed on 2 March 2026.',
       'https://northshore.example/cars/2026-toyota-rav4-cruiser-n40218',
-      'Prices are correct when shown.',
+      'Details and prices are correct when shown and may change without notice.',
     ])
       expect(text).toContain(said);
     expect(sheet.getAllByRole('term')).toHaveLength(10);
@@ -78,7 +78,7 @@ describe('the page to print', () => {
   it('with little known and no yards it is whole', async () => {
     const bare: Car = { id: 'b', slug: 'b', name: 'A car', car_type: 'used', status: 'in_stock' };
     await show(bare, new Error('down'));
-    expect(screen.getByRole('article', { name: 'A car' }).textContent).toContain('Contact us for a price');
+    expect(screen.getByRole('article', { name: 'A car' }).textContent).toContain('Contact us for price');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     expect(screen.getByRole('article').textContent).toContain('licence MD 048217');
   });

@@ -226,12 +226,28 @@ describe('interior and hotspots', () => {
     expect(mark()).toBeNull();
     await press('Show: Tow bar');
     expect(at()).toBe('view 19 of 36');
-    expect(mark()?.style.left).toBe('25%');
+    expect([mark()?.style.left, mark()?.style.top]).toEqual(['25%', '50%']);
     expect(mark()?.getAttribute('aria-expanded')).toBe('true');
     expect(words()).toBe('Tow bar');
     await key('ArrowRight');
     expect(mark()).toBeNull();
     expect(words()).toBe('');
+  });
+
+  it('[VIEW-015] a hotspot moves with the frames that show it', async () => {
+    const positions = [
+      { frame: 0, x: 0.2, y: 0.6 },
+      { frame: 1, x: 0.3, y: 0.5 },
+    ];
+    await show({ hotspots: { exterior: [{ description: 'Tow bar', positions }] } });
+    await begin();
+    await press('Show: Tow bar');
+    const mark = () => screen.queryByRole('button', { name: 'Tow bar' });
+    expect([mark()?.style.left, mark()?.style.top]).toEqual(['20%', '60%']);
+    await key('ArrowRight');
+    expect([mark()?.style.left, mark()?.style.top]).toEqual(['30%', '50%']);
+    await key('ArrowRight');
+    expect(mark()).toBeNull();
   });
 
   it('[VIEW-014] [VIEW-015] the interior is a panorama to look along, with its own hotspots', async () => {

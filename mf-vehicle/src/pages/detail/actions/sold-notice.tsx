@@ -15,15 +15,21 @@ export function SoldNotice({
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
+  const own = site.vdp.noStockElement;
   return (
     <>
       <p className={styles.soldTitle}>SOLD</p>
       <p className={styles.soldText}>
-        {`This ${site.noun} is no longer for sale.`}
-        {onEnquire && ' Tell us what you liked about it and we will look for one like it.'}
+        {`This ${site.noun} is no longer for sale. `}
+        {own ? own.text : onEnquire && 'Tell us what you liked about it and we will look for one like it.'}
       </p>
       <div className={styles.actions}>
-        {onEnquire && <EnquireLink onEnquire={onEnquire}>Find Me Something Similar</EnquireLink>}
+        {own && (
+          <Button wide href={own.href}>
+            {own.label}
+          </Button>
+        )}
+        {!own && onEnquire && <EnquireLink onEnquire={onEnquire}>Find Me Something Similar</EnquireLink>}
         <Button wide variant="outline" icon="search" href={similarSearchHref(car, site.aliases)}>
           {`See similar ${site.nounPlural}`}
         </Button>

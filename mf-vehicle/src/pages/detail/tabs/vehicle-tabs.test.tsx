@@ -152,7 +152,7 @@ describe('what the dealer promises', () => {
   it('[VDP-021] used cars say what was checked, where the site has a list', async () => {
     const heading = () => screen.queryByRole('heading', { name: /Checked before we sell it/ });
     await show(aCar({ car_type: 'used' }));
-    expect(heading()?.closest('section')?.textContent).toContain('Road tested');
+    expect(heading()?.closest('section')?.textContent).toContain('Inspected and road tested by a licensed mechanic');
     await leave();
     await show(aCar({ car_type: 'demo' }));
     expect(heading()).toBeNull();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     limits: { viewsPerMinute: 8 },
   });
   await storeCar(api.db, { id: 'told', price: 20_000, reserved: true, photos_count: 12, dealercomments: 'Long words' });
-  for (const id of ['hourly', 'robots', 'written', 'limited', 'gone']) await storeCar(api.db, { id });
+  for (const id of ['hourly', 'robots', 'written', 'limited', 'gone', 'asked']) await storeCar(api.db, { id });
 });
 afterAll(() => api.close());
 
@@ -52,6 +52,17 @@ it('[API-008] tells how often the page was opened and what of the car may have c
   });
   expect((await visit('told', '2.2.2.2')).body.views).toBeGreaterThanOrEqual(2);
   await until(async () => (await stored('told')) === 2);
+});
+
+it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] takes %s, within reason', async (name) => {
+  const ask = async (value: string) =>
+    (
+      await api.app.inject({
+        url: `/api/cars/slug-asked/view.json?${name}=${value}`,
+        headers: { ...forSite('northshore'), 'user-agent': firefox, 'x-forwarded-for': `7.7.7.${name.length}` },
+      })
+    ).statusCode;
+  expect([await ask('1'), await ask('x'.repeat(101))]).toEqual([200, 400]);
 });
 
 it('a visitor counts once within the hour, and again after two', async () => {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { defaultImages } from '@forecourt/contracts';
+import { defaultCheckoutProvider, defaultCompareMax, defaultVideoEmbedPrefix } from '@forecourt/contracts/site-config';
+import { describe, expect, it } from '@jest/globals';
+import { isRecord } from './merge.ts';
+
+const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url), 'utf8')) as unknown;
+
+/** Every shipped default but the layout, by its key: what the requirements say, or what we chose where they are silent. */
+const documented: Readonly<Record<string, readonly [row: string, value: unknown]>> = {
+  'search.pageSize': ['SRCH-008', 21],
+  'search.emptyText': ['SRCH-025', 'No offers match your search.'],
+  // Until there is a page of offers, where the requirements want this to lead.
+  'search.clearFiltersUrl': ['', '/search/new-used-and-demo-cars'],
+  'search.promoCard.positions': ['SRCH-032', []],
+  'search.promoCard.always': ['SRCH-033', false],
+  'search.stockCount': ['SRCH-034', null],
+  'search.popularMakesMax': ['SRCH-037', 20],
+  'search.soldWithinDays': ['SRCH-041', 3],
+  'search.stockFilterId': ['SRCH-042', 3],
+  'search.stockFilterFacts': ['SRCH-042', {}],
+  'search.stockFilterExtras': ['SRCH-043', []],
+  'search.priceAscExcludesZero': ['SRCH-045', false],
+  'search.priceSlider.min': ['SRCH-047', 5_000],
+  'search.priceSlider.max': ['SRCH-047', 250_000],
+  'search.priceSlider.step': ['SRCH-047', 500],
+  'search.cacheEntries': ['SRCH-050', 50],
+  'search.host': ['', ''],
+  'search.applicationId': ['', 'forecourt'],
+  'search.index': ['', 'Car_production'],
+  'card.justArrivedDays': ['CARD-014', 8],
+  'card.labels.justArrived': ['CARD-014', 'New'],
+  'card.labels.reserved': ['CARD-010', 'Reserved'],
+  'card.labels.sold': ['CARD-015', 'JUST SOLD'],
+  'card.certifiedLogo': ['CARD-011', null],
+  'labels.enquire': ['CARD-019', 'Enquire Now'],
+  'favourites.enabled': ['ACCT-001', true],
+  'favourites.usedWithPhotosOnly': ['CARD-023', false],
+  'features.reserve': ['CONF-006', false],
+  'features.tradeIn': ['CONF-006', true],
+  'features.testDrive': ['CONF-006', true],
+  'features.call': ['CONF-006', true],
+  'features.finance': ['CONF-006', true],
+  'features.enquire': ['', true],
+  'price.preorderText': ['CONF-017', 'Pre-order now'],
+  'price.noPriceText': ['CONF-017', 'Contact us for price'],
+  'vdp.roundEngineLitres': ['VDP-017', false],
+  'vdp.stickyHeader': ['VDP-026', true],
+  'vdp.tabs.order': [
+    'VDP-039',
+    ['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features'],
+  ],
+  'vdp.tabs.whatsIncluded': ['VDP-039', []],
+  'vdp.tabs.whyBuyFromUs': ['VDP-039', []],
+  'vdp.tabs.protectYourCar': ['VDP-039', []],
+  'vdp.usedCarChecks': [
+    'VDP-021',
+    [
+      'Inspected and road tested by a licensed mechanic',
+      'PPSR searched: no money owing, not written off, not stolen',
+      'Kilometres compared with the service records',
+      'Safety items put right before handover',
+    ],
+  ],
+  'vdp.disclaimer': [
+    'VDP-022',
+    'Details and prices are correct when shown and may change without notice. Please check with us before you travel. Odometer readings are taken when a vehicle arrives.',
+  ],
+  'copy.usedCar': ['', ''],
+  'copy.warrantyUsed.text': ['', ''],
+  'copy.warrantyUsed.dealerships': ['', {}],
+  'copy.warrantyNew.text': ['', ''],
+  'copy.warrantyNew.dealerships': ['', {}],
+  'finance.kind': ['', 'manual'],
+  'finance.warning': [
+    'FIN-012',
+    'Comparison rate based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  ],
+  'finance.hiddenDealerships': ['FIN-003', []],
+  'finance.hiddenManufacturers': ['FIN-003', ['suzuki']],
+  'home.featuredTitle': ['', 'Just arrived'],
+  'home.stats': ['', []],
+  'nav.utility': ['', []],
+  brands: ['NAV-018', []],
+  aliases: ['', {}],
+};
+
+/** Values by their keys, as far down as there are keys. */
+function leaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
+  if (!isRecord(value) || Object.keys(value).length === 0) return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
+}
+
+describe('a site that says nothing', () => {
+  const { layout: _, ...settings } = shipped as Readonly<Record<string, unknown>>;
+  const found = new Map(leaves(settings));
+
+  it.each(Object.entries(documented))('has the documented %s', (key, [, value]) => {
+    expect(found.get(key)).toEqual(value);
+  });
+
+  it('has no default that nobody wrote down', () => {
+    expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
+  });
+
+  it.each([
+    ['CONF-019: where films come from', defaultVideoEmbedPrefix, 'https://www.youtube.com/embed/'],
+    ['VDP-094: cars side by side', defaultCompareMax, 4],
+    ['FORM-052: who takes the deposit', defaultCheckoutProvider, 'test'],
+    ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200]],
+  ])('%s', (_name, value, expected) => {
+    expect(value).toEqual(expected);
+  });
+});
