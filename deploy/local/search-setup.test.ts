@@ -56,7 +56,7 @@ async function setup(args: readonly string[], env: Readonly<Record<string, strin
 function client(key: string) {
   const { hostname, port } = new URL(host);
   const hosts = [{ url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' } as const];
-  return algoliasearch('forecourt', key, { hosts });
+  return algoliasearch('forecourt', key, { hosts, timeouts: { connect: 30_000, read: 30_000, write: 30_000 } });
 }
 
 const keysIn = async (name: string) =>

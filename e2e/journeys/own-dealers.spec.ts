@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StockLocation } from '@forecourt/contracts/stock';
 import { allStock } from '../platform/dealers.ts';
-import { freePorts } from '../platform/free-ports.ts';
-import { nodeBinary, runNode, workspaceRoot } from '../platform/run-node.ts';
+import { startTestPlatform } from '../platform/platform.ts';
+import { workspaceRoot } from '../platform/run-node.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const location: StockLocation = {
@@ -54,49 +52,26 @@ async function ownSites(folder: string): Promise<string> {
 
 test('a platform without the demo serves a dealer of one’s own, with an imported feed', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-own-'));
-  const env = { FORECOURT_DATA_DIR: join(folder, 'data') };
-  const [port, adminPort] = await freePorts();
-  const options = ['deploy/local/start.ts', '--demo', 'none', '--sites', await ownSites(folder)];
-  const server = spawn(nodeBinary, options, {
-    cwd: workspaceRoot,
-    env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), ADMIN_PORT: String(adminPort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'exit');
+  const platform = await startTestPlatform(join(folder, 'data'), await ownSites(folder));
   const failed: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
   try {
-    let said = '';
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Ctrl+C')) resolve();
-      });
-      void ended.then(() => reject(new Error(`It ended before it was ready:\n${said}`)));
-    });
-    expect(said).toContain('0 vehicles can be searched');
-    expect([...said.matchAll(/http:\/\/(\w+)\.localhost/g)].map(([, site]) => site)).toEqual(['harbour']);
-
-    await writeFile(join(folder, 'feed.csv'), feed);
-    const report = await runNode(
-      [
-        'deploy/cli/forecourt.ts',
-        'stock',
-        'import',
-        join(folder, 'feed.csv'),
-        '--dealer',
-        'harbour-cars',
-        '--mapping',
-        'forecourt',
-        '--json',
-      ],
-      { env },
+    const file = join(folder, 'feed.csv');
+    await writeFile(file, feed);
+    const report = await platform.forecourt(
+      'stock',
+      'import',
+      file,
+      '--dealer',
+      'harbour-cars',
+      '--mapping',
+      'forecourt',
     );
-    expect(JSON.parse(report)).toMatchObject({ rows: { imported: 2 } });
+    expect(report).toMatchObject({ rows: { imported: 2 } });
+    expect((await platform.fetch('redgum', '/')).status).toBe(404);
 
-    const url = (path: string) => `http://harbour.localhost:${port}${path}`;
     await test.step('its home page, with its own picture', async () => {
-      await page.goto(url('/'));
+      await page.goto(platform.url('harbour'));
       await hydrated(page);
       await expect(page).toHaveTitle(/Harbour Cars/);
       const picture = page.locator('main img[src^="/media/site/showroom"]');
@@ -105,7 +80,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
     });
     await test.step('its stock, without pictures that nobody took', async () => {
       await expect(async () => {
-        await page.goto(url(allStock));
+        await page.goto(platform.url('harbour', allStock));
         await hydrated(page);
         await expect(page.getByRole('article')).toHaveCount(2, { timeout: 2_000 });
       }).toPass();
@@ -117,9 +92,10 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       await expect(page.getByText('Harbour Cars').first()).toBeVisible();
     });
     expect(failed).toEqual([]);
+    // What a page still asks for would find nobody.
+    await page.goto('about:blank');
   } finally {
-    server.kill();
-    await ended;
+    await platform.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -3,6 +3,7 @@
  * can take a part away and give it back; tells of every failure of a remote it is told of.
  */
 
+import { openDemoFolder } from '../../deploy/local/demo-folder.ts';
 import type { PartName } from '../../deploy/local/listeners.ts';
 import { startPlatform } from '../../deploy/local/platform.ts';
 
@@ -13,9 +14,11 @@ type Order = { readonly id: number } & (
   | { readonly kind: 'close' }
 );
 
-const data = process.argv[2];
+const [, , data, sites] = process.argv;
 if (data === undefined || process.send === undefined)
-  throw new Error('This runs as a child of a test: fork it with a data folder.');
+  throw new Error(
+    'This runs as a child of a test: fork it with a data folder, and a folder of sites in place of the demo.',
+  );
 const tell = (message: object) => process.send?.(message);
 let passedMs = 0;
 const platform = await startPlatform({
@@ -23,6 +26,7 @@ const platform = await startPlatform({
   data,
   nowMs: () => Date.now() + passedMs,
   built: Promise.resolve(),
+  ...(sites !== undefined && { demo: openDemoFolder({ demo: 'none', sites }) }),
   // What a test does not ask for would come at a time of its own.
   prewarm: 'whenAsked',
   limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000 },

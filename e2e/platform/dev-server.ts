@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './free-ports.ts';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
 
 /** A running `npm run dev`. */
@@ -47,4 +48,19 @@ export async function startDevServer(folder: string): Promise<DevServer> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Two ports nobody listens on now. */
+async function freePorts(): Promise<readonly [number, number]> {
+  const probes = [createServer(), createServer()] as const;
+  const ports = await Promise.all(
+    probes.map(async (probe) => {
+      probe.listen(0);
+      await once(probe, 'listening');
+      return (probe.address() as AddressInfo).port;
+    }),
+  );
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  const [first = 0, second = 0] = ports;
+  return [first, second];
 }

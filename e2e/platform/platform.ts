@@ -50,15 +50,20 @@ type Message =
  * Starts a platform on a free port.
  *
  * @param kept a folder with the data of a former run, which stays when the platform ends; fresh data otherwise
+ * @param sites a folder of sites in place of the demo and its stock
  */
-export async function startTestPlatform(kept?: string): Promise<TestPlatform> {
+export async function startTestPlatform(kept?: string, sites?: string): Promise<TestPlatform> {
   const data = kept ?? (await mkdtemp(join(tmpdir(), 'forecourt-e2e-')));
-  const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [data], {
-    execPath: nodeBinary,
-    execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    fileURLToPath(new URL('./child.ts', import.meta.url)),
+    [data, ...(sites === undefined ? [] : [sites])],
+    {
+      execPath: nodeBinary,
+      execArgv: [],
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   const reports: FailureReport[] = [];
   const warnings: string[] = [];
   const waiting = new Map<number, () => void>();

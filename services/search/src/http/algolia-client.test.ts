@@ -187,6 +187,7 @@ describe('the official algoliasearch client over HTTP', () => {
     const { port } = new URL(search.address);
     const lite = liteClient('FORECOURT', searchKey, {
       authMode: 'WithinQueryParameters',
+      timeouts: { connect: 30_000, read: 30_000, write: 30_000 },
       hosts: [{ url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite' }],
     });
     const { results } = await lite.search<{ make: string }>([

@@ -40,6 +40,8 @@ export async function serve(
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response, asked));
+  // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = (key: string): Algoliasearch =>

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDemoFolder } from './demo-folder.ts';
+
+const db = {} as ForecourtDatabase;
+const now = new Date('2026-11-20T00:00:00Z');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-folder-'));
+  for (const part of ['own/media', 'demo/sites', 'demo/pictures']) await mkdir(join(folder, part), { recursive: true });
+  await writeFile(
+    join(folder, 'demo', 'seed.ts'),
+    'export const seed = async ({ db, now }) => { db.seeded = now.toISOString(); };',
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the demo folder of a start', () => {
+  it('is that of this checkout, unless something else is said', () => {
+    const { sites, media, illustrations } = openDemoFolder({});
+    expect(sites).toMatch(/demo.sites$/);
+    expect(media['studio']).toMatch(/demo.pictures$/);
+    expect(illustrations?.pathname).toMatch(/\/demo\/illustrations\.ts$/);
+  });
+
+  it('may be another one, with as many parts as it has', async () => {
+    const opened = openDemoFolder({ demo: join(folder, 'demo') });
+    expect(opened).toMatchObject({
+      sites: join(folder, 'demo', 'sites'),
+      media: { studio: join(folder, 'demo', 'pictures') },
+    });
+    expect(opened.illustrations).toBeUndefined();
+    const seeded: { seeded?: string } = {};
+    await opened.seed({ db: seeded as unknown as ForecourtDatabase, now });
+    expect(seeded.seeded).toBe('2026-11-20T00:00:00.000Z');
+  });
+
+  it('may be none: then there are one’s own sites, with their own pictures, and no stock', async () => {
+    const opened = openDemoFolder({ demo: 'none', sites: join(folder, 'own') });
+    expect(opened).toMatchObject({ sites: join(folder, 'own'), media: { site: join(folder, 'own', 'media') } });
+    expect(Object.keys(opened.media)).toEqual(['site']);
+    await opened.seed({ db, now });
+  });
+
+  it.each([
+    [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
+    [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],
+    [{ demo: 'none', sites: 'nowhere' }, '--sites nowhere: there is no folder '],
+  ])('is refused as %j', (choice, said) => {
+    expect(() => openDemoFolder(choice)).toThrow(said);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * `npm run mutate -- <target> [--sample n]`: changes the source in one place at a time and runs the tests that reach it.
+ * A change that no test notices is printed; the score is the part that was noticed, kept in `bench/results/mutation.json`.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Mutant } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
+import { targets } from './targets.ts';
+import type { Order, Outcome } from './worker.ts';
+
+type Trial = Mutant & { readonly file: string; readonly name: string };
+
+const resultsFile = 'bench/results/mutation.json';
+const patienceMs = 60_000;
+/** The score that a target is to reach, of 1. */
+const wanted = 0.85;
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });
+const [name = ''] = positionals;
+const target = targets.get(name);
+if (target === undefined) {
+  console.error(`There is no target "${name}". Targets are ${[...targets.keys()].join(', ')}.`);
+  process.exit(1);
+}
+
+const files = (await Array.fromAsync(glob([...target.source]))).filter((file) => !file.includes('.test.')).sort();
+const mutants = (
+  await Promise.all(
+    files.map(async (file) =>
+      mutantsOf(await readFile(file, 'utf8')).map(
+        (mutant, index): Trial => ({ ...mutant, file, name: `${file}#${index}` }),
+      ),
+    ),
+  )
+).flat();
+
+let worker = start();
+function start() {
+  return fork(new URL('worker.ts', import.meta.url), {
+    execArgv: ['--experimental-vm-modules', '--no-warnings', '--max-old-space-size=3000'],
+    env: { ...process.env, FORECOURT_MUTATED: files.join('\n'), NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Null: the tests did not come to an end, and their process was ended. */
+async function run(order: Order, withinMs: number): Promise<Outcome | null> {
+  worker.send(order);
+  const timer = AbortSignal.timeout(withinMs);
+  try {
+    const [outcome] = (await once(worker, 'message', { signal: timer })) as [Outcome];
+    return outcome;
+  } catch {
+    worker.kill('SIGKILL');
+    worker = start();
+    return null;
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-mutate-'));
+const reachedFile = join(folder, 'reached.jsonl');
+console.log(`${mutants.length} mutants in ${files.length} files; the tests run once without any`);
+const whole = await run({ mutant: '', tests: [target.tests], reached: reachedFile }, 900_000);
+if (whole?.passed !== true || !existsSync(reachedFile)) {
+  console.error('The tests do not pass as they are, or reach no mutant.');
+  process.exit(1);
+}
+/** Test files that reach a mutant, the quickest first. */
+const testsOf = new Map<string, string[]>();
+for (const line of readFileSync(reachedFile, 'utf8').trim().split('\n')) {
+  const { testPath, reached } = JSON.parse(line) as { testPath: string; reached: string[] };
+  for (const one of reached) testsOf.set(one, [...(testsOf.get(one) ?? []), testPath]);
+}
+for (const tests of testsOf.values()) tests.sort((a, b) => (whole.seconds[a] ?? 0) - (whole.seconds[b] ?? 0));
+await rm(folder, { recursive: true });
+
+const tried = sampled(mutants, values.sample === undefined ? mutants.length : Number(values.sample));
+const survivors: Trial[] = [];
+for (const [index, mutant] of tried.entries()) {
+  let noticed = false;
+  for (const test of testsOf.get(mutant.name) ?? []) {
+    if ((await run({ mutant: mutant.name, tests: [test] }, patienceMs))?.passed !== true) noticed = true;
+    if (noticed) break;
+  }
+  if (!noticed) {
+    survivors.push(mutant);
+    console.log(`${mutant.file}:${mutant.line}  ${oneLine(mutant.from)}  →  ${oneLine(mutant.to)}`);
+  }
+  // A process that has run hundreds of tests has grown.
+  if (index % 150 === 149) {
+    worker.kill();
+    worker = start();
+  }
+}
+worker.kill();
+
+const score = 1 - survivors.length / tried.length;
+const kept = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, unknown>) : {};
+const result = {
+  mutants: mutants.length,
+  tried: tried.length,
+  noticed: tried.length - survivors.length,
+  score: Math.round(score * 1000) / 1000,
+};
+writeFileSync(resultsFile, `${JSON.stringify({ ...kept, [name]: result }, null, 2)}\n`);
+console.log(
+  `${name}: ${result.noticed} of ${result.tried} noticed, score ${(score * 100).toFixed(1)} % (wanted ${wanted * 100} %)`,
+);
+process.exit(score >= wanted ? 0 : 1);
+
+/** So many, evenly spread over all. */
+function sampled(all: readonly Trial[], count: number): readonly Trial[] {
+  if (count >= all.length) return all;
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]).filter(
+    (mutant) => mutant !== undefined,
+  );
+}
+
+function oneLine(code: string): string {
+  const line = code.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

@@ -1,0 +1,22 @@
+/** Jest's transform while mutants are tried: every file that FORECOURT_MUTATED lists gets its switches. */
+import { relative } from 'node:path';
+import swc from '@swc/jest';
+import { mutantsOf, withSwitches } from './mutants.ts';
+
+const mutated = new Set((process.env.FORECOURT_MUTATED ?? '').split('\n'));
+
+export default {
+  createTransformer(options) {
+    const { process: compile, processAsync, getCacheKey, ...rest } = swc.createTransformer(options);
+    const nameOf = (path) => relative(process.cwd(), path);
+    const changed = (source, path) =>
+      mutated.has(nameOf(path)) ? withSwitches(source, mutantsOf(source), nameOf(path)) : source;
+    return {
+      ...rest,
+      process: (source, path, given) => compile(changed(source, path), path, given),
+      processAsync: async (source, path, given) => compile(changed(source, path), path, given),
+      getCacheKey: (source, path, given) =>
+        `${getCacheKey(source, path, given)}${mutated.has(nameOf(path)) ? '-mutated-3' : ''}`,
+    };
+  },
+};
