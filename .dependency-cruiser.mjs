@@ -57,6 +57,13 @@ export default {
       to: { path: '^demo/' },
     },
     {
+      name: 'features-never-import-siblings',
+      comment: 'What two features need is a part, a model or the page that puts them together.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/', pathNot: '\\.test\\.' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
       name: 'gateways-only-touch-sdks',
       comment: 'algoliasearch is imported in one place.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FacetName, SearchRecord, SortName } from '../../contracts/src/index.ts';
 import { facetNames } from '../../contracts/src/index.ts';
-import { countedFacets, stockFacets } from '../../mf-search/src/model/facet-groups.ts';
+import { countedFacets, stockFacets } from '../../mf-search/src/model/facets/facet-groups.ts';
 import { today } from './car-records.ts';
 import type { ShopperPage } from './shopper-pages.ts';
 import { everyCar } from './shopper-pages.ts';

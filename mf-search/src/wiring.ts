@@ -1,11 +1,11 @@
-import type { FacetCounts } from '@forecourt/contracts';
-import { searchPerformed } from '@forecourt/contracts';
+import type { FacetCounts, PayloadOf } from '@forecourt/contracts';
+import { searchPerformed, searchSaved, searchUnsaved } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { Navigation } from '@forecourt/kit/island';
 import type { ResultsStore } from './features/results/store.ts';
 import type { RecentSearchesGateway } from './gateways/recent-searches.ts';
-import type { RecentSearch } from './model/recent-search.ts';
-import type { SearchRequest } from './model/search-scope.ts';
+import type { RecentSearch } from './model/search/recent-search.ts';
+import type { SearchRequest } from './model/search/search-scope.ts';
 
 /** Remembers searches by words once their results are on screen, for the list under the search field. Returns its undo. */
 export function rememberSearches(
@@ -41,4 +41,14 @@ export function publishResults(store: ResultsStore, bus: Bus, navigation: Naviga
   };
   announce();
   return store.subscribe(announce);
+}
+
+/** The shopper wants to come back to a search. */
+export function publishSaved(bus: Bus, search: PayloadOf<typeof searchSaved>): void {
+  bus.publish(searchSaved, search);
+}
+
+/** The shopper wants that no longer. */
+export function publishUnsaved(bus: Bus, href: string): void {
+  bus.publish(searchUnsaved, { href });
 }

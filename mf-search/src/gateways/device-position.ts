@@ -1,4 +1,4 @@
-import type { Position } from '../model/near.ts';
+import type { Position } from '../model/search/near.ts';
 
 /** Where the shopper's device is, if they say so. */
 export type PositionGateway = {

@@ -1,7 +1,7 @@
 import { emptySearch } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { SearchRequest } from '../model/search-scope.ts';
+import type { SearchRequest } from '../model/search/search-scope.ts';
 import { buildCar } from '../testing/build-car.ts';
 import { createCarSearch } from './car-search.ts';
 

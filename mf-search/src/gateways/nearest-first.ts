@@ -1,6 +1,6 @@
-import type { Position } from '../model/near.ts';
-import { distanceKm } from '../model/near.ts';
-import type { SearchRequest } from '../model/search-scope.ts';
+import type { Position } from '../model/search/near.ts';
+import { distanceKm } from '../model/search/near.ts';
+import type { SearchRequest } from '../model/search/search-scope.ts';
 import type { AskEngine } from './ask-engine.ts';
 import type { SearchResponse } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';

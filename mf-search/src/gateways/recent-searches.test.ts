@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { mostRecent } from '../model/recent-search.ts';
+import { mostRecent } from '../model/search/recent-search.ts';
 import { createRecentSearches } from './recent-searches.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import type { RecentSearch } from '../model/recent-search.ts';
-import { parseRecent, withRecent } from '../model/recent-search.ts';
+import type { RecentSearch } from '../model/search/recent-search.ts';
+import { parseRecent, withRecent } from '../model/search/recent-search.ts';
 
 /** Searches made lately, on this device, for this site. */
 export type RecentSearchesGateway = {

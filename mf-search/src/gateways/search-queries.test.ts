@@ -3,7 +3,7 @@ import { emptySearch } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { SearchScope } from '../model/search-scope.ts';
+import type { SearchScope } from '../model/search/search-scope.ts';
 import { searchQueries } from './search-queries.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);

@@ -2,9 +2,9 @@ import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/con
 import { carIndex, clause, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchForHits, SearchParamsObject } from 'algoliasearch/lite';
-import { choosesMore, countedFacets, stockFacets } from '../model/facet-groups.ts';
-import type { SearchRequest, SearchScope } from '../model/search-scope.ts';
-import { visibilityClauses } from '../model/visibility.ts';
+import { choosesMore, countedFacets, stockFacets } from '../model/facets/facet-groups.ts';
+import type { SearchRequest, SearchScope } from '../model/search/search-scope.ts';
+import { visibilityClauses } from '../model/search/visibility.ts';
 import { withinDistance } from './nearest-first.ts';
 
 /** One question of a multi-query. */

@@ -1,8 +1,8 @@
 import type { SearchState } from '@forecourt/contracts';
 import { stockFilterClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/suggestions.ts';
-import { visibilityClauses } from '../model/visibility.ts';
+import { visibilityClauses } from '../model/search/visibility.ts';
+import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/words/suggestions.ts';
 import type { AskEngine } from './ask-engine.ts';
 import type { SearchResponse } from './search-client.ts';
 

@@ -1,7 +1,7 @@
 import { stockFilterClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { Vocabulary } from '../model/read-words.ts';
-import { modelName } from '../model/search-scope.ts';
+import { modelName } from '../model/search/search-scope.ts';
+import type { Vocabulary } from '../model/words/read-words.ts';
 import type { AskEngine } from './ask-engine.ts';
 
 /** What has to be known of the dealer's stock to understand typed words. Throws SEARCH_UNREACHABLE. */

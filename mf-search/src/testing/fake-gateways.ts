@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { SearchGateways } from '../gateways/index.ts';
-import type { SearchOutcome } from '../model/search-outcome.ts';
-import type { SearchRequest } from '../model/search-scope.ts';
+import type { SearchOutcome } from '../model/search/search-outcome.ts';
+import type { SearchRequest } from '../model/search/search-scope.ts';
 import { fakeStock } from './fake-stock.ts';
 import { fakeTyping } from './fake-typing.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchGateways } from '../gateways/index.ts';
-import type { RecentSearch } from '../model/recent-search.ts';
-import { withRecent } from '../model/recent-search.ts';
-import type { FoundNames } from '../model/suggestions.ts';
+import type { RecentSearch } from '../model/search/recent-search.ts';
+import { withRecent } from '../model/search/recent-search.ts';
+import type { FoundNames } from '../model/words/suggestions.ts';
 
 type Typing = Pick<SearchGateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
 

@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import type { ComparedCar } from '../model/compared-car.ts';
-import { parseComparedCars } from '../model/compared-car.ts';
+import type { ComparedCar } from '../model/compare/compared-car.ts';
+import { parseComparedCars } from '../model/compare/compared-car.ts';
 
 /** The cars a shopper chose to see side by side, on this device, for this site. */
 export type ComparedGateway = {

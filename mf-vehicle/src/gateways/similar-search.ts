@@ -3,8 +3,8 @@ import { Car as CarSchema, stockFilterClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
-import type { LikeCar } from '../model/similar-queries.ts';
-import { similarFilters } from '../model/similar-queries.ts';
+import type { LikeCar } from '../model/similar/similar-queries.ts';
+import { similarFilters } from '../model/similar/similar-queries.ts';
 
 /** Hits of each question. @source spec §7, §9, VDP-077 */
 const hitsPerQuery = 10;

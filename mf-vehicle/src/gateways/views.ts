@@ -3,7 +3,7 @@ import { readTolerantly } from '@forecourt/contracts';
 import { CarViewAnswer, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
-import { noticeOf, refreshed } from '../model/fresh-car.ts';
+import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 
 /** A page that was out of sight for longer asks again. */
 const oldAfterMs = 60_000;

@@ -5,7 +5,7 @@ import type { VehicleGateways } from '../gateways/index.ts';
 import type { HandOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
 import type { SeenCar } from '../gateways/views.ts';
-import type { ComparedCar } from '../model/compared-car.ts';
+import type { ComparedCar } from '../model/compare/compared-car.ts';
 import { noHistory } from './large-picture.ts';
 import { noSpin } from './spin.ts';
 

@@ -5,9 +5,9 @@ import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { consentText } from '../../model/enquiry-lead.ts';
 import { asTyped } from '../../model/field-state.ts';
 import type { Purpose } from '../../model/purpose.ts';
+import { useErrorOf } from '../../parts/returned.tsx';
 import styles from './enquiry.module.css';
 import { HoneypotField } from './honeypot-field.tsx';
-import { useErrorOf } from './returned.tsx';
 
 type IdOf = (field: keyof EnquiryDraft) => string;
 

@@ -12,6 +12,7 @@ import type { Purpose } from '../../model/purpose.ts';
 import { keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import { renderedAtField } from '../../model/returned.ts';
+import { WithErrors } from '../../parts/returned.tsx';
 import styles from './enquiry.module.css';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -19,7 +20,6 @@ import { KeepDraft } from './keep-draft.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
-import { WithErrors } from './returned.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import { useInitialDraft } from './use-initial-draft.ts';
 

@@ -1,8 +1,8 @@
 import { TextField } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import { asTyped } from '../../model/field-state.ts';
+import { useErrorOf } from '../../parts/returned.tsx';
 import styles from './enquiry.module.css';
-import { useErrorOf } from './returned.tsx';
 
 /**
  * A field no person sees and many robots fill. A person whose browser filled it gets to see it with

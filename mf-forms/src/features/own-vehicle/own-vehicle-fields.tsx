@@ -4,7 +4,7 @@ import { Field } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { asTyped } from '../../model/field-state.ts';
 import { kmsText } from '../../model/own-vehicle.ts';
-import { useErrorOf } from '../enquiry/returned.tsx';
+import { useErrorOf } from '../../parts/returned.tsx';
 import styles from './own-vehicle.module.css';
 
 type IdOf = (field: string) => string;

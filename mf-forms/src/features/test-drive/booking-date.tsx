@@ -4,7 +4,7 @@ import { Field, useField } from 'react-final-form';
 import { asTyped } from '../../model/field-state.ts';
 import type { FreeDay } from '../../model/free-times.ts';
 import { clockLabel, dayLabel, dayOf } from '../../model/free-times.ts';
-import { useErrorOf } from '../enquiry/returned.tsx';
+import { useErrorOf } from '../../parts/returned.tsx';
 import styles from './test-drive.module.css';
 import { useFreeTimes } from './use-free-times.ts';
 

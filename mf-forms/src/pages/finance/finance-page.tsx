@@ -2,10 +2,10 @@ import { useBus, useSite } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
-import { FormPage } from '../../features/form-page/form-page.tsx';
-import type { FormPageData } from '../../features/form-page/load.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { onFinanceQuoted } from '../../wiring.ts';
+import { FormPage } from '../form-page/form-page.tsx';
+import type { FormPageData } from '../form-page/load.ts';
 
 /** Applying for finance, for the car the address names or for any. @source spec §2, §3, FORM-022 */
 export function FinancePage({ data }: { readonly data: FormPageData }) {

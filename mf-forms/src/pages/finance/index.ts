@@ -1,8 +1,8 @@
 import { definePage } from '@forecourt/kit/island';
-import { formPageHead } from '../../features/form-page/head.ts';
-import type { FormPageData } from '../../features/form-page/load.ts';
-import { loadFormPage } from '../../features/form-page/load.ts';
 import type { FormGateways } from '../../gateways/index.ts';
+import { formPageHead } from '../form-page/head.ts';
+import type { FormPageData } from '../form-page/load.ts';
+import { loadFormPage } from '../form-page/load.ts';
 import { FinancePage } from './finance-page.tsx';
 
 /** `/finance?car_id={id}` */

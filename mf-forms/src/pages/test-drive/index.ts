@@ -1,6 +1,6 @@
 import { definePage } from '@forecourt/kit/island';
-import { formPageHead } from '../../features/form-page/head.ts';
 import type { FormGateways } from '../../gateways/index.ts';
+import { formPageHead } from '../form-page/head.ts';
 import type { TestDriveData } from './load.ts';
 import { loadTestDrive } from './load.ts';
 import { TestDrivePage } from './test-drive-page.tsx';

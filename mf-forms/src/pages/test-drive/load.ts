@@ -1,9 +1,9 @@
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
-import type { FormPageData } from '../../features/form-page/load.ts';
-import { loadFormPage } from '../../features/form-page/load.ts';
 import type { Place } from '../../features/test-drive/choose-place.tsx';
 import type { FormGateways } from '../../gateways/index.ts';
+import type { FormPageData } from '../form-page/load.ts';
+import { loadFormPage } from '../form-page/load.ts';
 
 /** `places` are those to come to when no car says where. */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[] };

@@ -1,8 +1,8 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
-import { FormPage } from '../../features/form-page/form-page.tsx';
 import { TestDriveFields } from '../../features/test-drive/test-drive.tsx';
+import { FormPage } from '../form-page/form-page.tsx';
 import type { TestDriveData } from './load.ts';
 import styles from './test-drive-page.module.css';
 

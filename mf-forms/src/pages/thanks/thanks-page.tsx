@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
-import styles from '../../features/form-page/form-page.module.css';
 import { thanksWords } from '../../model/form-words.ts';
+import styles from '../form-page/form-page.module.css';
 import type { ThanksData } from './index.ts';
 
 /** What happens next, and the way on. */

@@ -1,4 +1,4 @@
-import type { FormPageData } from '../../features/form-page/load.ts';
-import { createPagePost } from '../../features/form-page/post.ts';
+import type { FormPageData } from '../form-page/load.ts';
+import { createPagePost } from '../form-page/post.ts';
 
 export default createPagePost<FormPageData>('tradeIn');

@@ -1,5 +1,5 @@
-import type { FormPageData } from '../../features/form-page/load.ts';
-import { OfferPage } from '../../features/own-vehicle/offer-page.tsx';
+import type { FormPageData } from '../form-page/load.ts';
+import { OfferPage } from '../form-page/offer-page.tsx';
 
 /** What one's own vehicle is worth towards another one. @source spec §2, FORM-048 */
 export function TradeInPage({ data }: { readonly data: FormPageData }) {

@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
-import { bodyPictureUrl } from '../../model/body-picture.ts';
-import type { BodyTile } from '../../model/body-tiles.ts';
-import { countOf } from '../../model/display-count.ts';
+import { bodyPictureUrl } from '../../model/landing/body-picture.ts';
+import type { BodyTile } from '../../model/landing/body-tiles.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
 /** Kinds of vehicles to start from, each with its side view and how many there are. */

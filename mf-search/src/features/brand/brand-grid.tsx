@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@forecourt/kit/ui';
-import type { BrandEntry } from '../../model/brand-entries.ts';
-import { digits } from '../../model/display-count.ts';
+import type { BrandEntry } from '../../model/landing/brand-entries.ts';
+import { digits } from '../../model/search/display-count.ts';
 import styles from './brand-grid.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { useBrandHref } from './use-brand-href.ts';

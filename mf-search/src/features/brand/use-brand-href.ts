@@ -1,5 +1,5 @@
 import { useHref } from '@forecourt/kit/island';
-import type { BrandEntry } from '../../model/brand-entries.ts';
+import type { BrandEntry } from '../../model/landing/brand-entries.ts';
 
 /** Where a brand's entry leads: to its page, or without one to its stock. @source spec §2, §3, NAV-018 */
 export function useBrandHref(): (entry: Pick<BrandEntry, 'slug' | 'hasPage'>) => string {

@@ -3,8 +3,8 @@ import { emptySearch, isSold } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
 import { Button } from '@forecourt/kit/ui';
-import { cardActions } from '../../model/card-actions.ts';
-import { writeRequest } from '../../model/search-address.ts';
+import { cardActions } from '../../model/card/card-actions.ts';
+import { writeRequest } from '../../model/search/search-address.ts';
 import { cardDestinations } from './card-destinations.ts';
 import styles from './result-card.module.css';
 

@@ -1,8 +1,8 @@
 import type { Car } from '@forecourt/contracts';
 import { checkoutHref, href, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { Destinations } from '../../model/card-actions.ts';
-import { cardActions } from '../../model/card-actions.ts';
+import type { Destinations } from '../../model/card/card-actions.ts';
+import { cardActions } from '../../model/card/card-actions.ts';
 
 /**
  * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the

@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Picture, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
-import type { CardPhoto } from '../../model/card-photos.ts';
+import type { CardPhoto } from '../../model/card/card-photos.ts';
 import styles from './card-gallery.module.css';
 import { pictureSources } from './card-picture.ts';
 

@@ -1,6 +1,6 @@
 import { classNames, Tag } from '@forecourt/kit/ui';
 import type { ComponentProps } from 'react';
-import type { CardTag } from '../../model/card-tag.ts';
+import type { CardTag } from '../../model/card/card-tag.ts';
 import styles from './result-card.module.css';
 
 type Tone = ComponentProps<typeof Tag>['tone'];

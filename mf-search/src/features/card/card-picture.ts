@@ -1,8 +1,8 @@
 import type { Car, ImageSources } from '@forecourt/contracts';
 import { imageSources } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { CardPhoto } from '../../model/card-photos.ts';
-import { cardPhotos } from '../../model/card-photos.ts';
+import type { CardPhoto } from '../../model/card/card-photos.ts';
+import { cardPhotos } from '../../model/card/card-photos.ts';
 
 /** How wide a card's photo stands, by the site's arrangement of cards. */
 const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], string>> = {

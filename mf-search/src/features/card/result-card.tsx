@@ -11,12 +11,12 @@ import {
 import { Slot, useHref, useIsland } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
 import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
-import { belowMarket, isToyotaCertified } from '../../model/card-badges.ts';
-import type { CardFact } from '../../model/card-facts.ts';
-import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card-facts.ts';
-import { cardPhotos } from '../../model/card-photos.ts';
-import { cardTag } from '../../model/card-tag.ts';
-import { distanceText } from '../../model/near.ts';
+import { belowMarket, isToyotaCertified } from '../../model/card/card-badges.ts';
+import type { CardFact } from '../../model/card/card-facts.ts';
+import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card/card-facts.ts';
+import { cardPhotos } from '../../model/card/card-photos.ts';
+import { cardTag } from '../../model/card/card-tag.ts';
+import { distanceText } from '../../model/search/near.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardGallery } from './card-gallery.tsx';
 import { moveAmongControls } from './card-keys.ts';

@@ -1,11 +1,11 @@
 import { isSlugOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
-import { bodyPictureUrl } from '../../model/body-picture.ts';
-import { digits } from '../../model/display-count.ts';
-import { facetOptions } from '../../model/facet-options.ts';
-import { withFacet } from '../../model/search-change.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { facetOptions } from '../../model/facets/facet-options.ts';
+import { bodyPictureUrl } from '../../model/landing/body-picture.ts';
+import { digits } from '../../model/search/display-count.ts';
+import { withFacet } from '../../model/search/search-change.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 

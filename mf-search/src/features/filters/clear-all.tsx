@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { appliedFilters } from '../../model/chips.ts';
-import { cleared } from '../../model/search-change.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { appliedFilters } from '../../model/facets/chips.ts';
+import { cleared } from '../../model/search/search-change.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './filters.module.css';
 import { useFocusHeading } from './heading-focus.tsx';
 import { isPlainPress, useSearchLinks } from './search-links.tsx';

@@ -1,12 +1,12 @@
 import type { FacetName } from '@forecourt/contracts';
 import { Disclosure } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { facetLabel } from '../../model/facet-labels.ts';
-import type { FacetOption } from '../../model/facet-options.ts';
-import { facetOptions } from '../../model/facet-options.ts';
-import { withFacetToggled } from '../../model/search-change.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { facetLabel } from '../../model/facets/facet-labels.ts';
+import type { FacetOption } from '../../model/facets/facet-options.ts';
+import { facetOptions } from '../../model/facets/facet-options.ts';
+import { withFacetToggled } from '../../model/search/search-change.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { FacetOptionLink } from './facet-option.tsx';
 import styles from './filters.module.css';
 import { OptionFinder } from './option-finder.tsx';

@@ -1,10 +1,10 @@
 import type { FacetName } from '@forecourt/contracts';
 import { classNames, Icon } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
-import { digits } from '../../model/display-count.ts';
-import type { FacetOption } from '../../model/facet-options.ts';
-import { paintOf } from '../../model/paints.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import type { FacetOption } from '../../model/facets/facet-options.ts';
+import { paintOf } from '../../model/facets/paints.ts';
+import { digits } from '../../model/search/display-count.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './facet-option.module.css';
 import { isPlainPress, useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';

@@ -1,5 +1,5 @@
-import { appliedFilters } from '../../model/chips.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { appliedFilters } from '../../model/facets/chips.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import styles from './filters.module.css';
 

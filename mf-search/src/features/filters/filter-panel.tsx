@@ -1,9 +1,9 @@
 import { useSite } from '@forecourt/kit/island';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import { priceScale } from '../../model/price-scale.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { priceScale } from '../../model/facets/price-scale.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { MoreState } from './more-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@forecourt/kit/ui';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { moreFacets } from '../../model/facet-groups.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { moreFacets } from '../../model/facets/facet-groups.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import type { FacetOption } from '../../model/facet-options.ts';
+import type { FacetOption } from '../../model/facets/facet-options.ts';
 
 /** Options in sight before the rest is asked for. */
 const optionsInSight = 6;

@@ -1,9 +1,9 @@
 import { useSite } from '@forecourt/kit/island';
-import { countOf } from '../../model/display-count.ts';
-import { priceBands } from '../../model/price-bands.ts';
-import { withFacet } from '../../model/search-change.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { priceBands } from '../../model/facets/price-bands.ts';
+import { countOf } from '../../model/search/display-count.ts';
+import { withFacet } from '../../model/search/search-change.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 

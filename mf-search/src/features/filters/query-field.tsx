@@ -1,7 +1,7 @@
 import { Icon } from '@forecourt/kit/ui';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
-import { withQuery } from '../../model/search-change.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { withQuery } from '../../model/search/search-change.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';

@@ -1,8 +1,8 @@
 import { useHref, useNavigation } from '@forecourt/kit/island';
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, use, useMemo } from 'react';
-import { writeRequest } from '../../model/search-address.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { writeRequest } from '../../model/search/search-address.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /** How filters lead to other searches. */
 export type SearchLinks = {

@@ -1,8 +1,8 @@
 import { sortNames } from '@forecourt/contracts';
 import { Icon } from '@forecourt/kit/ui';
-import { withSort } from '../../model/search-change.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
-import { sortLabel } from '../../model/sort-labels.ts';
+import { withSort } from '../../model/search/search-change.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { sortLabel } from '../../model/search/sort-labels.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';

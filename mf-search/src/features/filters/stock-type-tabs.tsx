@@ -1,9 +1,9 @@
 import { carTypes } from '@forecourt/contracts';
-import { digits } from '../../model/display-count.ts';
-import { facetLabel } from '../../model/facet-labels.ts';
-import { withFacet } from '../../model/search-change.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { facetLabel } from '../../model/facets/facet-labels.ts';
+import { digits } from '../../model/search/display-count.ts';
+import { withFacet } from '../../model/search/search-change.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 

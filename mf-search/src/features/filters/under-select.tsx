@@ -1,8 +1,8 @@
 import { Icon, SelectField } from '@forecourt/kit/ui';
-import { underChoices } from '../../model/price-choices.ts';
-import type { PriceScale } from '../../model/price-scale.ts';
-import { withRange } from '../../model/search-change.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { underChoices } from '../../model/facets/price-choices.ts';
+import type { PriceScale } from '../../model/facets/price-scale.ts';
+import { withRange } from '../../model/search/search-change.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';

@@ -1,8 +1,8 @@
 import { dollars, toSlug } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
 import { classNames, Picture, VisuallyHidden } from '@forecourt/kit/ui';
-import { digits } from '../../model/display-count.ts';
-import type { ModelInStock } from '../../model/models-in-stock.ts';
+import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
+import { digits } from '../../model/search/display-count.ts';
 import styles from './model-tiles.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { Button, Disclosure, SelectField, TextField } from '@forecourt/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { positionKey, readPosition } from '../../model/near.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { positionKey, readPosition } from '../../model/search/near.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
 const notFound = {

@@ -1,6 +1,6 @@
 import type { Near } from '@forecourt/contracts';
 import { Icon } from '@forecourt/kit/ui';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
 /**

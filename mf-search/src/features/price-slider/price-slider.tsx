@@ -3,9 +3,9 @@ import { dollars } from '@forecourt/contracts';
 import { classNames } from '@forecourt/kit/ui';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { priceBars } from '../../model/price-bars.ts';
-import type { PriceScale, Side } from '../../model/price-scale.ts';
-import { placeOf, priceAt, thumbAt, withThumb } from '../../model/price-scale.ts';
+import { priceBars } from '../../model/facets/price-bars.ts';
+import type { PriceScale, Side } from '../../model/facets/price-scale.ts';
+import { placeOf, priceAt, thumbAt, withThumb } from '../../model/facets/price-scale.ts';
 import styles from './price-slider.module.css';
 
 /** Page Up and Page Down move this many steps. */

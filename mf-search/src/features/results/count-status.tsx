@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
-import { statusText } from '../../model/status-text.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { statusText } from '../../model/search/status-text.ts';
 
 /** A shopper who sets three filters in a row is told one number. */
 const pauseMs = 700;

@@ -1,7 +1,7 @@
 import type { Near } from '@forecourt/contracts';
 import type { PlacesGateway } from '../../gateways/places.ts';
-import type { NearAnswer } from '../../model/near.ts';
-import { readPosition } from '../../model/near.ts';
+import type { NearAnswer } from '../../model/search/near.ts';
+import { readPosition } from '../../model/search/near.ts';
 
 /** What the place in an address is. A search goes on without it when nobody can say. */
 export async function findPlace({ place }: Near, places: PlacesGateway, signal?: AbortSignal): Promise<NearAnswer> {

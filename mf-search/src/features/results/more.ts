@@ -1,6 +1,6 @@
 import type { Address } from '@forecourt/kit/island';
-import { choosesMore } from '../../model/facet-groups.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { choosesMore } from '../../model/facets/facet-groups.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { results } from './slice.ts';
 import type { ResultsThunk } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /** A search and what the engine said to it. */
 export type ShownSearch = {

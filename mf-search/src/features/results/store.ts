@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import { asOne, results } from './slice.ts';
 

@@ -1,10 +1,10 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Address } from '@forecourt/kit/island';
 import type { CarSearchGateway, SearchGateways } from '../../gateways/index.ts';
-import { readRequest } from '../../model/search-address.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
-import { readScopePath, resolveScope } from '../../model/search-scope.ts';
-import { maySayMore } from '../../model/word-facets.ts';
+import { readRequest } from '../../model/search/search-address.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { readScopePath, resolveScope } from '../../model/search/search-scope.ts';
+import { maySayMore } from '../../model/words/word-facets.ts';
 import { findPlace } from './find-place.ts';
 
 type Asking = Parameters<CarSearchGateway['names']>[1];
@@ -42,7 +42,7 @@ export async function understand(
 /** Most searches have no such words: what reads them comes when one has. */
 async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: Asking) {
   const [{ withWordsRead }, vocabulary] = await Promise.all([
-    import(/* webpackChunkName: "words" */ '../../model/read-words.ts'),
+    import(/* webpackChunkName: "words" */ '../../model/words/read-words.ts'),
     words.vocabulary(signal),
   ]);
   return withWordsRead(request, vocabulary);

@@ -1,8 +1,9 @@
-import type { PayloadOf } from '@forecourt/contracts';
-import { savedSearchesChanged, searchSaved, searchUnsaved } from '@forecourt/contracts';
+import type { PayloadOf, searchSaved } from '@forecourt/contracts';
+import { savedSearchesChanged } from '@forecourt/contracts';
 import { useBus, useEvent, useSite } from '@forecourt/kit/island';
 import { Glyph, heartPath } from '@forecourt/kit/ui';
 import { useCallback, useState } from 'react';
+import { publishSaved, publishUnsaved } from '../../wiring.ts';
 import styles from './save-search.module.css';
 
 /**
@@ -22,10 +23,7 @@ export function SaveSearch({ search }: { readonly search: PayloadOf<typeof searc
   );
   if (!favourites.enabled) return null;
   const isSaved = saved.includes(search.href);
-  const press = () => {
-    if (isSaved) bus.publish(searchUnsaved, { href: search.href });
-    else bus.publish(searchSaved, search);
-  };
+  const press = () => (isSaved ? publishUnsaved(bus, search.href) : publishSaved(bus, search));
   return (
     <button type="button" className={styles.save} aria-pressed={isSaved} aria-label="Save search" onClick={press}>
       <Glyph path={heartPath} filled={isSaved} />

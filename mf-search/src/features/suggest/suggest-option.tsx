@@ -1,9 +1,9 @@
 import { classNames } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { digits } from '../../model/display-count.ts';
-import type { Suggestion } from '../../model/suggestions.ts';
-import { markedParts } from '../../model/suggestions.ts';
+import { digits } from '../../model/search/display-count.ts';
+import type { Suggestion } from '../../model/words/suggestions.ts';
+import { markedParts } from '../../model/words/suggestions.ts';
 import styles from './suggest-box.module.css';
 
 /** One suggestion: a link, so that it opens in a new tab as links do, that the field reaches by arrows. */

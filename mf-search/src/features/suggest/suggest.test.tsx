@@ -4,7 +4,7 @@ import { mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchError } from '../../errors.ts';
-import type { FoundNames, TypedWords } from '../../model/suggestions.ts';
+import type { FoundNames, TypedWords } from '../../model/words/suggestions.ts';
 import page from '../../pages/results/index.ts';
 import remote from '../../remote.ts';
 import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';

@@ -1,9 +1,9 @@
 import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { readWords } from '../../model/read-words.ts';
-import type { SuggestionGroup, TypedWords } from '../../model/suggestions.ts';
-import { nameSuggestions, placeSuggestions } from '../../model/suggestions.ts';
+import { readWords } from '../../model/words/read-words.ts';
+import type { SuggestionGroup, TypedWords } from '../../model/words/suggestions.ts';
+import { nameSuggestions, placeSuggestions } from '../../model/words/suggestions.ts';
 
 /** A pause in typing worth a question. */
 const pauseMs = 120;

@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button } from '@forecourt/kit/ui';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
-import { countOf } from '../../model/display-count.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import styles from './brand-page.module.css';
 import type { BrandData } from './brand-page.tsx';
 

@@ -4,9 +4,9 @@ import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, Icon } from '@forecourt/kit/ui';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { ModelTiles } from '../../features/models/model-tiles.tsx';
-import type { Brand } from '../../model/brand-entries.ts';
-import { countOf } from '../../model/display-count.ts';
-import type { ModelInStock } from '../../model/models-in-stock.ts';
+import type { Brand } from '../../model/landing/brand-entries.ts';
+import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import { BrandBanner } from './brand-banner.tsx';
 import styles from './brand-page.module.css';
 

@@ -2,9 +2,9 @@ import { clause, href, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found, notFound, redirect } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { makeOf } from '../../model/brand-entries.ts';
-import { cardPhotos } from '../../model/card-photos.ts';
-import { modelsInStock } from '../../model/models-in-stock.ts';
+import { cardPhotos } from '../../model/card/card-photos.ts';
+import { makeOf } from '../../model/landing/brand-entries.ts';
+import { modelsInStock } from '../../model/landing/models-in-stock.ts';
 import type { BrandData } from './brand-page.tsx';
 
 /** Cars of the strip; a whole number of rows in every arrangement. */

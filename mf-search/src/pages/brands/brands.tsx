@@ -1,8 +1,8 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
 import { BrandGrid } from '../../features/brand/brand-grid.tsx';
-import type { BrandEntry } from '../../model/brand-entries.ts';
-import { countOf } from '../../model/display-count.ts';
+import type { BrandEntry } from '../../model/landing/brand-entries.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import styles from './brands.module.css';
 import { DirectoryEntry } from './directory-entry.tsx';
 

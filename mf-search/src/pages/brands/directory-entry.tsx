@@ -2,8 +2,8 @@ import { useSite } from '@forecourt/kit/island';
 import { Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { useBrandHref } from '../../features/brand/use-brand-href.ts';
-import type { BrandEntry } from '../../model/brand-entries.ts';
-import { countOf } from '../../model/display-count.ts';
+import type { BrandEntry } from '../../model/landing/brand-entries.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import styles from './brands.module.css';
 
 /** One brand of the directory; the whole of it is the link. @source spec §3, NAV-018 */

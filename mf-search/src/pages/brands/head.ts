@@ -1,7 +1,7 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
-import { countOf } from '../../model/display-count.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import type { BrandsData } from './brands.tsx';
 
 /** What the brand directory says about itself. @source expectations 3, 7 */

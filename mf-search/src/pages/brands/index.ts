@@ -1,6 +1,6 @@
 import { definePage, found } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { brandEntries, otherMakes } from '../../model/brand-entries.ts';
+import { brandEntries, otherMakes } from '../../model/landing/brand-entries.ts';
 import type { BrandsData } from './brands.tsx';
 import { Brands } from './brands.tsx';
 import { brandsHead } from './head.ts';

@@ -1,7 +1,7 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
-import { countOf } from '../../model/display-count.ts';
+import { countOf } from '../../model/search/display-count.ts';
 import type { ModelsData } from './models.tsx';
 import { modelsHeading } from './models-heading.ts';
 import { modelsQuery } from './models-query.ts';

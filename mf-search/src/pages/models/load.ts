@@ -2,9 +2,9 @@ import { clause, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { bodyTiles } from '../../model/body-tiles.ts';
-import { makeOf } from '../../model/brand-entries.ts';
-import { modelsByMake, ranked } from '../../model/models-in-stock.ts';
+import { bodyTiles } from '../../model/landing/body-tiles.ts';
+import { makeOf } from '../../model/landing/brand-entries.ts';
+import { modelsByMake, ranked } from '../../model/landing/models-in-stock.ts';
 import type { ModelsData } from './models.tsx';
 
 /** Cars that name a price and a picture for each model; an engine gives no more at once. */

@@ -1,4 +1,4 @@
-import { plural } from '../../model/heading.ts';
+import { plural } from '../../model/search/heading.ts';
 
 /** What a page of models is called: `Utes by model`, `Toyota models`. */
 export function modelsHeading({ body, make }: { readonly body: string | null; readonly make: string | null }): string {

@@ -1,7 +1,7 @@
 import { href } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { bodyTiles } from '../../model/body-tiles.ts';
+import { bodyTiles } from '../../model/landing/body-tiles.ts';
 import { modelsQuery } from './models-query.ts';
 
 /** The models of each body in stock. */

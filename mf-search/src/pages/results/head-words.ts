@@ -1,11 +1,11 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { countOf, displayCount } from '../../model/display-count.ts';
-import { fitText } from '../../model/fit-text.ts';
-import { furtherFilters, landingHeading } from '../../model/landing-heading.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
-import { modelName } from '../../model/search-scope.ts';
-import { searchTitle } from '../../model/search-title.ts';
+import { furtherFilters, landingHeading } from '../../model/landing/landing-heading.ts';
+import { countOf, displayCount } from '../../model/search/display-count.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { modelName } from '../../model/search/search-scope.ts';
+import { searchTitle } from '../../model/search/search-title.ts';
+import { fitText } from '../../model/words/fit-text.ts';
 
 /** Characters engines show. */
 const longestTitle = 65;

@@ -2,8 +2,8 @@ import type { Car } from '@forecourt/contracts';
 import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { cardPhotos } from '../../model/card-photos.ts';
-import { landingHeading } from '../../model/landing-heading.ts';
+import { cardPhotos } from '../../model/card/card-photos.ts';
+import { landingHeading } from '../../model/landing/landing-heading.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { car: 'Car', motorcycle: 'Motorcycle' };
 

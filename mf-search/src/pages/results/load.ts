@@ -5,9 +5,9 @@ import { wantsMore } from '../../features/results/more.ts';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { understand } from '../../features/results/understand.ts';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { writeRequest } from '../../model/search-address.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { writeRequest } from '../../model/search/search-address.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
  * The search the address asks for; words that say a price or the like lead to the address that says so.

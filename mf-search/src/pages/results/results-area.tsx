@@ -10,10 +10,10 @@ import { isPlainPress, useSearchLinks } from '../../features/filters/search-link
 import { PromoCard } from '../../features/promo-card/promo-card.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { useListed, useResults, useRetry } from '../../features/results/use-results.ts';
-import { withPromo } from '../../model/promo-places.ts';
-import { withPage } from '../../model/search-change.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
-import { collapseSoldRuns } from '../../model/sold-runs.ts';
+import { withPromo } from '../../model/card/promo-places.ts';
+import { collapseSoldRuns } from '../../model/card/sold-runs.ts';
+import { withPage } from '../../model/search/search-change.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './search-results.module.css';
 
 /** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */

@@ -6,10 +6,10 @@ import { useHeadingRef } from '../../features/filters/heading-focus.tsx';
 import { PriceBands } from '../../features/filters/price-bands.tsx';
 import { StockTypeTabs } from '../../features/filters/stock-type-tabs.tsx';
 import { CountStatus } from '../../features/results/count-status.tsx';
-import { countOf, displayCount } from '../../model/display-count.ts';
-import { landingHeading } from '../../model/landing-heading.ts';
-import type { SearchOutcome } from '../../model/search-outcome.ts';
-import type { SearchRequest } from '../../model/search-scope.ts';
+import { landingHeading } from '../../model/landing/landing-heading.ts';
+import { countOf, displayCount } from '../../model/search/display-count.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './search-results.module.css';
 
 /** Which way into the stock stands above the results, by the site's arrangement of cards. */

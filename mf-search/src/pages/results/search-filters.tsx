@@ -10,9 +10,9 @@ import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
 import { moreParameter } from '../../features/results/more.ts';
 import { useAsked, useCountMore, useResults, useShown } from '../../features/results/use-results.ts';
 import { SearchField } from '../../features/suggest/search-field.tsx';
-import { withNear } from '../../model/near-change.ts';
-import { priceScale } from '../../model/price-scale.ts';
-import { withPage } from '../../model/search-change.ts';
+import { priceScale } from '../../model/facets/price-scale.ts';
+import { withNear } from '../../model/search/near-change.ts';
+import { withPage } from '../../model/search/search-change.ts';
 
 /**
  * The filters of the search on screen: beside the results, or in the sheet.

@@ -1,8 +1,8 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { landingHeading } from '../../model/landing-heading.ts';
-import { landingPath } from '../../model/landing-path.ts';
+import { landingHeading } from '../../model/landing/landing-heading.ts';
+import { landingPath } from '../../model/landing/landing-path.ts';
 
 /**
  * The way to a search page for engines: home, all stock, the make of a model, the page.

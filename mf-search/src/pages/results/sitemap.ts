@@ -1,7 +1,7 @@
 import { clause } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { landingPaths } from '../../model/landings.ts';
+import { landingPaths } from '../../model/landing/landings.ts';
 
 /** The landings that have stock. Pages after the first are found by their links. */
 const listLandings: ListAddresses<SearchGateways> = async ({ gateways, site, nowMs, signal }) => {

@@ -1,7 +1,7 @@
 import { toSlug } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { BodyTiles } from '../../features/bodies/body-tiles.tsx';
-import { bodyTiles } from '../../model/body-tiles.ts';
+import { bodyTiles } from '../../model/landing/body-tiles.ts';
 
 /** More do not fit a row; the search page has them all. */
 const mostTiles = { showroom: 6, market: 5, outback: 4, group: 6 } as const;

@@ -1,7 +1,7 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { BrandEntry } from '../../model/brand-entries.ts';
-import { brandEntries, otherMakes } from '../../model/brand-entries.ts';
+import type { BrandEntry } from '../../model/landing/brand-entries.ts';
+import { brandEntries, otherMakes } from '../../model/landing/brand-entries.ts';
 import { HomeBrands } from './home-brands.tsx';
 
 /** Two rows; the directory has them all. */

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { ResultCard } from '../../features/card/result-card.tsx';
-import { groupedByCondition } from '../../model/condition-order.ts';
+import { groupedByCondition } from '../../model/facets/condition-order.ts';
 import styles from './featured-stock.module.css';
 
 /** Stock the dealer wants seen, under the page's own heading. Nothing shows when there is none. @source spec §7, SRCH-055 */

@@ -1,7 +1,7 @@
 import type { ContextOf, slotHomeSearch } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { StockOverview } from '../../model/stock-overview.ts';
+import type { StockOverview } from '../../model/landing/stock-overview.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 /** What the search box knows of the stock; null: it could not be counted. */

@@ -1,7 +1,7 @@
 import { carTypes, stockTypeSlugs } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { digits } from '../../model/display-count.ts';
-import { facetLabel } from '../../model/facet-labels.ts';
+import { facetLabel } from '../../model/facets/facet-labels.ts';
+import { digits } from '../../model/search/display-count.ts';
 import styles from './hero-search.module.css';
 
 /**

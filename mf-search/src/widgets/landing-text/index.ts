@@ -2,8 +2,8 @@ import type { ContextOf, slotSearchLanding } from '@forecourt/contracts';
 import { clause } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { LandingFacts } from '../../model/landing-facts.ts';
-import { landingFacts } from '../../model/landing-facts.ts';
+import type { LandingFacts } from '../../model/landing/landing-facts.ts';
+import { landingFacts } from '../../model/landing/landing-facts.ts';
 import { LandingText } from './landing-text.tsx';
 
 /** What the dealer has of a make or model, in words and links. */

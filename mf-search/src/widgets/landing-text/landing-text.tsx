@@ -1,10 +1,10 @@
 import { isSlugOf, toSlug } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { useId } from 'react';
-import { digits } from '../../model/display-count.ts';
-import { plural } from '../../model/heading.ts';
-import type { LandingFacts } from '../../model/landing-facts.ts';
-import { landingSentences } from '../../model/landing-text.ts';
+import type { LandingFacts } from '../../model/landing/landing-facts.ts';
+import { landingSentences } from '../../model/landing/landing-text.ts';
+import { digits } from '../../model/search/display-count.ts';
+import { plural } from '../../model/search/heading.ts';
 import styles from './landing-text.module.css';
 
 /** More lead further from what the shopper looks at. */

@@ -5,7 +5,7 @@ import { Button, TextField } from '@forecourt/kit/ui';
 import type { FocusEvent, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
-import { priceScale } from '../../model/price-scale.ts';
+import { priceScale } from '../../model/facets/price-scale.ts';
 import styles from './price-search.module.css';
 
 /** Cars in stock by price bucket, and the dearest in dollars. */

@@ -3,8 +3,8 @@ import { priceOf } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Picture, Price, Skeleton } from '@forecourt/kit/ui';
 import { useId } from 'react';
-import { cardSubtitle, cardTitle } from '../../model/card-facts.ts';
-import { cardPhotos } from '../../model/card-photos.ts';
+import { cardSubtitle, cardTitle } from '../../model/card/card-facts.ts';
+import { cardPhotos } from '../../model/card/card-photos.ts';
 import styles from './recently-viewed.module.css';
 import { useRecentCars } from './use-recent-cars.ts';
 

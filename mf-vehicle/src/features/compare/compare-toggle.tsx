@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { useHref, useIsland } from '@forecourt/kit/island';
 import { Glyph } from '@forecourt/kit/ui';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { compareMax, toComparedCar } from '../../model/compared-car.ts';
+import { compareMax, toComparedCar } from '../../model/compare/compared-car.ts';
 import { publishCompareFull } from '../../wiring.ts';
 import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';

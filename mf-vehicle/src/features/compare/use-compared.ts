@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ComparedGateway } from '../../gateways/compared.ts';
-import type { ComparedCar } from '../../model/compared-car.ts';
+import type { ComparedCar } from '../../model/compare/compared-car.ts';
 
 /** The chosen cars; undefined on the server and while the browser takes over, since they are personal. */
 export function useCompared(compared: ComparedGateway): readonly ComparedCar[] | undefined {

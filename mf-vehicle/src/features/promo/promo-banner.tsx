@@ -1,8 +1,8 @@
 import { useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
 import { Icon, IconButton } from '@forecourt/kit/ui';
-import type { PromoTile } from '../../model/promo-tiles.ts';
-import { promoTiles } from '../../model/promo-tiles.ts';
+import type { PromoTile } from '../../model/offer/promo-tiles.ts';
+import { promoTiles } from '../../model/offer/promo-tiles.ts';
 import styles from './promo-banner.module.css';
 import { useLoop } from './use-loop.ts';
 

@@ -1,7 +1,7 @@
 import { imageSources } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Picture } from '@forecourt/kit/ui';
-import type { Slide } from '../../model/viewer-slides.ts';
+import type { Slide } from '../../model/viewer/viewer-slides.ts';
 import { FilmPlayer } from './film-player.tsx';
 import styles from './gallery.module.css';
 import { galleryStageSizes } from './stage-sizes.ts';

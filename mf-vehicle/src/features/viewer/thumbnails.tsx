@@ -1,7 +1,7 @@
 import { imageSources } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Icon, Picture } from '@forecourt/kit/ui';
-import type { Slide } from '../../model/viewer-slides.ts';
+import type { Slide } from '../../model/viewer/viewer-slides.ts';
 import styles from './thumbnails.module.css';
 
 /** Small pictures that bring their large one into view. @param current index of the one in view */

@@ -1,4 +1,4 @@
-import type { Film } from '../../model/videos.ts';
+import type { Film } from '../../model/viewer/videos.ts';
 import { FilmPlayer } from './film-player.tsx';
 import styles from './walkaround.module.css';
 

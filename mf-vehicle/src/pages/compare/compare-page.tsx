@@ -2,8 +2,8 @@ import { useGateways, useHref, useIsland, useSite } from '@forecourt/kit/island'
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { compareHref } from '../../model/compare-address.ts';
-import { compareMax } from '../../model/compared-car.ts';
+import { compareHref } from '../../model/compare/compare-address.ts';
+import { compareMax } from '../../model/compare/compared-car.ts';
 import { publishCopied, publishCopyFailed } from '../../wiring.ts';
 import styles from './compare-page.module.css';
 import { ComparisonTable } from './comparison-table.tsx';

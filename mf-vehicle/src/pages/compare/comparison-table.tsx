@@ -3,11 +3,11 @@ import { imageSources, isSold, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { dayIn } from '../../model/calendar.ts';
-import type { ComparedLine } from '../../model/comparison.ts';
-import { comparison } from '../../model/comparison.ts';
-import { picturesOf } from '../../model/pictures.ts';
-import { headline, subheading } from '../../model/vehicle-name.ts';
+import type { ComparedLine } from '../../model/compare/comparison.ts';
+import { comparison } from '../../model/compare/comparison.ts';
+import { dayIn } from '../../model/facts/calendar.ts';
+import { headline, subheading } from '../../model/facts/vehicle-name.ts';
+import { picturesOf } from '../../model/viewer/pictures.ts';
 import styles from './compare-page.module.css';
 
 /** The cars in columns, what is known of them in lines. @source requirements VDP-094 */

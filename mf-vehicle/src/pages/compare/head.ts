@@ -1,7 +1,7 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
-import { headline } from '../../model/vehicle-name.ts';
+import { headline } from '../../model/facts/vehicle-name.ts';
 import type { CompareData } from './load.ts';
 
 /** A comparison is somebody's own: engines leave it out, a shared link says what it holds. */

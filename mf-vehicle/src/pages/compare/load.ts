@@ -2,8 +2,8 @@ import type { Car } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { readComparedIds } from '../../model/compare-address.ts';
-import { compareMax } from '../../model/compared-car.ts';
+import { readComparedIds } from '../../model/compare/compare-address.ts';
+import { compareMax } from '../../model/compare/compared-car.ts';
 
 /** The cars the address names, as they stand now; those that are no longer listed are missing. */
 export type CompareData = { readonly asked: readonly string[]; readonly cars: readonly Car[] };

@@ -3,8 +3,8 @@ import { useAddress, useIsland } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { compareHref, readComparedIds } from '../../model/compare-address.ts';
-import { compareMax } from '../../model/compared-car.ts';
+import { compareHref, readComparedIds } from '../../model/compare/compare-address.ts';
+import { compareMax } from '../../model/compare/compared-car.ts';
 import { publishCompared } from '../../wiring.ts';
 import type { CompareData } from './load.ts';
 

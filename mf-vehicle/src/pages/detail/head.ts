@@ -3,13 +3,13 @@ import { href, imageSources, isSold, kilometres, priceOf, widest } from '@foreco
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { galleryStageSizes } from '../../features/viewer/stage-sizes.ts';
-import { breadcrumb } from '../../model/breadcrumb.ts';
-import { conditionLabels } from '../../model/condition.ts';
-import { words } from '../../model/fact.ts';
-import { picturesOf } from '../../model/pictures.ts';
-import { leadPictureOf } from '../../model/viewer-lead.ts';
-import { viewerSettings } from '../../model/viewer-settings.ts';
-import { openingView, viewsOf } from '../../model/viewer-views.ts';
+import { conditionLabels } from '../../model/facts/condition.ts';
+import { words } from '../../model/facts/fact.ts';
+import { breadcrumb } from '../../model/page/breadcrumb.ts';
+import { picturesOf } from '../../model/viewer/pictures.ts';
+import { leadPictureOf } from '../../model/viewer/viewer-lead.ts';
+import { viewerSettings } from '../../model/viewer/viewer-settings.ts';
+import { openingView, viewsOf } from '../../model/viewer/viewer-views.ts';
 import type { DetailData } from './load.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';
 

@@ -4,10 +4,10 @@ import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { dayIn } from '../../model/calendar.ts';
-import type { Elsewhere } from '../../model/elsewhere.ts';
-import { elsewhere } from '../../model/elsewhere.ts';
-import { headline } from '../../model/vehicle-name.ts';
+import { dayIn } from '../../model/facts/calendar.ts';
+import { headline } from '../../model/facts/vehicle-name.ts';
+import type { Elsewhere } from '../../model/page/elsewhere.ts';
+import { elsewhere } from '../../model/page/elsewhere.ts';
 
 /**
  * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle stands in

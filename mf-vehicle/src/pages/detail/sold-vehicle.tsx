@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { slotVehicleSimilar } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
-import { similarSearchHref } from '../../model/similar-search.ts';
+import { similarSearchHref } from '../../model/similar/similar-search.ts';
 import { phoneHref } from './actions/phone-href.ts';
 import styles from './unknown-vehicle.module.css';
 

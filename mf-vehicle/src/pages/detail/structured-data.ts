@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 import { href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { Crumb } from '../../model/breadcrumb.ts';
-import { words } from '../../model/fact.ts';
-import { picturesOf } from '../../model/pictures.ts';
+import { words } from '../../model/facts/fact.ts';
+import type { Crumb } from '../../model/page/breadcrumb.ts';
+import { picturesOf } from '../../model/viewer/pictures.ts';
 
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 

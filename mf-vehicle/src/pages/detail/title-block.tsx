@@ -3,8 +3,8 @@ import { isSold, slotVehicleCompare, slotVehicleFavourite } from '@forecourt/con
 import { Slot, useSite } from '@forecourt/kit/island';
 import { classNames, Tag } from '@forecourt/kit/ui';
 import { ViewCount } from '../../features/views/view-count.tsx';
-import { statusTags } from '../../model/status-tags.ts';
-import { headline, subheading } from '../../model/vehicle-name.ts';
+import { statusTags } from '../../model/facts/status-tags.ts';
+import { headline, subheading } from '../../model/facts/vehicle-name.ts';
 import { PrintTools } from './actions/print/print-tools.tsx';
 import { ShareButton } from './actions/share/share-button.tsx';
 import styles from './title-block.module.css';

@@ -3,7 +3,7 @@ import { searchPerformed } from '@forecourt/contracts';
 import { useEvent, useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Icon } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import type { Crumb } from '../../model/breadcrumb.ts';
+import type { Crumb } from '../../model/page/breadcrumb.ts';
 import styles from './trail.module.css';
 
 /** Where the vehicle stands in the stock; on phones, the way back to the results the shopper came from. */

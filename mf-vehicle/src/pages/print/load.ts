@@ -2,9 +2,9 @@ import type { Car } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found, notFound } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { dayIn } from '../../model/calendar.ts';
-import type { PrintSheet } from '../../model/print-sheet.ts';
-import { printSheet } from '../../model/print-sheet.ts';
+import { dayIn } from '../../model/facts/calendar.ts';
+import type { PrintSheet } from '../../model/page/print-sheet.ts';
+import { printSheet } from '../../model/page/print-sheet.ts';
 
 /** What the page shows. `today` is `YYYY-MM-DD` where the site is. */
 export type PrintData = { readonly car: Car; readonly today: string; readonly sheet: PrintSheet };

@@ -2,8 +2,8 @@ import { useAddress, useHref, useIsland } from '@forecourt/kit/island';
 import { Button, Glyph, Picture, useRootMark } from '@forecourt/kit/ui';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { compareHref } from '../../model/compare-address.ts';
-import { compareMax } from '../../model/compared-car.ts';
+import { compareHref } from '../../model/compare/compare-address.ts';
+import { compareMax } from '../../model/compare/compared-car.ts';
 import styles from './compare-tray.module.css';
 
 const crossPath = 'M6 6l12 12M18 6 6 18';

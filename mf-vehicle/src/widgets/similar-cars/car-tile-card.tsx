@@ -1,7 +1,7 @@
 import { imageSources } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Picture, Price } from '@forecourt/kit/ui';
-import type { CarTile } from '../../model/car-tile.ts';
+import type { CarTile } from '../../model/similar/car-tile.ts';
 import styles from './car-tile-card.module.css';
 
 /** A small card that leads to a vehicle. */

@@ -1,5 +1,5 @@
 import type { Hotspot } from '@forecourt/contracts';
-import { placeInFrame } from '../../../model/hotspots.ts';
+import { placeInFrame } from '../../../model/viewer/hotspots.ts';
 
 /** Puts every mark of a layer where its hotspot stands in a frame, and hides the others. */
 export function placeMarks(layer: HTMLElement, spots: readonly Hotspot[], frame: number): void {

@@ -10,8 +10,8 @@ import {
   WebGLRenderer,
 } from 'three';
 import { VehicleError } from '../../../errors.ts';
-import type { PanoramaPlace } from '../../../model/panorama.ts';
-import { directionOf, isFullPanorama } from '../../../model/panorama.ts';
+import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
+import { directionOf, isFullPanorama } from '../../../model/viewer/panorama.ts';
 
 /** What is in view from top to bottom, degrees. */
 const fieldOfView = 70;

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useRef } from 'react';
-import type { PanoramaPlace } from '../../../model/panorama.ts';
+import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
 
 /** Turns what is held along with finger or mouse: by shares of the element that is drawn over. */
 export function useDrag(turn: (by: PanoramaPlace) => void) {

@@ -1,9 +1,9 @@
 import type { Hotspot } from '@forecourt/contracts';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { placeInFrame } from '../../../model/hotspots.ts';
-import type { PanoramaPlace } from '../../../model/panorama.ts';
-import { turned } from '../../../model/panorama.ts';
+import { placeInFrame } from '../../../model/viewer/hotspots.ts';
+import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
+import { turned } from '../../../model/viewer/panorama.ts';
 import type { Round } from './round.ts';
 
 const middle: PanoramaPlace = { x: 0.5, y: 0.5 };

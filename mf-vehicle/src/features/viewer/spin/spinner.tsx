@@ -3,7 +3,7 @@ import { imageSources } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Picture } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { leadPictureOf } from '../../../model/viewer-lead.ts';
+import { leadPictureOf } from '../../../model/viewer/viewer-lead.ts';
 import { galleryStageSizes } from '../stage-sizes.ts';
 import { usePart } from '../use-part.ts';
 import styles from './spin.module.css';

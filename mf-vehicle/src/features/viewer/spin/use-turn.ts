@@ -3,7 +3,7 @@ import { useGateways } from '@forecourt/kit/island';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
-import { frameForKey, frameIntervalMs, framesDragged, frameText, wrapFrame } from '../../../model/spin-frame.ts';
+import { frameForKey, frameIntervalMs, framesDragged, frameText, wrapFrame } from '../../../model/viewer/spin-frame.ts';
 import { placeMarks } from '../hotspots/place-marks.ts';
 
 /**

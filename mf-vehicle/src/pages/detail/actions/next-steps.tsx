@@ -1,8 +1,8 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import type { VehicleAction } from '../../../model/vehicle-actions.ts';
-import { vehicleActions } from '../../../model/vehicle-actions.ts';
+import type { VehicleAction } from '../../../model/offer/vehicle-actions.ts';
+import { vehicleActions } from '../../../model/offer/vehicle-actions.ts';
 import styles from './buy-box.module.css';
 import { useFormDrawer } from './forms/use-form-drawer.tsx';
 

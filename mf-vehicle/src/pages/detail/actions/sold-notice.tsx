@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { similarSearchHref } from '../../../model/similar-search.ts';
+import { similarSearchHref } from '../../../model/similar/similar-search.ts';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 

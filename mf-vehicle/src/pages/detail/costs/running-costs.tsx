@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
 import { TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { defaultKmPerWeek, runningCost, weeklyCost } from '../../../model/running-cost.ts';
+import { defaultKmPerWeek, runningCost, weeklyCost } from '../../../model/offer/running-cost.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './running-costs.module.css';
 

@@ -5,7 +5,7 @@ import { Button, TextField } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
-import { postcodeFault } from '../../../model/postcode.ts';
+import { postcodeFault } from '../../../model/offer/postcode.ts';
 import styles from './delivery-section.module.css';
 
 export type DeliveryCalculatorProps = { readonly slug: string };

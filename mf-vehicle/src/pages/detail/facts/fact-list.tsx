@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Fact } from '../../../model/fact.ts';
+import type { Fact } from '../../../model/facts/fact.ts';
 import styles from './fact-list.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { analyticsIds } from '@forecourt/contracts';
 import { useBus } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { words } from '../../../model/fact.ts';
+import { words } from '../../../model/facts/fact.ts';
 import { publishAnalytics } from '../../../wiring.ts';
 import { Section } from './section.tsx';
 

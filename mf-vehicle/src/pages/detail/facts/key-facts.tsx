@@ -1,6 +1,6 @@
 import { Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
-import type { Fact } from '../../../model/fact.ts';
+import type { Fact } from '../../../model/facts/fact.ts';
 import { factIcon } from './fact-icon.ts';
 import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';

@@ -2,7 +2,7 @@ import type { PriceGauge } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
-import { priceComparison } from '../../../model/price-comparison.ts';
+import { priceComparison } from '../../../model/offer/price-comparison.ts';
 import { PricePanel } from './price-panel.tsx';
 
 /** Asked for when the panel's place comes this near to the viewport. */

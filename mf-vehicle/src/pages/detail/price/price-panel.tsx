@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/contracts';
-import { readDate, writeDate } from '../../../model/calendar.ts';
-import type { PriceComparison } from '../../../model/price-comparison.ts';
+import { readDate, writeDate } from '../../../model/facts/calendar.ts';
+import type { PriceComparison } from '../../../model/offer/price-comparison.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './price-panel.module.css';
 

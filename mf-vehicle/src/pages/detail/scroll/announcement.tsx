@@ -2,7 +2,7 @@ import { useGateways } from '@forecourt/kit/island';
 import { Icon, IconButton } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
-import type { Elsewhere } from '../../../model/elsewhere.ts';
+import type { Elsewhere } from '../../../model/page/elsewhere.ts';
 import styles from './announcement.module.css';
 
 const never = () => () => {};

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { headline, subheading } from '../../../model/vehicle-name.ts';
+import { headline, subheading } from '../../../model/facts/vehicle-name.ts';
 import { ScrollMark } from './scroll-mark.tsx';
 import styles from './sticky-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { messages } from '@forecourt/contracts';
 import { useId, useState } from 'react';
-import { readComments } from '../../../model/comments.ts';
+import { readComments } from '../../../model/facts/comments.ts';
 import { RevealButton } from '../facts/reveal-button.tsx';
 import styles from './dealer-comments.module.css';
 

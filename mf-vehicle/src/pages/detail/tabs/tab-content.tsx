@@ -1,4 +1,4 @@
-import type { VehicleTab } from '../../../model/vehicle-tabs.ts';
+import type { VehicleTab } from '../../../model/page/vehicle-tabs.ts';
 import { AllFeatures } from './all-features.tsx';
 import { DealerComments } from './dealer-comments.tsx';
 import styles from './vehicle-tabs.module.css';

@@ -3,7 +3,7 @@ import { useSite } from '@forecourt/kit/island';
 import { classNames, Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { vehicleTabs } from '../../../model/vehicle-tabs.ts';
+import { vehicleTabs } from '../../../model/page/vehicle-tabs.ts';
 import { TabContent } from './tab-content.tsx';
 import styles from './vehicle-tabs.module.css';
 

@@ -3,7 +3,7 @@ import { slotVehicleApplication, slotVehicleTestDrive } from '@forecourt/contrac
 import { useIsland, useSite } from '@forecourt/kit/island';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import type { VehicleAction } from '../../../../model/vehicle-actions.ts';
+import type { VehicleAction } from '../../../../model/offer/vehicle-actions.ts';
 import type { FormDrawerProps } from './form-drawer.tsx';
 
 /** Actions whose form comes onto the page; the others are pages of their own. */

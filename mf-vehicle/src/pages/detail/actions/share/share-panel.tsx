@@ -3,7 +3,7 @@ import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
-import { shareTargets } from '../../../../model/share-targets.ts';
+import { shareTargets } from '../../../../model/page/share-targets.ts';
 import { publishCopyFailed } from '../../../../wiring.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share-panel.module.css';

@@ -1,0 +1,55 @@
+import type { Car } from '@forecourt/contracts';
+import { kilometres } from '@forecourt/contracts';
+import { digits } from '../search/display-count.ts';
+
+/** A fact of a card; `kind` picks its icon. */
+export type CardFact = {
+  readonly kind: 'km' | 'fuel' | 'transmission' | 'body' | 'sleeps' | 'length' | 'weight';
+  readonly text: string;
+};
+
+/** Four fill two rows. */
+const mostFacts = 4;
+const metresPerFoot = 0.3048;
+
+/**
+ * What a card says under the price; what is not known is left out. A caravan, which has no engine,
+ * says how big it is instead. @source spec §2, §9, CARD-003
+ */
+export function cardFacts(car: Car): readonly CardFact[] {
+  const { sleeps, body_length: feet, tare_weight: kilograms } = car.specifications ?? {};
+  const facts: readonly (readonly [CardFact['kind'], string | undefined])[] = [
+    ['km', car.km === undefined ? undefined : kilometres(car.km)],
+    ['fuel', car.simple_fuel ?? car.fuel],
+    ['transmission', car.simple_transmission ?? car.trans],
+    ['body', car.simple_body ?? car.bodyconfiguration],
+    ['sleeps', sleeps === undefined ? undefined : `Sleeps ${sleeps}`],
+    ['length', feet === undefined ? undefined : `${(feet * metresPerFoot).toFixed(1)} m long`],
+    ['weight', kilograms === undefined ? undefined : `${digits(kilograms)} kg tare`],
+  ];
+  return facts.flatMap(([kind, text]) => (isGiven(text) ? { kind, text } : [])).slice(0, mostFacts);
+}
+
+/** `2026 Toyota RAV4`; the feed's whole name when neither make nor model is known. @source spec §2, CARD-003 */
+export function cardTitle({ year, make, model, name }: Car): string {
+  if (!isGiven(make) && !isGiven(model)) return name;
+  return joined([year?.toString(), make, model], ' ');
+}
+
+/** `Cruiser Hybrid AWD · XA60`. @source spec §2, CARD-003 */
+export function cardSubtitle({ badge, series }: Car): string {
+  return joined([badge, series], ' · ');
+}
+
+/** `Artarmon, NSW`: the yard's town, else its name. @source spec §2, CARD-003 */
+export function cardPlace({ city, location_name, state }: Car): string {
+  return joined([isGiven(city) ? city : location_name, state], ', ');
+}
+
+function joined(parts: readonly (string | undefined)[], glue: string): string {
+  return parts.filter(isGiven).join(glue);
+}
+
+function isGiven(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCar } from '../../testing/build-car.ts';
+import { cardActions } from './card-actions.ts';
+import { belowMarket, isToyotaCertified } from './card-badges.ts';
+import { cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts.ts';
+import { cardPhotos } from './card-photos.ts';
+import { cardTag } from './card-tag.ts';
+
+const nowMs = Date.UTC(2026, 10, 20);
+const msPerDay = 86_400_000;
+const rules = {
+  justArrivedDays: 8,
+  labels: { reserved: 'Reserved', sold: 'JUST SOLD', justArrived: 'New' },
+  certifiedLogo: '/certified.svg',
+};
+const daysOld = (days: number) => ({ created_at: new Date(nowMs - days * msPerDay).toISOString() });
+const tagOf = (changes: Parameters<typeof buildCar>[0], changedRules = {}) =>
+  cardTag(buildCar({ make: 'Kia', ...changes }), { ...rules, ...changedRules }, nowMs)?.label ?? null;
+
+describe('the tag of a card', () => {
+  const reasons = [
+    { label: 'Hybrid', changes: { simple_fuel: 'Hybrid' } },
+    { label: 'Reserved', changes: { reserved: true } },
+    { label: 'Certified used', changes: { certified: true, car_type: 'used' } },
+    { label: 'Test Drive Only', changes: { tag: 'Test Drive Only' } },
+    { label: 'COMING SOON', changes: { status: 'coming_soon' } },
+    { label: 'New', changes: daysOld(1) },
+  ] as const;
+  const pairs = reasons.flatMap((first, index) => reasons.slice(index + 1).map((second) => ({ first, second })));
+
+  it.each(pairs)('[CARD-008] $first.label stands before $second.label', ({ first, second }) => {
+    expect(tagOf({ ...first.changes, ...second.changes })).toBe(first.label);
+    expect(tagOf(second.changes)).toBe(second.label);
+  });
+
+  it('[CARD-009] names the electrified fuel, and no other', () => {
+    expect(
+      ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
+        tagOf({ simple_fuel }),
+      ),
+    ).toEqual(['Electric', 'Hybrid', 'Plug-in Hybrid', 'Plug-in Hybrid', null]);
+  });
+
+  it('[CARD-010] says reserved in the site’s word', () => {
+    expect(tagOf({ reserved: true }, { labels: { ...rules.labels, reserved: 'On hold' } })).toBe('On hold');
+  });
+
+  it('[CARD-011] shows the logo of a certified used car only where there is one, and leaves Toyota to its badge', () => {
+    expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
+      kind: 'certified',
+      label: 'Certified used',
+      logo: '/certified.svg',
+    });
+    expect(tagOf({ certified: true }, { certifiedLogo: null })).toBeNull();
+    expect(tagOf({ certified: true, car_type: 'new' })).toBeNull();
+    expect(tagOf({ certified: true, make: 'Toyota' })).toBeNull();
+  });
+
+  it('[CARD-012] shows the feed’s own words verbatim, unless empty', () => {
+    expect(tagOf({ tag: 'Test Drive Only' })).toBe('Test Drive Only');
+    expect(tagOf({ tag: ' ' })).toBeNull();
+  });
+
+  it('[CARD-013] says COMING SOON', () => {
+    expect(tagOf({ status: 'coming_soon' })).toBe('COMING SOON');
+  });
+
+  it('[CARD-014] a car is new here up to and including the last day of the window', () => {
+    expect(tagOf(daysOld(8))).toBe('New');
+    expect(tagOf(daysOld(8 + 1 / 24))).toBeNull();
+    expect(tagOf(daysOld(8), { justArrivedDays: 7 })).toBeNull();
+    expect(tagOf({ created_at: 'yesterday' })).toBeNull();
+  });
+
+  it('[CARD-015] a sold car says only that', () => {
+    expect(tagOf({ status: 'sold', simple_fuel: 'Electric', reserved: true, ...daysOld(1) })).toBe('JUST SOLD');
+    expect(tagOf({ sold: true, tag: 'Test Drive Only' })).toBe('JUST SOLD');
+  });
+});
+
+describe('the badges of a card', () => {
+  it('[CARD-017] Toyota’s own only for a certified Toyota that is not sold', () => {
+    expect(isToyotaCertified(buildCar({ certified: true }))).toBe(true);
+    expect(isToyotaCertified(buildCar({ certified: true, make: 'Kia' }))).toBe(false);
+    expect(isToyotaCertified(buildCar({ certified: false }))).toBe(false);
+    expect(isToyotaCertified(buildCar({ certified: true, status: 'sold' }))).toBe(false);
+  });
+
+  it('[CARD-018] below market from 500 dollars, and only when both prices are known', () => {
+    const at = (state_average_market_price: number) =>
+      belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
+    expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
+    expect(belowMarket(buildCar())).toBeNull();
+    const { price: _, ...unpriced } = buildCar({ autograb_data: { state_average_market_price: 20_000 } });
+    expect(belowMarket(unpriced)).toBeNull();
+  });
+});
+
+describe('what a card offers', () => {
+  const names = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'] as const;
+  const each = <Value>(value: (name: string) => Value) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof names)[number], Value>;
+  const site = { features: each(() => true), finance: { provider: 'harbour' } };
+  const everywhere = each((name) => `/${name}`);
+  const willing = buildCar({ features: each(() => true) });
+  const offered = (car = willing, at = site, to: Partial<typeof everywhere> = everywhere) =>
+    cardActions(car, at, to).map(({ name }) => name);
+
+  it('[CARD-020] everything, where site and car allow everything and it leads somewhere', () => {
+    expect(offered()).toEqual([...names]);
+    expect(cardActions(willing, site, everywhere)[0]).toEqual({ name: 'enquire', href: '/enquire' });
+  });
+
+  it.each(names)('[CARD-020] no %s where the site, or the car, does not allow it', (name) => {
+    const others = names.filter((other) => other !== name);
+    expect(offered(willing, { ...site, features: { ...site.features, [name]: false } })).toEqual(others);
+    expect(offered({ ...willing, features: { ...willing.features, [name]: false } })).toEqual(others);
+  });
+
+  it('[CARD-020] a car that says nothing allows all but reserving', () => {
+    expect(offered(buildCar())).toEqual(['enquire', 'call', 'testDrive', 'tradeIn', 'finance']);
+  });
+
+  it('nothing that cannot be: reserving what is reserved or not here yet, finance without a lender, anything sold', () => {
+    expect(offered({ ...willing, reserved: true })).not.toContain('reserve');
+    expect(offered({ ...willing, status: 'coming_soon' })).toEqual(['enquire', 'call', 'tradeIn', 'finance']);
+    expect(offered(willing, { ...site, finance: { provider: null as never } })).not.toContain('finance');
+    expect(offered({ ...willing, status: 'sold' })).toEqual([]);
+  });
+
+  it('nothing that leads nowhere', () => {
+    expect(offered(willing, site, { call: 'tel:1' })).toEqual(['call']);
+  });
+});
+
+describe('the words of a card', () => {
+  it('[CARD-003] year make model, badge and series, facts and place; unknown parts are left out', () => {
+    const car = buildCar({ km: 68_210 });
+    expect([cardTitle(car), cardSubtitle(car), cardPlace(car)]).toEqual([
+      '2024 Toyota RAV4',
+      'Cruiser · AXAH54R',
+      'Artarmon, NSW',
+    ]);
+    expect(cardFacts(car).map(({ text }) => text)).toEqual(['68,210 kms', 'Petrol', 'Automatic', 'SUV']);
+    const van = buildCar({ item_type: 'caravan', specifications: { sleeps: 4, body_length: 19, tare_weight: 2_150 } });
+    const { km: _, simple_fuel: __, simple_transmission: ___, ...caravan } = { ...van, simple_body: 'Caravan' };
+    expect(cardFacts(caravan).map(({ text }) => text)).toEqual(['Caravan', 'Sleeps 4', '5.8 m long', '2,150 kg tare']);
+    const bare = { id: '1', slug: 's', name: 'Isuzu NNR', car_type: 'used', status: 'in_stock' } as const;
+    expect([cardTitle(bare), cardSubtitle(bare), cardPlace(bare), cardFacts(bare)]).toEqual(['Isuzu NNR', '', '', []]);
+  });
+});
+
+describe('the photos of a card', () => {
+  const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp', '-640.webp') } } });
+
+  it('[CARD-005] placeholders are no photos', () => {
+    expect(cardPhotos(buildCar({ images: [image('/photos/default.jpg'), image('/a/no-image.png')] }))).toEqual([]);
+    expect(cardPhotos(buildCar({ primary_image_url: '/img/image-not-found.svg' }))).toEqual([]);
+    expect(cardPhotos(buildCar())).toEqual([]);
+  });
+
+  it('the car’s own come first, in their two sizes; with none, the feed’s primary one', () => {
+    expect(cardPhotos(buildCar({ images: [image('/a.webp')], primary_image_url: '/b.webp' }))).toEqual([
+      { url: '/a.webp', thumbUrl: '/a-640.webp', alt: '2024 Toyota RAV4 Cruiser', isIllustration: false },
+    ]);
+    expect(cardPhotos(buildCar({ primary_image_url: '/b.webp' })).map(({ url }) => url)).toEqual(['/b.webp']);
+  });
+});

@@ -1,0 +1,72 @@
+import { dollars } from '@forecourt/contracts';
+import { digits } from '../search/display-count.ts';
+import { plural } from '../search/heading.ts';
+import type { LandingFacts } from './landing-facts.ts';
+import type { Extent } from './stock-overview.ts';
+
+/** More yards than this are only counted. */
+const mostYards = 4;
+/** More bodies than this are not told. */
+const mostBodies = 3;
+
+/** How a site speaks of itself and its vehicles. */
+export type Speaker = { readonly name: string; readonly noun: string; readonly nounPlural: string };
+
+/**
+ * What the dealer has of a make or model, in sentences. Each says a fact; one without its fact is
+ * left out.
+ *
+ * @source expectations 12
+ */
+export function landingSentences(facts: LandingFacts, site: Speaker): readonly string[] {
+  return [howMany(facts, site), atWhatPrice(facts), whatBodies(facts), where(facts)].filter((text) => text !== null);
+}
+
+function howMany({ make, model, count, types }: LandingFacts, { name, noun, nounPlural }: Speaker): string {
+  const subject = `${model === null ? make : `${make} ${model}`} ${count === 1 ? noun : nounPlural}`;
+  const only = types.length === 1 ? `${types[0]?.value} ` : '';
+  const split = types.length > 1 ? `: ${list(types.map((type) => `${digits(type.count)} ${type.value}`))}` : '';
+  return `${name} has ${count === 1 ? 'one' : digits(count)} ${only}${subject} for sale at the moment${split}.`;
+}
+
+function atWhatPrice({ count, prices, years }: LandingFacts): string | null {
+  if (prices === null) return null;
+  if (count === 1) return `${years ? `It is from ${years.min} and ` : 'It is '}priced at ${dollars(prices.min)}.`;
+  const models = years && (isOne(years) ? `${years.min} models` : `models from ${years.min} to ${years.max}`);
+  const range = isOne(prices)
+    ? `The price is ${dollars(prices.min)}`
+    : `Prices run from ${dollars(prices.min)} to ${dollars(prices.max)}`;
+  return `${range}${models ? ` for ${models}` : ''}.`;
+}
+
+function whatBodies({ model, count, bodies }: LandingFacts): string | null {
+  const told = bodies.slice(0, mostBodies);
+  if (model !== null || count === 1 || told.length < 2) return null;
+  const named = told.map(
+    ({ value, count: cars }) => `${digits(cars)} ${inSentence(cars === 1 ? value : plural(value))}`,
+  );
+  return `There are ${list(named)}${bodies.length > told.length ? ', and other body types' : ''}.`;
+}
+
+function where({ count, yards }: LandingFacts): string | null {
+  const [first] = yards;
+  if (first === undefined) return null;
+  if (yards.length === 1) return `${count === 1 ? 'It is' : 'They are all'} at ${first.value}.`;
+  const told = yards.slice(0, yards.length > mostYards ? mostYards - 1 : mostYards);
+  const others = yards.length - told.length;
+  const parts = told.map((yard) => `${digits(yard.count)} at ${yard.value}`);
+  return `You will find ${list([...parts, ...(others > 0 ? [`more at ${others} other yards`] : [])])}.`;
+}
+
+/** `SUVs` stays, `Hatches` becomes `hatches`. */
+function inSentence(body: string): string {
+  return /^[A-Z]{2}/.test(body) ? body : body.toLowerCase();
+}
+
+function isOne({ min, max }: Extent): boolean {
+  return min === max;
+}
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,16 @@
+import type { FacetCounts } from '@forecourt/contracts';
+import { furtherFilters } from '../landing/landing-heading.ts';
+import { searchHeading } from './heading.ts';
+import type { SearchRequest } from './search-scope.ts';
+
+/**
+ * A search in one line, told from others: `Used Toyota cars · “hilux” · Under $30,000`.
+ *
+ * @param nounPlural what the site calls its vehicles, `cars`
+ * @param stock counts of the dealer's whole stock; unsaid: not known
+ */
+export function searchTitle(request: SearchRequest, nounPlural: string, stock?: FacetCounts): string {
+  return [searchHeading(request, nounPlural, {}, stock), ...furtherFilters(request).map(({ label }) => label)].join(
+    ' · ',
+  );
+}

@@ -1,0 +1,138 @@
+import type { SearchState } from '@forecourt/contracts';
+import { emptySearch } from '@forecourt/contracts';
+import type { KnownPlace } from '../search/near.ts';
+import type { RecentSearch } from '../search/recent-search.ts';
+import type { SearchRequest, SearchScope } from '../search/search-scope.ts';
+import { modelName } from '../search/search-scope.ts';
+
+/** A name of the dealer's stock that typed words may mean, with how many cars it has. */
+export type FoundName = { readonly name: string; readonly count: number };
+
+/** A model, named with its make: `Toyota Corolla`. */
+export type FoundModel = FoundName & { readonly make: string };
+
+/** What the engine found for typed words. */
+export type FoundNames = {
+  readonly makes: readonly FoundName[];
+  readonly models: readonly FoundModel[];
+  readonly bodies: readonly FoundName[];
+  readonly yards: readonly FoundName[];
+  /** Cars that have the words anywhere. */
+  readonly count: number;
+};
+
+/** Typed words as suggestions are looked for: bounds such as "under 30k" are kept for where they lead. */
+export type TypedWords = {
+  readonly text: string;
+  /** What is left to look for. */
+  readonly words: string;
+  readonly ranges: SearchState['ranges'];
+};
+
+/** Something a shopper can choose from the list. */
+export type Suggestion = {
+  readonly key: string;
+  readonly label: string;
+  /** In smaller letters behind the label. */
+  readonly note?: string;
+  readonly count?: number;
+  readonly to: SearchRequest | { readonly href: string };
+};
+
+/** Suggestions of one kind, under its heading. */
+export type SuggestionGroup = { readonly heading: string; readonly suggestions: readonly Suggestion[] };
+
+/** How many of each kind are shown. */
+const most = { makes: 3, popular: 6, models: 5, bodies: 2, yards: 3, recent: 2 };
+
+/** What the dealer has under the words, in the order of how much it narrows. @source expectations 20 */
+export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly SuggestionGroup[] {
+  const { text, words, ranges } = typed;
+  const request = (scope: SearchScope, facets: SearchState['facets'] = {}): SearchRequest => ({
+    scope,
+    state: { ...emptySearch, facets, ranges, ...flagsOf(ranges) },
+  });
+  const makes = found.makes.slice(0, words === '' ? most.popular : most.makes).map(({ name, count }) => ({
+    key: `make ${name}`,
+    label: name,
+    count,
+    to: request({ kind: 'make', make: name }, { make: [name] }),
+  }));
+  if (words === '') return [{ heading: 'Makes', suggestions: makes }];
+  const models = found.models.slice(0, most.models).map(({ name, make, count }) => ({
+    key: `model ${name}`,
+    label: modelName(name, make),
+    note: make,
+    count,
+    to: request({ kind: 'model', make, makeModel: name }, { make: [make], make_model: [name] }),
+  }));
+  const bodies = found.bodies.slice(0, most.bodies).map(({ name, count }) => ({
+    key: `body ${name}`,
+    label: name,
+    count,
+    to: request({ kind: 'body', body: name }, { body: [name] }),
+  }));
+  const yards = found.yards.slice(0, most.yards).map(({ name, count }) => ({
+    key: `yard ${name}`,
+    label: name,
+    count,
+    to: request({ kind: 'stock' }, { location_name: [name] }),
+  }));
+  const everything = {
+    key: 'all',
+    label: `Search for “${text}”`,
+    count: found.count,
+    to: { scope: { kind: 'stock' as const }, state: { ...emptySearch, query: text } },
+  };
+  return [
+    { heading: 'Makes', suggestions: makes },
+    { heading: 'Models', suggestions: models },
+    { heading: 'Body', suggestions: bodies },
+    { heading: 'Yards', suggestions: yards },
+    { heading: 'All stock', suggestions: found.count > 0 ? [everything] : [] },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** Suburbs and postcodes to look near. */
+export function placeSuggestions(places: readonly KnownPlace[]): readonly SuggestionGroup[] {
+  if (places.length === 0) return [];
+  const suggestions = places.map(({ key, label }) => ({
+    key: `place ${key}`,
+    label,
+    note: 'nearest first',
+    to: { scope: { kind: 'stock' as const }, state: { ...emptySearch, near: { place: key, withinKm: null } } },
+  }));
+  return [{ heading: 'Near', suggestions }];
+}
+
+/** What was looked for lately: all of it before anything is typed, then what is like the words. */
+export function recentSuggestions(remembered: readonly RecentSearch[], text: string): readonly SuggestionGroup[] {
+  const typed = text.trim().toLowerCase();
+  const like = remembered.filter(({ title }) => title.toLowerCase().includes(typed));
+  if (like.length === 0) return [];
+  const suggestions = like
+    .slice(0, typed === '' ? like.length : most.recent)
+    .map(({ title, href }) => ({ key: `recent ${href}`, label: title, to: { href } }));
+  return [{ heading: 'Recent searches', suggestions }];
+}
+
+/** A label in pieces: those that typed words begin are matches. */
+export function markedParts(label: string, words: string): readonly { text: string; isMatch: boolean; at: number }[] {
+  const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts: { text: string; isMatch: boolean; at: number }[] = [];
+  for (const { 0: word, index: at } of label.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
+    const start = typed.filter((text) => word.toLowerCase().startsWith(text)).sort((a, b) => b.length - a.length)[0];
+    if (start === undefined) parts.push({ text: word, isMatch: false, at });
+    else {
+      parts.push({ text: word.slice(0, start.length), isMatch: true, at });
+      if (word.length > start.length) {
+        parts.push({ text: word.slice(start.length), isMatch: false, at: at + start.length });
+      }
+    }
+  }
+  return parts;
+}
+
+function flagsOf({ price }: SearchState['ranges']): Pick<SearchState, 'minRangeSelected' | 'maxRangeSelected'> {
+  return { minRangeSelected: price?.min !== undefined, maxRangeSelected: price?.max !== undefined };
+}

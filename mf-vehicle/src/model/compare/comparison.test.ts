@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { compareHref, readComparedIds } from './compare-address.ts';
+import { parseComparedCars } from './compared-car.ts';
+import { comparison } from './comparison.ts';
+
+const setting = { today: '2026-11-20', roundEngineLitres: true };
+
+function lineOf(cars: Parameters<typeof comparison>[0], label: string) {
+  return comparison(cars, setting)
+    .flatMap(({ lines }) => lines)
+    .find((line) => line.label === label);
+}
+
+describe('a comparison', () => {
+  it('[VDP-094] has the three lists of the cars’ own pages, in their order', () => {
+    expect(comparison([aCar(), aCar()], setting).map(({ title }) => title)).toEqual([
+      'Key facts',
+      'Specifications',
+      'Summary',
+    ]);
+  });
+
+  it('[VDP-094] marks a line whose values differ, and no other', () => {
+    const cars = [aCar(), aCar({ simple_fuel: 'Petrol' })];
+    expect(lineOf(cars, 'Fuel Type')).toMatchObject({ values: ['Hybrid', 'Petrol'], differs: true });
+    expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
+  });
+
+  it('keeps the fixed order of lines whichever cars lack some, and leaves out what nobody knows', () => {
+    const bare = aCar({ variant: { power: 90, vehiclewidth: 1700 } });
+    const full = aCar({ variant: { power: 143, fuelcapacity: 55, vehiclewidth: 1855, vehicleheight: 1685 } });
+    const specifications = (cars: Parameters<typeof comparison>[0]) =>
+      comparison(cars, setting).find(({ title }) => title === 'Specifications')?.lines;
+    for (const cars of [
+      [bare, full],
+      [full, bare],
+    ]) {
+      expect(specifications(cars)?.map(({ label }) => label)).toEqual([
+        'Engine power',
+        'Fuel tank capacity',
+        'Height',
+        'Width',
+      ]);
+    }
+    expect(lineOf([bare, full], 'Height')).toMatchObject({ values: [null, '1,685 mm'], differs: true });
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('[VDP-094] holds the cars in their order, and comes back', () => {
+    expect(compareHref(['n1', 'r 2'], {})).toBe('/compare?cars=n1,r%202');
+    expect(readComparedIds('cars=n1,r%202', 4)).toEqual(['n1', 'r 2']);
+    expect(compareHref([], {})).toBe('/compare');
+  });
+
+  it('[VDP-094] names each car once and no more than the site compares', () => {
+    expect(readComparedIds('cars=a,b,a,,c,d,e', 4)).toEqual(['a', 'b', 'c', 'd']);
+    expect(readComparedIds('', 4)).toEqual([]);
+  });
+});
+
+describe('chosen cars in storage', () => {
+  it('drops whatever is no such car', () => {
+    const car = { id: 'a', slug: 's', name: 'n', imageUrl: '/a.webp' };
+    expect(parseComparedCars(JSON.stringify([car, { id: 7 }, null, 'x']))).toEqual([car]);
+    for (const text of [null, '', 'nonsense', '{"id":"a"}']) expect(parseComparedCars(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Car } from '@forecourt/contracts';
+import { caravanFacts, specificationFacts, summaryFacts } from '../facts/detail-facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { featuredFacts } from '../facts/featured-facts.ts';
+
+/** One line of a comparison: a value for each car, null where nobody knows it. */
+export type ComparedLine = {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+  /** The cars do not have the same value, or only some are known. */
+  readonly differs: boolean;
+};
+
+export type ComparedList = { readonly title: string; readonly lines: readonly ComparedLine[] };
+
+/**
+ * Cars side by side over the lists of their own pages. A line nobody knows anything for is left out,
+ * and so is a list without lines.
+ *
+ * @param setting.today `YYYY-MM-DD` where the site is
+ * @source requirements VDP-094
+ */
+export function comparison(
+  cars: readonly Car[],
+  setting: { readonly today: string; readonly roundEngineLitres: boolean },
+): readonly ComparedList[] {
+  const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
+    ['Size and weight', caravanFacts],
+    ['Key facts', (car) => featuredFacts(car, setting)],
+    ['Specifications', specificationFacts],
+    ['Summary', (car) => summaryFacts(car, setting)],
+  ];
+  return lists
+    .map(([title, factsOf]) => ({ title, lines: linesOf(cars.map(factsOf)) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Lists of the same fixed order, each with gaps, laid over one another. */
+function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
+  const order: Fact[] = [];
+  for (const list of lists) {
+    let after = -1;
+    for (const fact of list) {
+      const known = order.findIndex(({ name }) => name === fact.name);
+      if (known === -1) order.splice(after + 1, 0, fact);
+      after = known === -1 ? after + 1 : known;
+    }
+  }
+  return order.map(({ name, label }) => {
+    const values = lists.map((list) => list.find((fact) => fact.name === name)?.value ?? null);
+    return { name, label, values, differs: new Set(values).size > 1 };
+  });
+}

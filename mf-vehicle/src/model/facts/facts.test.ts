@@ -1,0 +1,136 @@
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { caravanFacts, specificationFacts, summaryFacts } from './detail-facts.ts';
+import type { Fact } from './fact.ts';
+import { featuredFacts } from './featured-facts.ts';
+
+const setting = { today: '2026-11-20', roundEngineLitres: false };
+const lines = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('featuredFacts', () => {
+  it('[VDP-011] lists all thirteen in order', () => {
+    const car = aCar({ regplate: 'ABC123', rego_expiry: '2027-11-30', variant: { induction: 'Turbo' } });
+    expect(lines(featuredFacts(car, setting))).toEqual([
+      'Kilometres: 14 kms',
+      'Compliance date: March 2026',
+      'Build date: February 2026',
+      'Engine: 2.487 L',
+      'Fuel Type: Hybrid',
+      'Transmission: Automatic',
+      'Induction: Turbo',
+      'Seats: 5',
+      'Registration: ABC123',
+      'Rego Expiry: Expires on 30 November 2027',
+      'Stock no: N40218',
+      'VIN: JTMW23FV10D000218',
+      'Exterior Colour: Tidal Teal',
+    ]);
+  });
+
+  it.each([
+    ['2026-03', 'Compliance date: March 2026'],
+    ['14/03/2026', 'Compliance date: 14 March 2026'],
+    ['2025', 'Compliance year: 2025'],
+    ['', 'Compliance year: 2026'],
+    ['-', 'Compliance year: 2026'],
+  ])('[VDP-012] a compliance date of %j in a car of 2026 reads "%s"', (compliance_date, line) => {
+    expect(lines(featuredFacts(aCar({ compliance_date }), setting))).toContain(line);
+  });
+
+  it('[VDP-012] the build line adapts the same way', () => {
+    const { build_date: _, ...without } = aCar();
+    expect(lines(featuredFacts(without, setting))).toContain('Build year: 2026');
+  });
+
+  it('[VDP-016] nulls, blanks, dashes and noughts hide a fact with its label', () => {
+    const car = aCar({ km: 0, seats: 0, simple_fuel: ' ', fuel: '-', vin: '', stocknum: '–' });
+    const labels = featuredFacts(car, setting).map(({ label }) => label);
+    for (const hidden of ['Kilometres', 'Seats', 'Fuel Type', 'VIN', 'Stock no']) expect(labels).not.toContain(hidden);
+  });
+
+  it('[VDP-017] litres are as supplied on a site that says nothing', () => {
+    expect(demoSite().vdp.roundEngineLitres).toBe(false);
+  });
+
+  it('[VDP-017] litres are rounded to one decimal only where the site says so', () => {
+    const engine = (roundEngineLitres: boolean) =>
+      featuredFacts(aCar(), { ...setting, roundEngineLitres }).find(({ name }) => name === 'engine')?.value;
+    expect(engine(true)).toBe('2.5 L');
+    expect(engine(false)).toBe('2.487 L');
+  });
+
+  it('[VDP-011] [VDP-015] the engine of a motorcycle is given as riders know it', () => {
+    const bike = aCar({ item_type: 'motorcycle', engine_size_litres: 0.937 });
+    const rounding = { ...setting, roundEngineLitres: true };
+    expect(lines(featuredFacts(bike, rounding))).toContain('Engine: 937 cc');
+    const { enginesize_litres: _, ...variant } = bike.variant ?? {};
+    expect(lines(summaryFacts({ ...bike, variant }, rounding))).toContain('Engine Size: 937 cc');
+    expect(lines(featuredFacts({ ...bike, variant: { ...variant, enginesize: 936 } }, rounding))).toContain(
+      'Engine: 936 cc',
+    );
+  });
+
+  it('[VDP-020] kilometres have thousands separated and a suffix', () => {
+    expect(lines(featuredFacts(aCar({ km: 68210 }), setting))).toContain('Kilometres: 68,210 kms');
+  });
+});
+
+describe('detail lists', () => {
+  it('[VDP-013] [VDP-014] specifications come from the variant in order, with units', () => {
+    expect(lines(specificationFacts(aCar()))).toEqual([
+      'Engine power: 143 kW',
+      'Fuel consumption: 4.5 L/100km',
+      'Fuel tank capacity: 55 L',
+      'Weight: 2,230 kg',
+      'Length: 4,600 mm',
+      'Height: 1,685 mm',
+      'Width: 1,855 mm',
+      'Towing Capacity: 1,500 kg',
+    ]);
+    expect(specificationFacts({})).toEqual([]);
+  });
+
+  it('[VDP-015] the summary has its ten lines in order', () => {
+    const car = aCar({ bodyconfiguration: '5-door wagon' });
+    expect(lines(summaryFacts(car, setting))).toEqual([
+      'Body type: SUV',
+      'Body configuration: 5-door wagon',
+      'Drive type: AWD',
+      'Exterior color: Tidal Teal',
+      'Torque: 221 Nm',
+      'Cylinders: 4',
+      'Gearbox: 6 speed',
+      'ANCAP safety rating: 5 stars',
+      'Engine Size: 2.487 L',
+      'Engine Variant: XA60',
+    ]);
+  });
+
+  it('[VDP-015] a configuration that repeats the body type is left out', () => {
+    const caravan = aCar({ simple_body: 'Caravan', bodyconfiguration: 'caravan' });
+    expect(lines(summaryFacts(caravan, setting))).toContain('Body type: Caravan');
+    expect(lines(summaryFacts(caravan, setting)).join()).not.toContain('Body configuration');
+  });
+
+  it('[VDP-018] a caravan is measured in metres and kilograms', () => {
+    const specifications = {
+      body_length: 22,
+      body_width: 8,
+      tare_weight: 2480,
+      axle_type: 'Tandem',
+      sleeps: 4,
+      aggregate_trailer_mass: 3200,
+    };
+    expect(lines(caravanFacts({ specifications }))).toEqual([
+      'Body length: 6.71 m',
+      'Body width: 2.44 m',
+      'Tare weight: 2,480 kg',
+      'Aggregate trailer mass: 3,200 kg',
+      'Axle type: Tandem',
+      'Sleeps: 4',
+    ]);
+    expect(lines(caravanFacts({ specifications: { sleeps: 2 } }))).toEqual(['Sleeps: 2']);
+    expect(caravanFacts({})).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { noticeOf, refreshed } from './fresh-car.ts';
+
+const { status, price, before_price, price_type } = aCar();
+const same = { status, price, before_price, price_type };
+
+describe('a car as it stands now', () => {
+  it('is the very same when nothing changed', () => {
+    const car = aCar();
+    expect(refreshed(car, same)).toBe(car);
+  });
+
+  it('[VDP-081] takes what changed, and loses what was taken away', () => {
+    const now = refreshed(aCar(), { status: 'sold', price_type });
+    expect(now).toMatchObject({ status: 'sold', slug: aCar().slug, make: 'Toyota' });
+    expect('price' in now || 'before_price' in now).toBe(false);
+  });
+
+  it('[VDP-081] says what matters to a shopper: sold, another price, reserved', () => {
+    const notice = (fields: Parameters<typeof refreshed>[1]) => noticeOf(aCar(), refreshed(aCar(), fields), 'car');
+    expect(notice({ ...same, status: 'sold' })).toBe('This car has just been sold.');
+    expect(notice({ ...same, price: 56_990 })).toBe('The price of this car is now $56,990.');
+    expect(notice({ ...same, reserved: true })).toBe('This car has just been reserved.');
+    expect(notice({ ...same, tag: 'free' })).toBeNull();
+    expect(notice(same)).toBeNull();
+    const sold = aCar({ status: 'sold' });
+    expect(noticeOf(sold, refreshed(sold, same), 'van')).toBe('This van is for sale again.');
+  });
+});

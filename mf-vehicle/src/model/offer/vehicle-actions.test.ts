@@ -1,0 +1,100 @@
+import type { Car } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { isSoldOnline, vehicleActions } from './vehicle-actions.ts';
+
+const on = { ...demoSite().features, reserve: true, tradeIn: true };
+const site = (changes: Parameters<typeof demoSite>[0] = {}) =>
+  demoSite({ features: on, buyOnline: { dealerships: ['northshore-toyota'] }, ...changes });
+const forCheckout = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
+/** What every vehicle in stock allows where the site does. */
+const defaultActions = ['testDrive', 'tradeIn', 'finance'];
+const names = (...given: Parameters<typeof vehicleActions>) => vehicleActions(...given).map(({ name }) => name);
+const hrefs = (...given: Parameters<typeof vehicleActions>) =>
+  Object.fromEntries(vehicleActions(...given).map(({ name, href }) => [name, href]));
+
+describe('what can be done with a vehicle on a page of its own', () => {
+  it('[VDP-054] reserving and buying need checkout to be enabled for the car and on the site', () => {
+    expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', ...defaultActions]);
+    expect(names(aCar(), site())).toEqual(defaultActions);
+    expect(names(aCar({ features: { reserve: false } }), site())).toEqual(defaultActions);
+    expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(defaultActions);
+  });
+
+  it('[VDP-056] trading in needs the site, and the car not to refuse it', () => {
+    expect(names(aCar(), site())).toContain('tradeIn');
+    expect(names(aCar({ features: { tradeIn: false } }), site())).not.toContain('tradeIn');
+    expect(names(aCar(), site({ features: { ...on, tradeIn: false } }))).not.toContain('tradeIn');
+  });
+
+  it('a reserved vehicle, and one that is not here yet, can be neither reserved nor bought', () => {
+    expect(names(forCheckout({ reserved: true }), site())).toEqual(defaultActions);
+    expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
+  });
+
+  it('[VDP-093] what is towed cannot be driven, and a motorcycle is ridden', () => {
+    expect(names(aCar({ item_type: 'caravan' }), site())).toEqual(['tradeIn', 'finance']);
+    const label = (changes: Partial<Car>) => vehicleActions(aCar(changes), site())[0]?.label;
+    expect(label({ item_type: 'motorcycle' })).toBe('Book a test ride');
+    expect(label({ item_type: 'motorhome' })).toBe('Book a test drive');
+  });
+
+  it.each([{ status: 'sold' as const }, { sold: true }])('with %j nothing is offered', (change) => {
+    expect(names(forCheckout(change), site())).toEqual([]);
+  });
+
+  it('[VDP-058] every link carries the car', () => {
+    expect(hrefs(forCheckout({ id: 'n 1', slug: 'rav4' }), site())).toEqual({
+      reserve: '/cars/rav4/checkout',
+      buy: '/checkout-journey?car_id=n%201',
+      testDrive: '/book-test-drive?car_id=n%201',
+      tradeIn: '/cars/trade-in?car_id=n%201',
+      finance: '/finance?car_id=n%201',
+    });
+  });
+
+  it.each([
+    ['/cars/:slug/buy-online', '/cars/rav4/buy-online'],
+    ['/buy-online', '/buy-online?car_id=rav4'],
+  ])('[VDP-058] where the site’s checkout is %s the link is %s', (pattern, href) => {
+    const own = site({ aliases: { 'forms.checkout': [pattern] } });
+    expect(hrefs(forCheckout({ slug: 'rav4' }), own).reserve).toBe(href);
+  });
+
+  it('the deposit is the car’s, else the default', () => {
+    const label = (car: Car) => vehicleActions(car, site())[0]?.label;
+    expect(label(forCheckout())).toBe('Reserve for $200');
+    expect(label(forCheckout({ reserve_deposit: 500 }))).toBe('Reserve for $500');
+  });
+});
+
+describe('which vehicles can be bought online', () => {
+  const sold = (car: Partial<Car>, rules: Parameters<typeof isSoldOnline>[1]) =>
+    isSoldOnline({ car_type: 'new', dealership_slug: 'elsewhere', make: 'Toyota', ...car }, rules);
+  const makes = ['Kia', 'MG'];
+
+  it('[VDP-055] those of the listed dealerships, whatever they are', () => {
+    expect(sold({ dealership_slug: 'northshore' }, { dealerships: ['northshore'] })).toBe(true);
+    expect(sold({ car_type: 'used' }, { dealerships: ['northshore'] })).toBe(false);
+    expect(sold({ dealership_slug: 'northshore' }, undefined)).toBe(false);
+  });
+
+  it.each([
+    ['used', 'Toyota', true, false],
+    ['used', 'kia', true, true],
+    ['new', 'MG', true, false],
+    ['new', 'Toyota', false, false],
+    ['demo', 'Toyota', false, false],
+  ] as const)(
+    '[VDP-055] in the alternative a %s %s: %s, and where both are asked for: %s',
+    (type, make, either, both) => {
+      expect(sold({ car_type: type, make }, { dealerships: [], makes })).toBe(either);
+      expect(sold({ car_type: type, make }, { dealerships: [], makes, usedAndMake: true })).toBe(both);
+    },
+  );
+
+  it('[VDP-055] a car without a make is of no listed one', () => {
+    expect(isSoldOnline({ car_type: 'new' }, { dealerships: [], makes })).toBe(false);
+  });
+});

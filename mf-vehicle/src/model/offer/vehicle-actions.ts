@@ -1,0 +1,78 @@
+import type { Car } from '@forecourt/contracts';
+import { checkoutHref, depositDollars, dollars, href, isAllowed, isOffered, isSold } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { isMotorcycle } from '../facts/vehicle-kind.ts';
+
+/** Something a shopper can do with a vehicle on a page of its own. */
+export type VehicleAction = {
+  readonly name: 'reserve' | 'buy' | 'testDrive' | 'tradeIn' | 'finance';
+  readonly label: string;
+  readonly href: string;
+};
+
+type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases' | 'finance'>;
+
+/** What a shopper fills in a form for. */
+const forms = [
+  { name: 'testDrive', label: 'Book a test drive', route: 'forms.test-drive' },
+  { name: 'tradeIn', label: 'Value my trade-in', route: 'forms.trade-in' },
+  { name: 'finance', label: 'Apply for finance', route: 'forms.finance' },
+] as const;
+
+/**
+ * What site and vehicle both allow, most decided first. A vehicle that is sold offers none of it; one
+ * that is reserved, or not here yet, cannot be reserved or bought.
+ *
+ * @source spec §2, §5, VDP-054…VDP-058, VDP-093, requirements VDP-088
+ */
+export function vehicleActions(car: Car, site: ActingSite): readonly VehicleAction[] {
+  if (isSold(car)) return [];
+  const { aliases } = site;
+  const checkout = isAllowed('reserve', site, car) && car.reserved !== true && car.status === 'in_stock';
+  return [
+    ...(checkout
+      ? [
+          {
+            name: 'reserve',
+            label: `Reserve for ${dollars(depositDollars(car, site))}`,
+            href: checkoutHref(car.slug, aliases),
+          } as const,
+        ]
+      : []),
+    ...(checkout && isSoldOnline(car, site.buyOnline)
+      ? [
+          {
+            name: 'buy',
+            label: 'Buy online',
+            href: href('forms.checkout-journey', {}, { aliases, query: carId(car.id) }),
+          } as const,
+        ]
+      : []),
+    ...forms.flatMap(({ name, label, route }) =>
+      isOffered(name, site, car)
+        ? [
+            {
+              name,
+              label: name === 'testDrive' && isMotorcycle(car) ? 'Book a test ride' : label,
+              href: href(route, {}, { aliases, query: carId(car.id) }),
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Whether the dealer sells it online: by its dealership, else by condition and make. @source spec §4, VDP-055, requirements AMB-12 */
+export function isSoldOnline(
+  { dealership_slug: dealership, car_type: carType, make }: Pick<Car, 'dealership_slug' | 'car_type' | 'make'>,
+  rules: Site['buyOnline'],
+): boolean {
+  if (rules === undefined) return false;
+  if (dealership !== undefined && rules.dealerships.includes(dealership)) return true;
+  if (rules.makes === undefined) return false;
+  const used = carType === 'used';
+  const listed = rules.makes.some((name) => name.toLowerCase() === make?.trim().toLowerCase());
+  return rules.usedAndMake === true ? used && listed : used || listed;
+}
+
+const carId = (value: string) => `car_id=${encodeURIComponent(value)}`;

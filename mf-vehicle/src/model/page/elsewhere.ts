@@ -1,0 +1,47 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { words } from '../facts/fact.ts';
+
+/** A vehicle that stands in another city than the dealer's main yard. */
+export type Elsewhere = { readonly city: string; readonly directionsHref: string };
+
+/**
+ * Vehicle location, when shoppers would look for it elsewhere; null when it is at the main yard's
+ * city, or nobody knows.
+ *
+ * A dealer with several dealerships has a main yard in each: that of the first one counts.
+ *
+ * @param dealerships slugs, the main one first
+ * @source spec §2, VDP-030, VDP-031
+ */
+export function elsewhere(
+  car: Pick<Car, 'city' | 'state' | 'location_id' | 'location_name'>,
+  yards: readonly Location[],
+  dealerships: readonly string[],
+): Elsewhere | null {
+  const city = words(car.city);
+  const home = words(mainYard(yards, dealerships)?.address.city);
+  if (city === undefined || home === undefined || city.toLowerCase() === home.toLowerCase()) return null;
+  const yard = yards.find(({ id, visible }) => visible && id === car.location_id);
+  return { city, directionsHref: yard === undefined ? routeTo(placeOf(car, city)) : directionsTo(yard) };
+}
+
+function mainYard(yards: readonly Location[], dealerships: readonly string[]): Location | undefined {
+  const main = yards.filter(({ primary }) => primary);
+  const first = dealerships.find((slug) => main.some(({ dealership_slug }) => dealership_slug === slug));
+  return main.find(({ dealership_slug }) => dealership_slug === first);
+}
+
+function directionsTo({ name, address }: Location): string {
+  const { place_url: placeUrl, lat, long, street, city, state, postcode } = address;
+  if (placeUrl !== undefined && /^https:\/\//i.test(placeUrl)) return placeUrl;
+  if (lat !== undefined && long !== undefined) return routeTo(`${lat},${long}`);
+  return routeTo([name, street, `${city} ${state} ${postcode}`].join(', '));
+}
+
+function placeOf({ location_name: name, state }: Pick<Car, 'location_name' | 'state'>, city: string): string {
+  return [words(name), city, words(state)].filter((part) => part !== undefined).join(', ');
+}
+
+function routeTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,37 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { href } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { readDate, writeDate } from '../facts/calendar.ts';
+import { words } from '../facts/fact.ts';
+import { placeName } from '../facts/vehicle-name.ts';
+
+/** What stands on a vehicle's printed page besides the vehicle itself. */
+export type PrintSheet = {
+  /** Name and address of where it stands, a line each. */
+  readonly place: readonly string[];
+  /** Who sells it, under which licence: the yard's own where it has one. @source expectations 49 */
+  readonly seller: string;
+  /** `2 March 2026` */
+  readonly printedOn: string;
+  /** Absolute address of its page. */
+  readonly url: string;
+};
+
+type SellingSite = Pick<Site, 'name' | 'url' | 'legal' | 'aliases'>;
+
+/** @param today `YYYY-MM-DD` where the site is */
+export function printSheet(car: Car, yards: readonly Location[], site: SellingSite, today: string): PrintSheet {
+  const yard = yards.find(({ id, visible }) => visible && id === car.location_id);
+  const { street = '', city = '', state = '', postcode = '' } = yard?.address ?? {};
+  const day = readDate(today);
+  return {
+    place: [
+      yard?.name ?? (words(placeName(car)) || site.name),
+      street,
+      [city, state, postcode].join(' ').trim(),
+    ].filter((line) => line !== ''),
+    seller: `${site.legal.name}, licence ${words(yard?.dealer_license_number) ?? site.legal.licence}`,
+    printedOn: day === null ? today : writeDate(day),
+    url: new URL(href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }), site.url).href,
+  };
+}

@@ -1,0 +1,30 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { clause } from '@forecourt/contracts';
+import { words } from '../facts/fact.ts';
+import { priceWindow } from './similar-search.ts';
+
+/** What makes another car like one. */
+export type LikeCar = Pick<CarBrief, 'id' | 'make' | 'model' | 'body' | 'price'>;
+
+/**
+ * The questions that find cars like one in stock, most alike first: the same model; the same body in
+ * the price window; the same make. A question the car has no words for is left out.
+ *
+ * @param stock clauses every car of the site fulfils
+ * @source spec §7, §9, VDP-078, VDP-080
+ */
+export function similarFilters(car: LikeCar, stock: readonly string[]): readonly string[] {
+  const make = words(car.make);
+  const model = words(car.model);
+  const body = words(car.body);
+  const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
+  const base = ['for_sale = 1', 'show_on_dealer_website:true', ...stock, `NOT ${clause('objectID', car.id)}`];
+  const questions = [
+    make === undefined || model === undefined ? [] : [clause('make', make), clause('model', model)],
+    body === undefined
+      ? []
+      : [clause('body', body), ...(price === undefined ? [] : [`price >= ${price.min}`, `price <= ${price.max}`])],
+    make === undefined ? [] : [clause('make', make)],
+  ];
+  return questions.filter((own) => own.length > 0).map((own) => [...base, ...own].join(' AND '));
+}

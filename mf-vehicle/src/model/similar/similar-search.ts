@@ -1,0 +1,27 @@
+import type { Car, RouteAliases } from '@forecourt/contracts';
+import { emptySearch, href, toSlug, writeSearch } from '@forecourt/contracts';
+import { words } from '../facts/fact.ts';
+
+/**
+ * Dollars around a price within which a car counts as similar.
+ * @source spec §9, VDP-078
+ */
+export function priceWindow(price: number): { readonly min: number; readonly max: number } {
+  const reach = price < 50_000 ? 10_000 : 25_000;
+  return { min: Math.max(0, price - reach), max: price + reach };
+}
+
+/** The address of a search for cars of the same body around the same price. */
+export function similarSearchHref(
+  car: { readonly [Field in 'simple_body' | 'price']?: Car[Field] | undefined },
+  aliases: RouteAliases,
+): string {
+  const body = words(car.simple_body);
+  const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
+  const query = writeSearch({ ...emptySearch, ranges: price === undefined ? {} : { price } });
+  return href(
+    'search.results',
+    { scope: body === undefined ? 'new-used-and-demo-cars' : toSlug(body) },
+    { aliases, query },
+  );
+}

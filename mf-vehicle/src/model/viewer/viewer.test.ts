@@ -1,0 +1,153 @@
+import { defaultVideoEmbedPrefix, viewerViews } from '@forecourt/contracts/site-config';
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../../testing/car.ts';
+import { frameOf, placeInFrame } from './hotspots.ts';
+import { picturesOf } from './pictures.ts';
+import { isPlaceholderPicture } from './placeholder-picture.ts';
+import { frameForKey, framesDragged, frameText, wrapFrame } from './spin-frame.ts';
+import { filmAt, walkaroundFilms } from './videos.ts';
+import { viewerSettings } from './viewer-settings.ts';
+import { hasThumbnails, slidesOf } from './viewer-slides.ts';
+import { openingView, viewsOf } from './viewer-views.ts';
+
+const films = (...urls: string[]) => urls.map((url) => ({ video: { url } }));
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    image: { url: `/p${index}.webp`, thumb: { url: `/p${index}-s.webp` } },
+  }));
+const defaults = viewerSettings({});
+
+describe('views of a car', () => {
+  const spin = { spin_images: ['/a.webp', '/b.webp'] };
+  it.each([
+    ['only photos', {}, ['gallery']],
+    ['frames of a turn', spin, ['spinner', 'gallery']],
+    ['an orbit asset', { spin_code: 'orbit-7' }, ['spinner', 'gallery']],
+    ['one frame only', { spin_images: ['/a.webp'] }, ['gallery']],
+    ['only a film', { images: [], video_url: '/v.mp4' }, ['walkaround']],
+    ['an interior', { spin_interior_image: '/i.webp' }, ['gallery', 'interior']],
+    ['empty words', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
+    ['nothing', { images: [] }, []],
+  ])('[VIEW-005] with %s', (_, changes, views) => {
+    expect(viewsOf(aCar(changes))).toEqual(views);
+  });
+
+  it('[VIEW-006] the spinner opens, the site’s choice before it, else the first there is', () => {
+    expect(openingView(['spinner', 'gallery'], defaults.defaultView)).toBe('spinner');
+    expect(openingView(['spinner', 'gallery'], 'gallery')).toBe('gallery');
+    expect(openingView(['walkaround', 'gallery'], 'spinner')).toBe('walkaround');
+    expect(openingView([], 'spinner')).toBeUndefined();
+  });
+
+  it('the defaults are what contracts say', () => {
+    expect(defaults.videoEmbedPrefix).toBe(defaultVideoEmbedPrefix);
+    expect(viewerViews).toContain(defaults.defaultView);
+  });
+});
+
+describe('row of pictures', () => {
+  const kinds = (car: Parameters<typeof aCar>[0], videoPosition: 'start' | 'second' | 'middle' | 'end') =>
+    slidesOf(aCar(car), { ...defaults, videoPosition })
+      .map(({ kind }) => (kind === 'film' ? 'F' : 'p'))
+      .join('');
+  it.each([
+    ['start', 5, 'Fppppp'],
+    ['second', 5, 'pFpppp'],
+    ['middle', 5, 'ppFppp'],
+    ['middle', 4, 'ppFpp'],
+    ['end', 5, 'pppppF'],
+    ['second', 1, 'pF'],
+  ] as const)('[VIEW-019] a film stands %s among %d pictures', (position, count, row) => {
+    expect(kinds({ images: photos(count), video_url: '/v.mp4' }, position)).toBe(row);
+  });
+
+  it('[VIEW-019] it is the second where the site says nothing', () => {
+    expect(defaults.videoPosition).toBe('second');
+  });
+
+  it('[VIEW-025] an entry marked as a film is one, at its own place', () => {
+    const [first, second] = photos(2);
+    if (first === undefined || second === undefined) throw new Error('two photos');
+    const images = [first, { image: { url: '/f.mp4', thumb: { url: '/f.webp' } }, isVideo: true }, second];
+    expect(kinds({ images }, 'second')).toBe('pFp');
+    expect(slidesOf(aCar({ images }), defaults)[1]).toEqual({
+      kind: 'film',
+      film: { player: 'native', url: '/f.mp4', poster: '/f.webp' },
+    });
+  });
+
+  it.each([
+    [3, 'in_stock', false],
+    [4, 'in_stock', true],
+    [4, 'coming_soon', true],
+    [4, 'sold', false],
+  ] as const)('[VIEW-002] %d pictures, %s: small ones %s', (count, status, shown) => {
+    expect(hasThumbnails(aCar({ images: photos(count), status }))).toBe(shown);
+  });
+
+  it.each([
+    ['/pictures/default.jpg', true],
+    ['https://cdn.example/img/no-photo-640.webp?w=3', true],
+    ['/image_not_found.png', true],
+    ['/pictures/suv-green-side-1200.webp', false],
+    ['/pictures/default-trim-seats.webp', false],
+  ])('[VIEW-021] %s stands in for a photo: %s', (url, standsIn) => {
+    expect(isPlaceholderPicture(url)).toBe(standsIn);
+    expect(picturesOf(aCar({ images: [{ image: { url, thumb: { url } } }] }))).toHaveLength(standsIn ? 0 : 1);
+    expect(picturesOf(aCar({ images: [], primary_image_url: url }))).toHaveLength(standsIn ? 0 : 1);
+  });
+});
+
+describe('films', () => {
+  it.each([
+    ['https://www.youtube.com/embed/x1', 'embedded'],
+    ['https://www.youtube.com/watch?v=x1', 'native'],
+    ['https://evil.example/https://www.youtube.com/embed/x1', 'native'],
+    ['/films/x.mp4', 'native'],
+  ])('[VIEW-018] %s is %s', (url, player) => {
+    expect(filmAt(url, defaults.videoEmbedPrefix)).toEqual({ player, url });
+  });
+
+  it.each([
+    [{ walkaround_videos: films('/w'), videos: films('/v') }, ['/w']],
+    [{ videos: films('/v', '/v2'), video_url: '/u', external_video_url: '/e' }, ['/v', '/v2']],
+    [{ video_url: '/u', external_video_url: '/e' }, ['/u']],
+    [{ walkaround_videos: films(''), external_video_url: '/e' }, ['/e']],
+  ])('[VIEW-017] the walkaround’s own come first: %j', (car, urls) => {
+    expect(walkaroundFilms(aCar(car), defaults.videoEmbedPrefix).map(({ url }) => url)).toEqual(urls);
+  });
+});
+
+describe('turning', () => {
+  it.each([
+    [19, 0],
+    [-19, 0],
+    [20, 1],
+    [-20, -1],
+    [60, 3],
+  ])('[VIEW-011] a drag of %d px is %d frames', (px, frames) => {
+    expect(framesDragged(px)).toBe(frames);
+  });
+
+  it('[VIEW-011] frames go round in both directions', () => {
+    expect([wrapFrame(36, 36), wrapFrame(-1, 36), wrapFrame(-73, 36)]).toEqual([0, 35, 35]);
+  });
+
+  it('keys lead to frames; others are nobody’s', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => frameForKey(key, 35, 36))).toEqual([
+      0,
+      34,
+      0,
+      35,
+      undefined,
+    ]);
+    expect(frameText(4, 36)).toBe('view 5 of 36');
+  });
+
+  it('a hotspot stands only in the frames its positions name', () => {
+    const hotspot = { description: 'Tow bar', positions: [{ frame: 18, x: 0.5, y: 0.75 }] };
+    expect(placeInFrame(hotspot, 18)).toMatchObject({ x: 0.5, y: 0.75 });
+    expect(placeInFrame(hotspot, 17)).toBeUndefined();
+    expect(frameOf(hotspot)).toBe(18);
+  });
+});
