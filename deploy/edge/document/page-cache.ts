@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.ts';
 
@@ -45,23 +46,13 @@ type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | nu
  * pin never meets an old document.
  */
 export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: CacheOptions, nowMs: () => number) {
-  const kept = new Map<string, Entry>();
+  const kept = new LRUCache<string, Entry>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
+  });
   const renewing = new Set<string>();
   const improve = createBackgroundQueue(50);
-  let bytes = 0;
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.document.body.bytes ?? 0;
-    kept.delete(key);
-  };
-  const put = (key: string, entry: Entry): void => {
-    drop(key);
-    kept.set(key, entry);
-    bytes += entry.document.body.bytes;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most && bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  };
   return {
     /**
      * A document that may be served at once, and whether this caller is the one to renew it.
@@ -69,18 +60,17 @@ export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: 
      * @returns null when there is none, or only one that is too old and may well be made anew: see `lastGood`
      */
     find(key: string): FoundDocument | null {
-      const entry = kept.get(key);
+      const entry = kept.peek(key);
       if (entry === undefined) return null;
       const { document, failedAtMs } = entry;
       const age = nowMs() - document.confirmedAtMs;
       if (age > errorMs) {
-        drop(key);
+        kept.delete(key);
         return null;
       }
       const dated = age > freshMs + staleMs;
       if (dated && (failedAtMs === null || document.status >= 400)) return null;
-      kept.delete(key);
-      kept.set(key, entry);
+      kept.get(key);
       const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
       const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
@@ -88,29 +78,29 @@ export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: 
     },
     /** A document to serve when no new one can be made. */
     lastGood(key: string): KeptDocument | null {
-      const document = kept.get(key)?.document;
+      const document = kept.peek(key)?.document;
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
       return isGood ? document : null;
     },
     keep(key: string, composed: ComposedDocument): KeptDocument {
       renewing.delete(key);
-      const before = kept.get(key)?.document;
+      const before = kept.peek(key)?.document;
       const document =
         before !== undefined && saysTheSame(before, composed)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
-      put(key, { document, failedAtMs: null });
+      kept.set(key, { document, failedAtMs: null });
       return document;
     },
     /** The address no longer has a document of its own. */
     forget(key: string): void {
       renewing.delete(key);
-      drop(key);
+      kept.delete(key);
     },
     /** The renewal did not succeed: another caller may try, a while later. */
     fail(key: string): void {
       renewing.delete(key);
-      const entry = kept.get(key);
+      const entry = kept.peek(key);
       if (entry !== undefined) kept.set(key, { ...entry, failedAtMs: nowMs() });
     },
   };

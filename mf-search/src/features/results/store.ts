@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { SearchGateways } from '../../gateways/index.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';

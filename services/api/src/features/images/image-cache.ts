@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 
 /** Pictures that were made, on disk; the longest unused go first. */
 export type ImageCache = {
@@ -14,23 +15,29 @@ export type ImageCache = {
  */
 export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
-  const sizes = await sizesIn(folder);
-  let total = sizes.values().reduce((sum, size) => sum + size, 0);
-
-  const forget = async (key: string) => {
-    total -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-    await rm(join(folder, key), { force: true });
+  const removals = new Set<Promise<void>>();
+  const remove = (key: string): void => {
+    const removal = rm(join(folder, key), { force: true }).finally(() => removals.delete(removal));
+    removals.add(removal);
   };
+  const sizes = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, key, reason) => {
+      if (reason === 'evict' || reason === 'delete') remove(key);
+    },
+  });
+  for (const [key, size] of await sizesIn(folder)) {
+    sizes.set(key, size);
+    // One that is larger than all may be is not taken in.
+    if (!sizes.has(key)) remove(key);
+  }
+  await Promise.all(removals);
   return {
     async get(key) {
-      const size = sizes.get(key);
-      if (size === undefined) return null;
-      // Used last: the end of the map is the last to go.
-      sizes.delete(key);
-      sizes.set(key, size);
+      if (sizes.get(key) === undefined) return null;
       const bytes = await readFile(join(folder, key)).catch(() => null);
-      if (bytes === null) await forget(key);
+      if (bytes === null) sizes.delete(key);
       return bytes;
     },
     async put(key, bytes) {
@@ -39,13 +46,8 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
       const part = join(folder, `${key}.${randomUUID()}.part`);
       await writeFile(part, bytes);
       await rename(part, join(folder, key));
-      total += bytes.length - (sizes.get(key) ?? 0);
-      sizes.delete(key);
       sizes.set(key, bytes.length);
-      for (const oldest of sizes.keys()) {
-        if (total <= mostBytes) break;
-        await forget(oldest);
-      }
+      await Promise.all(removals);
     },
   };
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { ApiError } from '../../errors.ts';
 
 /** Runs work a few at a time. */
@@ -14,24 +15,12 @@ export function createWorkQueue({
   readonly atOnce: number;
   readonly mostWaiting: number;
 }): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const queue = new PQueue({ concurrency: atOnce });
   return {
     async run(work) {
-      if (running < atOnce) running += 1;
-      else {
-        if (waiting.length >= mostWaiting)
-          throw new ApiError('IMAGES_BUSY', 'Too many pictures are being made. Please try again in a second.');
-        // Whoever ends hands its place on.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        else next();
-      }
+      if (queue.pending >= atOnce && queue.size >= mostWaiting)
+        throw new ApiError('IMAGES_BUSY', 'Too many pictures are being made. Please try again in a second.');
+      return queue.add(work);
     },
   };
 }

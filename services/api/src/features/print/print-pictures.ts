@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { defaultImages } from '@forecourt/contracts';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { ApiSite } from '../../deps.ts';
 import { imageSource } from '../images/image-source.ts';
@@ -30,7 +31,7 @@ const timeoutSeconds = 5;
  */
 export function createPrintPictures({ folders, fetch = globalThis.fetch }: ImagesPort) {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 20 });
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
@@ -48,13 +49,7 @@ export function createPrintPictures({ folders, fetch = globalThis.fetch }: Image
     if (first === undefined) return null;
     const key = `${site.slug} ${first.url}`;
     const jpeg = kept.get(key) ?? make(first.url, site);
-    // Used last: the end of the map is the last to go.
-    kept.delete(key);
     kept.set(key, jpeg);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
-    }
     jpeg.catch(() => kept.delete(key));
     return { jpeg: await jpeg, illustration: first.illustration };
   };
