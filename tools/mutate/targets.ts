@@ -12,8 +12,11 @@ export const targets: ReadonlyMap<string, Target> = new Map([
   [
     'pricing',
     {
-      source: ['contracts/src/car/{price,deposit,market-comparison}.ts', 'services/api/src/features/price-gauge/*.ts'],
-      tests: 'contracts/src/car|services/api/src/features/price-gauge',
+      source: [
+        'contracts/src/car/{price,deposit,market-comparison}.ts',
+        'services/api/src/features/price-gauge/{market,robust}.ts',
+      ],
+      tests: 'contracts/src/car|services/api/src/features/price-gauge/market',
     },
   ],
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultCheckoutProvider } from '../site-config/index.ts';
-import { depositDollars } from './deposit.ts';
+import { depositDollars, holdHours } from './deposit.ts';
 
 describe('what reserves a vehicle', () => {
   it('is paid by way of a provider that moves no money, where the site names none', () => {
@@ -12,6 +12,10 @@ describe('what reserves a vehicle', () => {
     expect(depositDollars({}, { checkout: { deposit: 300 } })).toBe(300);
     expect(depositDollars({}, { checkout: {} })).toBe(200);
     expect(depositDollars({}, {})).toBe(200);
+  });
+
+  it('keeps it for 48 hours, however little is paid', () => {
+    expect([holdHours, depositDollars({ reserve_deposit: 1 }, {})]).toEqual([48, 1]);
   });
 
   it.each([0, -5])('is never %d dollars', (nothing) => {

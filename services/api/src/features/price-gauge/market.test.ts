@@ -67,6 +67,83 @@ describe('the range', () => {
   });
 });
 
+describe('the edges of a market', () => {
+  const compared = (own: Offer, others: readonly Offer[]) =>
+    Number(/(\d+) similar/.exec(gaugeOf(own, others, 90).description ?? '')?.[1]);
+
+  it('two years and 25,000 kilometres apart still count, or half of the car’s own kilometres', () => {
+    const nine = around(30_000, 9);
+    const edge = (year: number, km: number) => compared(car(), [...nine, car({ year, km })]);
+    expect([edge(2023, 65_000), edge(2024, 65_000), edge(2023, 65_001)]).toEqual([10, 9, 9]);
+    const far = car({ km: 200_000 });
+    const others = nine.map((offer) => ({ ...offer, km: 200_000 }));
+    expect([100_000, 99_999].map((km) => compared(far, [...others, car({ km })]))).toEqual([10, 9]);
+  });
+
+  it('what is not known of a car is not held against it', () => {
+    const nine = around(30_000, 9);
+    for (const own of [car({ year: null }), car({ km: null }), car({ year: null, km: null })]) {
+      const { market_range_min: min, market_range_max: max } = gaugeOf(own, nine, 90);
+      expect([min, max]).toEqual([29_600, 30_400]);
+    }
+    const unknown = nine.map((offer, index) => (index % 2 === 0 ? { ...offer, year: null, km: null } : offer));
+    const { market_range_min: min, market_range_max: max } = gaugeOf(car(), unknown, 90);
+    expect([min, max]).toEqual([29_600, 30_400]);
+  });
+
+  it('of more than 120 the nearest by year and kilometres are compared', () => {
+    const near = Array.from({ length: 120 }, () => car({ price: 30_000 }));
+    const farther = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020, km: 45_000 }));
+    const gauge = gaugeOf(car(), [...farther, ...near], 90);
+    expect([gauge.market_range_min, gauge.market_range_max]).toEqual([30_000, 30_000]);
+    expect(gauge.description).toContain('120 similar cars');
+    // A year weighs like half of the band of kilometres.
+    const older = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020 }));
+    const used = Array.from({ length: 120 }, () => car({ price: 30_000, km: 52_000 }));
+    expect(gaugeOf(car(), [...older, ...used], 90).market_range_max).toBeLessThan(31_000);
+  });
+
+  it('believes no more than a quarter a year, and 15 % for 10,000 kilometres', () => {
+    const yearly = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
+      [0, 1, 2].map((more) => car({ year, price: 30_000 * 2 ** (year - 2021) + more })),
+    );
+    const worn = [20_000, 30_000, 40_000, 50_000, 60_000].flatMap((km) =>
+      [0, 1, 2].map((more) => car({ km, price: 30_000 * 2 ** ((40_000 - km) / 10_000) + more })),
+    );
+    // Corrected by less than the market says, the middle half stays wide.
+    for (const others of [yearly, worn]) {
+      const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(car(), others, 90);
+      expect(min).toBeLessThan(25_000);
+      expect(max).toBeGreaterThan(36_000);
+    }
+    // Newer is never cheaper, and more kilometres never dearer.
+    const odd = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
+      [0, 1].map((more) => car({ year, price: 30_000 * 0.8 ** (year - 2021) + more })),
+    );
+    const { market_range_min: min = 0 } = gaugeOf(car(), odd, 90);
+    expect(min).toBeLessThan(25_000);
+  });
+
+  it.each([
+    [29_999, 1],
+    [30_000, 0.5],
+    [30_001, 0],
+  ])('where all ask 30,000, a car at %d stands at %d', (price, fill) => {
+    expect(
+      gaugeOf(
+        car({ price }),
+        Array.from({ length: 9 }, () => car()),
+        90,
+      ).fill,
+    ).toBe(fill);
+  });
+
+  it('says how sure it is in hundredths', () => {
+    expect(gaugeOf(car(), around(30_000, 12), 90).confidence).toBe(0.61);
+    expect(gaugeOf(car(), around(30_000, 23), 90).confidence).toBe(0.69);
+  });
+});
+
 describe('nothing can be said', () => {
   it.each([
     [0, 0, 'Only 0 similar cars advertised in the last 90 days: too few to compare.'],
