@@ -24,7 +24,7 @@ export async function buildVariant({ remote, version, changes }: Variant): Promi
 }> {
   const folder = await copyPackage(remote, version, version);
   for (const { file, edit } of changes) await editFile(folder, file, edit);
-  await runNode([join(workspaceRoot, 'kit/src/build/main.ts')], { cwd: folder });
+  await runNode([join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder });
   return { folder, dispose: () => removeCopy(folder) };
 }
 

@@ -50,6 +50,6 @@ try {
 async function buildDevelopmentShell(): Promise<string> {
   const root = join(workspaceRoot, 'shell');
   const folder = join(root, 'dist-development');
-  await buildPackage(root, shellPreset({ root, mode: 'development', outputFolder: folder }));
+  await buildPackage(shellPreset({ root, mode: 'development', outputFolder: folder }));
   return folder;
 }

@@ -61,7 +61,7 @@ async function redeploy({ registry: { url, token }, urlOf }: Stage): Promise<voi
   const root = join(workspaceRoot, remote);
   const outputFolder = join(import.meta.dirname, '..', 'dist', remote);
   process.env['FORECOURT_BUILD_VERSION'] = version;
-  await buildPackage(root, remotePreset({ root, outputFolder }));
+  await buildPackage(remotePreset({ root, outputFolder }));
   delete process.env['FORECOURT_BUILD_VERSION'];
   const registry = createRegistryClient({ url, token });
   const published = await registry.publish(await readVersionFolder(outputFolder));

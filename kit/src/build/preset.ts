@@ -7,6 +7,7 @@ import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
+import { versionPlugins } from './version-plugin.ts';
 
 /** What one package is built from. */
 export type PresetOptions = {
@@ -25,6 +26,7 @@ export type PresetOptions = {
 export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
   const { name } = remote;
+  const completed = versionPlugins(remote);
   return [
     {
       ...base(remote, mode),
@@ -39,9 +41,10 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
           shared: suppliedByShell(),
         }),
         ...leanIn(mode, remote),
+        completed.browser,
       ],
     },
-    serverConfiguration(remote, mode),
+    { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
 
@@ -49,12 +52,13 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
 export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
   const shared = base(remote, mode);
+  const completed = versionPlugins(remote);
   return [
     {
       ...shared,
       name: `${remote.name}:browser`,
       entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
-      plugins: [...leanIn(mode, remote), new rspack.DefinePlugin(federationFlags)],
+      plugins: [...leanIn(mode, remote), new rspack.DefinePlugin(federationFlags), completed.browser],
       optimization: {
         ...shared.optimization,
         // React and the host are fetched and compiled in parallel. Neither is imported statically: see static-imports.ts.
@@ -72,7 +76,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
         },
       },
     },
-    serverConfiguration(remote, mode),
+    { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
 
@@ -146,6 +150,8 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   return {
     ...shared,
     name: `${remote.name}:server`,
+    // What both have written is described when the later one ends.
+    dependencies: [`${remote.name}:browser`],
     // Render processes have no built-in modules: libraries are taken as browsers take them.
     target: ['webworker', 'es2022'],
     devtool: false,
