@@ -67,7 +67,7 @@ export default {
       name: 'gateways-only-touch-sdks',
       comment: 'algoliasearch is imported in one place.',
       severity: 'error',
-      from: { path: '^mf-', pathNot: '/gateways/' },
+      from: { path: '^(mf-|kit/|shell/)', pathNot: '^kit/src/search/' },
       to: { path: 'node_modules/algoliasearch' },
     },
     {

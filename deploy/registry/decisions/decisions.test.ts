@@ -6,6 +6,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { decideConfig } from './decide-config.ts';
 import { decidePin, proposedVersions } from './decide-pin.ts';
 import { decideRollback, rollbackTarget } from './decide-rollback.ts';
+import { describeDifferences } from './differences.ts';
 import { configId, createLockfile, manifestDigest } from './lockfile.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 import { fallbackVersions } from './to-release.ts';
@@ -189,6 +190,44 @@ describe('content addresses', () => {
 
   it('treat undefined like absent', () => {
     expect(canonicalJson({ b: undefined, a: { d: null, c: 1 } })).toBe('{"a":{"c":1,"d":null}}');
+  });
+});
+
+describe('what a change says', () => {
+  it('the first pin has nothing to fall back to, nor has the way back to it', () => {
+    const story = new Story().config('One').pin('1.0.0');
+    expect(story.state?.lastGood).toBeNull();
+    expect(story.pin('1.1.0').state?.lastGood).toBe(story.states[1]?.lockfile.id);
+    expect(story.rollback().state?.lastGood).toBeNull();
+  });
+
+  it('a refusal names its first fault, and how many more there are', () => {
+    const story = new Story().config('One');
+    const refusal = (files: readonly string[]) => {
+      const decision = decidePin(
+        story.state as SiteState,
+        { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 1 },
+        {
+          manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.0.0' }),
+          fileFaults: { 'mf-search': Object.fromEntries(files.map((file) => [file, 'is missing'])) },
+        },
+      );
+      return decision.kind === 'refused' ? decision.refusal.message : '';
+    };
+    expect(refusal(['a.js'])).toBe(
+      'redgum cannot run this set of versions. redgum: file a.js of mf-search 1.0.0 is missing; publish the version again.',
+    );
+    expect(refusal(['a.js', 'b.js', 'c.js'])).toMatch(/ And 2 more\.$/);
+  });
+
+  it('differences are told part by part, `none` for what is not there', () => {
+    expect(
+      describeDifferences([
+        { part: 'mf-search', from: null, to: '1.0.0' },
+        { part: 'mf-forms', from: '1.0.0', to: null },
+      ]),
+    ).toBe('mf-search none → 1.0.0, mf-forms 1.0.0 → none');
+    expect(describeDifferences([])).toBe('nothing');
   });
 });
 

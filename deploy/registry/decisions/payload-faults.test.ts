@@ -41,10 +41,30 @@ describe('payloadFaults: what is published is accepted', () => {
       z.object({ years: z.number().check(z.gte(0), z.lte(10)) }),
       z.object({ years: z.number().check(z.gte(1), z.lte(7)) }),
     ],
+    ['longer texts than the least', z.string().check(z.minLength(2)), z.string().check(z.minLength(3))],
+    ['shorter texts than the most', z.string().check(z.maxLength(9)), z.string().check(z.maxLength(9))],
+    ['shorter lists', z.array(z.string()).check(z.maxLength(9)), z.array(z.string()).check(z.maxLength(3))],
+    ['a value with a default', z.object({ id: z._default(z.string(), 'a') }), z.object({ id: z.string() })],
+    ['one of several kinds', z.union([z.string(), z.int()]), z.int()],
+    ['the same fixed value', z.literal('a'), z.literal('a')],
     ['lists of the same', z.object({ ids: z.array(z.string()) }), z.object({ ids: z.array(z.string()) })],
     ['a record of the same', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
   ])('%s', (_, subscribed, published) => {
     expect(faults(subscribed, published)).toEqual([]);
+  });
+});
+
+describe('payloadFaults: a wider limit could not be accepted', () => {
+  it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
+    ['shorter texts', z.string().check(z.minLength(3)), z.string().check(z.minLength(2))],
+    ['longer texts', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(4))],
+    ['longer lists', z.array(z.string()).check(z.maxLength(3)), z.array(z.string()).check(z.maxLength(4))],
+    ['emptier lists', z.array(z.string()).check(z.minLength(1)), z.array(z.string())],
+    ['another fixed value', z.literal('a'), z.literal('b')],
+    ['a kind that is none of them', z.union([z.string(), z.int()]), z.boolean()],
+    ['null where none may come', z.enum(['a']), z.nullable(z.enum(['a']))],
+  ])('%s', (_, subscribed, published) => {
+    expect(faults(subscribed, published)).not.toEqual([]);
   });
 });
 

@@ -38,6 +38,35 @@ describe('saved searches', () => {
     expect(titles(searches)).not.toContain('make-0 cars');
   });
 
+  it('in storage are taken as far as they are searches of this site, each once', () => {
+    const good = { ...search('kia'), savedAtMs: 1 };
+    const href = (length: number) => `/${'a'.repeat(length - 1)}`;
+    const stored = [
+      good,
+      { ...good, title: 'again' },
+      null,
+      { ...good, href: '//evil.example' },
+      { ...good, href: href(4_000) },
+      { ...good, href: href(4_001) },
+      { ...good, href: '/b', title: 't'.repeat(300) },
+      { ...good, href: '/c', title: 't'.repeat(301) },
+      { ...good, href: '/d', title: '' },
+      { ...good, href: '/e', count: 1.5 },
+      { ...good, href: '/f', savedAtMs: null },
+    ];
+    window.localStorage.setItem(key, JSON.stringify(stored));
+    expect(
+      tab()
+        .all()
+        .map((one) => one.href),
+    ).toEqual(['/search/kia', href(4_000), '/b']);
+    window.localStorage.setItem(
+      key,
+      JSON.stringify(Array.from({ length: 60 }, (_, at) => ({ ...good, href: `/${at}` }))),
+    );
+    expect(tab().all()).toHaveLength(50);
+  });
+
   it('a removed one can be put back where it was', () => {
     const searches = tab();
     for (const name of ['kia', 'mg', 'suzuki']) searches.save(search(name));

@@ -43,6 +43,11 @@ describe('cars looked at, on the device', () => {
     },
   );
 
+  it.each(['stocknum', 'make', 'model', 'body', 'simple_body'])('an entry whose %s is no text is none', (name) => {
+    localStorage.setItem(key, JSON.stringify([{ id: 'a', [name]: 7 }, null, { id: 'b', [name]: 'x' }]));
+    expect(open().all()).toEqual([{ id: 'b', [name]: 'x' }]);
+  });
+
   it('what is good of a partly corrupt list stays, each car once', () => {
     localStorage.setItem(key, JSON.stringify([{ id: 'a' }, { id: 1 }, { id: 'a' }, { id: 'b', model: 'Rio' }]));
     expect(idsOf(open())).toEqual(['a', 'b']);

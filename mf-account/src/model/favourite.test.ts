@@ -67,6 +67,14 @@ describe('saved cars', () => {
     },
   );
 
+  it('[ACCT-006] reads as many as are kept, and no more', () => {
+    const stored = Array.from({ length: 205 }, (_, index) => ({ id: `c${index}`, name: 'A', slug: 'a' }));
+    expect(parseFavourites(JSON.stringify(stored)).map(({ id }) => id)).toEqual(
+      stored.slice(0, 200).map(({ id }) => id),
+    );
+    expect(mostFavourites).toBe(200);
+  });
+
   it('keeps the good entries of a partly corrupt list', () => {
     expect(parseFavourites(JSON.stringify([{ id: 'a', name: 'A', slug: 'a' }, { id: 1 }]))).toHaveLength(1);
   });

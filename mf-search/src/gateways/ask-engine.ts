@@ -1,7 +1,7 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { SearchResponse } from '@forecourt/kit/search';
+import { createSearchClient } from '@forecourt/kit/search';
 import { SearchError } from '../errors.ts';
-import type { SearchResponse } from './search-client.ts';
-import { createSearchClient } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /** Asks the engine several questions at once. @throws SearchError SEARCH_UNREACHABLE */

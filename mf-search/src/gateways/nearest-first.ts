@@ -1,8 +1,8 @@
+import type { SearchResponse } from '@forecourt/kit/search';
 import type { Position } from '../model/search/near.ts';
 import { distanceKm } from '../model/search/near.ts';
 import type { SearchRequest } from '../model/search/search-scope.ts';
 import type { AskEngine } from './ask-engine.ts';
-import type { SearchResponse } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { FacetCounts } from '@forecourt/contracts';
 import { Car, carIndex, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { SearchResponse } from '@forecourt/kit/search';
 import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
 import { visibilityClauses } from '../model/search/visibility.ts';
 import type { AskEngine } from './ask-engine.ts';
-import type { SearchResponse } from './search-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */

@@ -1,11 +1,11 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import type { LiteClient, SearchResponse } from 'algoliasearch/lite';
+import type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse } from 'algoliasearch/lite';
 import { liteClient } from 'algoliasearch/lite';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createFetchRequester } from './fetch-requester.ts';
 
 export type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-export type { LiteClient, SearchResponse };
+export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 
 /** Longer than the client's own second or two: a phone on a slow line must not be told that search is down. */
 const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
