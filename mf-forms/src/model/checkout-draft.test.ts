@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { asExpiry, emptyContact, keyFor, parseKeptCheckout } from './checkout-draft.ts';
+import {
+  asExpiry,
+  cardErrors,
+  contactErrors,
+  emptyCard,
+  emptyContact,
+  keyFor,
+  parseKeptCheckout,
+  toReservation,
+} from './checkout-draft.ts';
 
 describe('month and year', () => {
   it.each([
@@ -24,6 +33,43 @@ describe('the key of a reservation', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');
+  });
+});
+
+describe('what is sent to reserve a car', () => {
+  const contact = { ...emptyContact, name: ' Aroha ', last_name: ' Rangi ', email: ' a@b.example ', phone: ' 0400 ' };
+
+  it('is trimmed, and its page no longer than the contract takes', () => {
+    const url = `https://a.example/${'x'.repeat(3_000)}`;
+    expect(toReservation(contact, emptyCard, { carId: 'c1', url })).toEqual({
+      car_id: 'c1',
+      name: 'Aroha',
+      last_name: 'Rangi',
+      email: 'a@b.example',
+      phone: '0400',
+      opt_in: false,
+      url: url.slice(0, 2_000),
+      card: emptyCard,
+    });
+    expect(toReservation({ ...contact, last_name: ' ' }, emptyCard, { carId: 'c1', url: '/' })).not.toHaveProperty(
+      'last_name',
+    );
+  });
+
+  it('what is wrong is said of the step it belongs to', () => {
+    expect(Object.keys(contactErrors(emptyContact))).toEqual(expect.arrayContaining(['name', 'email', 'phone']));
+    expect(Object.keys(contactErrors(emptyContact))).not.toContain('card');
+    expect(Object.keys(cardErrors(emptyCard)).sort()).toEqual(Object.keys(emptyCard).sort());
+    expect(contactErrors({ ...contact, phone: '0400 111 222' })).toEqual({});
+  });
+
+  it('what was sent is kept with its key', () => {
+    const sent = { key: 'k', contact };
+    expect(parseKeptCheckout(JSON.stringify({ contact, sent, receipt: null }))).toEqual({
+      contact,
+      sent,
+      receipt: null,
+    });
   });
 });
 

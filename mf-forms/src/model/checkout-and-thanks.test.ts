@@ -1,0 +1,101 @@
+import type { Car } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { toCheckoutCar } from './checkout-car.ts';
+import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
+import { heldUntil } from './held-until.ts';
+import { kmsText } from './own-vehicle.ts';
+import { purposes } from './purpose.ts';
+import { readThanksQuery, thanksQuery } from './thanks-query.ts';
+
+describe('the address of the page of thanks', () => {
+  it('names the form, the car, the time of a test drive and the reference, and is read back', () => {
+    const query = thanksQuery('testDrive', { id: 'c1' }, { dateTime: '2026-03-04T10:30:00+11:00' }, '1a2b3c4d-5e6f');
+    expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
+    expect(readThanksQuery(query)).toEqual({
+      purpose: 'testDrive',
+      carId: 'c1',
+      dateTime: '2026-03-04T10:30:00+11:00',
+      reference: '1A2B3C4D',
+    });
+    for (const purpose of purposes) expect(readThanksQuery(`form=${purpose}`)?.purpose).toBe(purpose);
+  });
+
+  it.each([
+    ['', null],
+    ['form=else', null],
+    ['form=testDrive', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
+    ['form=testDrive&time=tomorrow&reference=<b>', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
+    ['form=testDrive&reference=ABC', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
+  ])('%s says %j', (query, said) => {
+    expect(readThanksQuery(query)).toEqual(said);
+  });
+});
+
+describe('kilometres as they are typed', () => {
+  it.each([
+    ['84000', '84,000 kms'],
+    ['84,000 kms', '84,000 kms'],
+    ['0', '0 kms'],
+    ['-5', '-5'],
+    ['12.5', '12.5'],
+    ['many', 'many'],
+    ['', ''],
+  ])('%s is %s', (typed, shown) => {
+    expect(kmsText(typed)).toBe(shown);
+  });
+});
+
+describe('the steps of reserving', () => {
+  it('an address names one; without a name it is the first', () => {
+    expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
+      'contact',
+      'summary',
+      'payment',
+      'contact',
+    ]);
+    const here = { path: '/cars/a/checkout', query: 'step=payment&from=card' };
+    expect(stepHref(here, 'summary')).toBe('/cars/a/checkout?from=card&step=summary');
+    expect(stepHref({ ...here, query: 'step=payment' }, 'contact')).toBe('/cars/a/checkout');
+  });
+
+  it('the car stands in the path, else in the query', () => {
+    expect(carNamedBy({ params: { slug: 'a' }, query: 'car_id=b' })).toBe('a');
+    expect(carNamedBy({ params: {}, query: 'car_id=b' })).toBe('b');
+    expect(carNamedBy({ params: {}, query: '' })).toBe('');
+  });
+
+  it('a car is held until a time where it stands', () => {
+    expect(heldUntil('2026-03-04T04:30:00Z', 'Australia/Sydney')).toBe('3:30 pm AEDT on Wednesday 4 March');
+  });
+});
+
+describe('the car that is reserved', () => {
+  const car: Car = { id: '1', slug: 'a', name: 'A car', car_type: 'used', status: 'in_stock', price: 20_000 };
+  const site = demoSite();
+
+  it('tells what is known of it', () => {
+    const told = toCheckoutCar(
+      { ...car, km: 12_000, simple_fuel: 'Petrol', stocknum: 'N1', location_name: 'Artarmon', state: 'QLD' },
+      site,
+    );
+    expect(told).toMatchObject({
+      facts: ['12,000 kms', 'Petrol', 'Stock N1'],
+      yardName: 'Artarmon',
+      timeZone: 'Australia/Brisbane',
+      isIllustration: false,
+    });
+    expect(told).not.toHaveProperty('imageUrl');
+  });
+
+  it('shows the small photo, else the feed’s primary one, and leaves out what is unknown', () => {
+    const image = { image: { url: '/a.webp', thumb: { url: '/a-s.webp' } }, illustration: true };
+    expect(toCheckoutCar({ ...car, images: [image], primary_image_url: '/b.webp' }, site)).toMatchObject({
+      imageUrl: '/a-s.webp',
+      isIllustration: true,
+    });
+    const bare = toCheckoutCar({ ...car, primary_image_url: '/b.webp' }, site);
+    expect(bare).toMatchObject({ imageUrl: '/b.webp', facts: [], timeZone: site.timeZone });
+    expect(bare).not.toHaveProperty('yardName');
+  });
+});
