@@ -51,14 +51,21 @@ test('a site that is made while the platform runs is served without a restart', 
   });
 });
 
-test('a site that keeps no favourites runs without mf-account', async ({ platform, page }) => {
+test('[VIEW-001] a site that keeps no favourites runs without mf-account, and may show its pictures in a slider', async ({
+  platform,
+  page,
+}) => {
   const layout = Object.fromEntries(
     Object.entries(redgum.layout).map(([slot, widgets]) => [
       slot,
       widgets.filter((widget) => !widget.startsWith('mf-account/')),
     ]),
   );
-  await found(platform, 'plain', { layout, favourites: { ...redgum.favourites, enabled: false } });
+  await found(platform, 'plain', {
+    layout,
+    favourites: { ...redgum.favourites, enabled: false },
+    viewer: { layout: 'slider' },
+  });
   await open(platform, 'plain', ['mf-account']);
   await expect.poll(async () => (await platform.fetch('plain', '/')).status).toBe(200);
   await page.goto(platform.url('plain', allStock));
@@ -67,4 +74,13 @@ test('a site that keeps no favourites runs without mf-account', async ({ platfor
   await page.goto(platform.url('plain', (await carPaths(platform, 'plain'))[0]));
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const track = page.getByRole('group', { name: 'Pictures, scroll sideways' });
+  const [slides, width] = await track.evaluate((row) => [
+    [...row.children].map((slide) => slide.getBoundingClientRect().width),
+    row.clientWidth,
+  ]);
+  expect(slides.length).toBeGreaterThan(2);
+  // The next picture looks in from the side.
+  for (const slide of slides) expect(slide).toBeLessThan(width * 0.95);
+  await expect(page.getByRole('button', { name: 'Show picture 1' })).toHaveCount(0);
 });

@@ -3,7 +3,6 @@
  * A change that no test notices is printed; the score is the part that was noticed, kept in `bench/results/mutation.json`.
  */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,18 +48,25 @@ function start() {
   });
 }
 
-/** Null: the tests did not come to an end, and their process was ended. */
+/** Null: the tests did not come to an end, or ended their process. */
 async function run(order: Order, withinMs: number): Promise<Outcome | null> {
-  worker.send(order);
-  const timer = AbortSignal.timeout(withinMs);
-  try {
-    const [outcome] = (await once(worker, 'message', { signal: timer })) as [Outcome];
-    return outcome;
-  } catch {
-    worker.kill('SIGKILL');
+  const running = worker;
+  const outcome = await new Promise<Outcome | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), withinMs);
+    const end = (result: Outcome | null) => {
+      clearTimeout(timer);
+      running.removeAllListeners();
+      resolve(result);
+    };
+    running.once('message', (result) => end(result as Outcome));
+    running.once('exit', () => end(null));
+    running.send(order);
+  });
+  if (outcome === null) {
+    running.kill('SIGKILL');
     worker = start();
-    return null;
   }
+  return outcome;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-mutate-'));
