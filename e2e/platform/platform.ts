@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FailureReport } from '@forecourt/contracts/release';
+import { runCli } from '../../deploy/cli/run-cli.ts';
 import type { PartName } from '../../deploy/local/listeners.ts';
 import type { PlainAnswer } from './fetch-page.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { ReadMail } from './mail-folder.ts';
 import { readMails } from './mail-folder.ts';
-import { nodeBinary, runNode } from './run-node.ts';
+import { nodeBinary, workspaceRoot } from './run-node.ts';
 
 /** The running product as a test sees it. */
 export type TestPlatform = {
@@ -99,8 +100,12 @@ export async function startTestPlatform(kept?: string, sites?: string): Promise<
     passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Answer>(...words: readonly string[]) {
-      const env = { FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
-      return JSON.parse(await runNode(['deploy/cli/forecourt.ts', ...words, '--json'], { env })) as Answer;
+      const said: string[] = [];
+      const say = (text: string) => void said.push(text);
+      const env = { ...process.env, FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
+      const code = await runCli([...words, '--json'], { env, cwd: workspaceRoot, out: say, err: say });
+      if (code !== 0) throw new Error(`forecourt ${words.join(' ')} ended with ${code}\n${said.join('')}`);
+      return JSON.parse(said.join('')) as Answer;
     },
     async close() {
       await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
