@@ -25,7 +25,7 @@ export default {
     ),
     {
       name: 'remotes-never-import-remotes',
-      comment: 'A remote imports contracts and the kit; it speaks to other remotes through events.',
+      comment: 'A remote imports contracts and the kit; other remotes are reached through events.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/' },
       to: { path: workspace, pathNot: '^($1|contracts|kit)/' },

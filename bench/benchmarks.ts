@@ -3,7 +3,7 @@ import type { Figure } from './report/figure.ts';
 export type BenchmarkOptions = {
   /** Interleaved runs of each side. */
   readonly runs: number;
-  /** Hears how far it is. */
+  /** Receives its progress. */
   readonly note: (line: string) => void;
   /** Checkout of an earlier version to measure in turn; only `edge` does. */
   readonly before?: string | undefined;

@@ -15,15 +15,16 @@ export async function importFeed(
   const price = 20_000 + run;
   const lines = Array.from({ length: rows }, (_, n) => `BENCH${n},used,2019,Suzuki,Swift,${price},${n % 900}`);
   const feed = ['stock_number,type,year,make,model,price,kilometres', ...lines].join('\n');
-  const answer = await fetch(`${ports.admins}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`, {
+  const response = await fetch(`${ports.admins}/api/admin/stock/imports?dealer=${dealership}&mapping=forecourt`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
     body: feed,
   });
-  const text = await answer.text();
-  if (!answer.ok || text.includes('"held"')) throw new Error(`BENCH_IMPORT: ${answer.status} ${text.slice(0, 500)}`);
-  for (let asked = 0; ; asked++) {
-    const path = `/search/used-cars?range%5Bprice%5D=${price}:${price}&range%5Bkm%5D=0:${1_000 + asked}`;
+  const text = await response.text();
+  if (!response.ok || text.includes('"held"'))
+    throw new Error(`BENCH_IMPORT: ${response.status} ${text.slice(0, 500)}`);
+  for (let requested = 0; ; requested++) {
+    const path = `/search/used-cars?range%5Bprice%5D=${price}:${price}&range%5Bkm%5D=0:${1_000 + requested}`;
     const { body } = await get({ port: ports.visitors, path, headers: { host: `${dealer}.localhost` } });
     if (body.toString().includes('100,000')) return;
     await wait(1_000);

@@ -71,11 +71,12 @@ function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   let first: SearchResponse | undefined;
   for (const [at, { indexName, ...parameters }] of queries.entries()) {
-    const answer = from.search(indexName, parameters as unknown as SearchParameters);
-    JSON.stringify(answer);
-    first ??= answer;
+    const response = from.search(indexName, parameters as unknown as SearchParameters);
+    JSON.stringify(response);
+    first ??= response;
     const isStock = at === queries.length - 1;
-    for (const [name, values] of Object.entries(answer.facets ?? {})) facets[isStock ? `stock.${name}` : name] = values;
+    for (const [name, values] of Object.entries(response.facets ?? {}))
+      facets[isStock ? `stock.${name}` : name] = values;
   }
   return { count: first?.nbHits ?? 0, facets, cars: (first?.hits ?? []).map(({ objectID }) => String(objectID)) };
 }
@@ -83,14 +84,14 @@ function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
 /** Both sides must have answered the same, or the comparison is of different work. Words are another matter: SQLite knows no synonyms. */
 function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts): void {
   if (state.query !== '') return;
-  const asked = JSON.stringify({ facets: state.facets, ranges: state.ranges, sortBy: state.sortBy });
-  if (ours.count !== theirs.count) throw new Error(`${asked}: ${ours.count} cars, in SQLite ${theirs.count}.`);
+  const requested = JSON.stringify({ facets: state.facets, ranges: state.ranges, sortBy: state.sortBy });
+  if (ours.count !== theirs.count) throw new Error(`${requested}: ${ours.count} cars, in SQLite ${theirs.count}.`);
   for (const [name, values] of Object.entries(ours.facets))
     for (const [value, count] of Object.entries(values))
       if (theirs.facets[name]?.[value] !== count)
-        throw new Error(`${asked}: ${count} with ${name} ${value}, in SQLite ${theirs.facets[name]?.[value]}.`);
+        throw new Error(`${requested}: ${count} with ${name} ${value}, in SQLite ${theirs.facets[name]?.[value]}.`);
   const theirIds = theirs.cars.map((car) => (JSON.parse(car) as SearchRecord).objectID);
-  if (ours.cars.join() !== theirIds.join()) throw new Error(`${asked}: ${ours.cars}, in SQLite ${theirIds}.`);
+  if (ours.cars.join() !== theirIds.join()) throw new Error(`${requested}: ${ours.cars}, in SQLite ${theirIds}.`);
 }
 
 /**

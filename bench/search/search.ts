@@ -45,11 +45,11 @@ async function measure({ cars, pages, sqlPages }: Size): Promise<Measured> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  const [answer] = (await Promise.race([
+  const [response] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`Measuring ${cars} cars ended with ${code}.`))),
   ])) as [Measured];
-  return answer;
+  return response;
 }
 
 const p95 = (values: readonly number[]) =>

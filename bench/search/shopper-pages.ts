@@ -99,7 +99,7 @@ function rangesOf({ price, year, km }: SearchRecord, random: Random): SearchStat
 
 /** What somebody who looks for this car types. */
 function wordsOf({ make, model, badge, body, colour, name }: SearchRecord, random: Random): readonly string[] {
-  const asked = random.pick([
+  const requested = random.pick([
     [make, model],
     [model],
     [model, badge],
@@ -107,7 +107,7 @@ function wordsOf({ make, model, badge, body, colour, name }: SearchRecord, rando
     [colour, model],
     [random.pick(name.split(' '))],
   ]);
-  return asked.flatMap((words) => words?.toLowerCase().split(' ') ?? []);
+  return requested.flatMap((words) => words?.toLowerCase().split(' ') ?? []);
 }
 
 /** With two letters the other way round, as fingers do it; short words are typed well enough. */

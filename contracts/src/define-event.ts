@@ -4,7 +4,7 @@ import type { Schema } from '@forecourt/contracts/schema';
 export type Replay = 'none' | 'last';
 
 /**
- * A fact that one remote states and any remote may hear.
+ * A fact that one remote publishes and any remote may subscribe to.
  *
  * The pair of name and version is its identity: a breaking change of the payload is a new
  * version, published beside the old one until nobody subscribes to that any more.

@@ -106,12 +106,12 @@ export {
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,
+  slotVehicleLocation,
   slotVehiclePhotoRequest,
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleTestDrive,
-  slotVehicleYard,
 } from './slots/index.ts';
 export { timeZoneOf } from './time-zone-of.ts';
 export { yearIn } from './year-in.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { phoneOf } from './index.ts';
 
-const yard = (phone?: string, landline?: string) => ({
+const dealerLocation = (phone?: string, landline?: string) => ({
   id: '7',
   contact_detail: {
     opening_hours: [],
@@ -12,11 +12,17 @@ const yard = (phone?: string, landline?: string) => ({
 const own = { '7': { new: '07 3500 0001' } };
 
 it.each([
-  ['the site’s own for place and type', 'new', yard('07 1111 1111', '07 2222 2222'), own, '07 3500 0001'],
-  ['the location’s phone for another type', 'used', yard('07 1111 1111', '07 2222 2222'), own, '07 1111 1111'],
-  ['the landline when the phone is blank', 'used', yard(' ', '07 2222 2222'), own, '07 2222 2222'],
+  ['the site’s own for place and type', 'new', dealerLocation('07 1111 1111', '07 2222 2222'), own, '07 3500 0001'],
+  [
+    'the location’s phone for another type',
+    'used',
+    dealerLocation('07 1111 1111', '07 2222 2222'),
+    own,
+    '07 1111 1111',
+  ],
+  ['the landline when the phone is blank', 'used', dealerLocation(' ', '07 2222 2222'), own, '07 2222 2222'],
   ['the site’s own though the location is not known', 'new', null, own, '07 3500 0001'],
-  ['none', 'used', yard(), own, null],
+  ['none', 'used', dealerLocation(), own, null],
   ['none of a location that is not known', 'used', null, {}, null],
 ] as const)('a car’s number is %s', (_, type, location, numbers, phone) => {
   expect(phoneOf({ car_type: type, location_id: '7' }, location, numbers)).toBe(phone);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CarsAnswer, PriceGauge } from './api/index.ts';
+import { CarsResponse, PriceGauge } from './api/index.ts';
 import { Car } from './car/car.ts';
 import { Location } from './location.ts';
 import { readTolerantly } from './read-tolerantly.ts';
@@ -41,7 +41,7 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
       picture('/3.webp'),
     ]);
     const cars = [{ id: 1 }, { ...least, price: '7' }, {}, least];
-    expect(readTolerantly(CarsAnswer, { cars })).toEqual({ cars: [{ ...least, price: 7 }, least] });
+    expect(readTolerantly(CarsResponse, { cars })).toEqual({ cars: [{ ...least, price: 7 }, least] });
     const good = { description: 'Towbar', positions: [{ frame: 1, x: 0.5, y: 0.5 }] };
     const bad = { positions: [{ frame: 1, x: 7, y: 0 }], anchors: 4 };
     expect(readTolerantly(Car, { ...least, hotspots: { exterior: [bad, good, {}] } })?.hotspots).toEqual({

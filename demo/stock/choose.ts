@@ -43,15 +43,15 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
       : carType === 'demo'
         ? newDollars * 0.95
         : marketValue({ newDollars, ageYears, km, kind: range.kind, holds: range.holds });
-  const asked =
+  const advertisedDollars =
     carType === 'new'
       ? newDollars
       : advertised(worth * (carType === 'demo' ? 0.975 + random.next() * 0.04 : 0.95 + random.next() * 0.09), random);
   const reducedBy = random.chance(carType === 'new' ? 0.14 : 0.2)
-    ? Math.max(500, Math.round((asked * (0.02 + random.next() * 0.04)) / 250) * 250)
+    ? Math.max(500, Math.round((advertisedDollars * (0.02 + random.next() * 0.04)) / 250) * 250)
     : 0;
   // A new car's list price is what it was before; a used car's was a little more than is asked.
-  const price = carType === 'new' ? asked - reducedBy : asked;
+  const price = carType === 'new' ? advertisedDollars - reducedBy : advertisedDollars;
 
   const status = random.chance(0.035)
     ? 'sold'

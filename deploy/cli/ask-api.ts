@@ -12,19 +12,19 @@ import { CommandFailed } from './command.ts';
  * @throws CommandFailed with what the api refuses, or CLI_ANSWER_UNREADABLE
  * @throws RegistryUnreachable
  */
-export async function askApi<Answer>(
+export async function askApi<Response>(
   { server, token }: Pick<CommandContext, 'server' | 'token'>,
   address: string,
-  { schema, what, ...init }: RequestInit & { readonly schema: Schema<Answer>; readonly what: string },
-): Promise<Answer> {
+  { schema, what, ...init }: RequestInit & { readonly schema: Schema<Response>; readonly what: string },
+): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${await token()}`);
   const response = await fetch(`${server}${address}`, { ...init, headers }).catch((cause: unknown) => {
     throw new RegistryUnreachable(server, cause);
   });
   const body: unknown = await response.json().catch(() => null);
-  const answer = safeParse(schema, body);
-  if (response.ok && answer.success) return answer.data;
+  const result = safeParse(schema, body);
+  if (response.ok && result.success) return result.data;
   const problem = safeParse(Problem, body);
   if (problem.success)
     throw new CommandFailed(problem.data.error.code, problem.data.error.message, problem.data.error.fields);

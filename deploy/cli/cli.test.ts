@@ -350,16 +350,16 @@ describe('forecourt stock import', () => {
       prices: [{ stocknum: 'S2', name: '2020 Kia Rio', from: 28_000, to: 28 }],
     },
   };
-  const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
+  const requested: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const api = createServer((request: IncomingMessage, response) => {
     let body = '';
     request.on('data', (bytes) => {
       body += String(bytes);
     });
     request.on('end', () => {
-      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      requested.push({ url: request.url, authorization: request.headers.authorization, body });
       const refused = request.url?.includes('mapping=unknown');
-      const answer = request.url?.endsWith('/im-1/undo')
+      const result = request.url?.endsWith('/im-1/undo')
         ? { importId: 'im-1', dealership: 'redgum-ipswich', restored: 3, removed: 1, changedSince: ['S7'] }
         : request.url?.includes('mapping=broken')
           ? { ...report, dryRun: false, held }
@@ -367,7 +367,7 @@ describe('forecourt stock import', () => {
       response.writeHead(refused ? 422 : 200, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify(
-          refused ? { error: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "unknown".' } } : answer,
+          refused ? { error: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "unknown".' } } : result,
         ),
       );
     });
@@ -396,7 +396,7 @@ describe('forecourt stock import', () => {
       '--server',
       address,
     ]);
-    expect(asked.at(-1)).toEqual({
+    expect(requested.at(-1)).toEqual({
       url: '/api/admin/stock/imports?dealer=redgum-ipswich&mapping=listings&dryRun=true',
       authorization: `Bearer ${server.token}`,
       body: 'Stock,Price\n1,100\n2,cheap\n',
@@ -422,7 +422,7 @@ describe('forecourt stock import', () => {
     ])
       expect(ended.out).toContain(part);
     await forecourt([...broken, '--accept', 'im-1', '--server', address]);
-    expect(asked.at(-1)?.url).toContain('&dryRun=false&accept=im-1');
+    expect(requested.at(-1)?.url).toContain('&dryRun=false&accept=im-1');
     expect(await forecourt([...broken, '--accept', 'im-1', '--dry-run', '--server', address])).toMatchObject({
       code: 2,
     });

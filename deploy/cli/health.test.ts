@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
-import type { PageViewCount, PageViewsAnswer } from '@forecourt/contracts/api';
+import type { PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCli } from './run-cli.ts';
 
-const asked: { url: string | undefined; authorization: string | undefined }[] = [];
+const requested: { url: string | undefined; authorization: string | undefined }[] = [];
 let counts: readonly PageViewCount[] = [];
 let refusal: object | null = null;
 const api = createServer((request, response) => {
-  asked.push({ url: request.url, authorization: request.headers.authorization });
-  const answer: PageViewsAnswer = { site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts: [...counts] };
+  requested.push({ url: request.url, authorization: request.headers.authorization });
+  const result: PageViewsResponse = { site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts: [...counts] };
   response.writeHead(refusal === null ? 200 : 400, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(refusal === null ? answer : { error: refusal }));
+  response.end(JSON.stringify(refusal === null ? result : { error: refusal }));
 });
 let address: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => void api.close());
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   counts = [];
   refusal = null;
 });
@@ -66,7 +66,9 @@ webkit  all      12     9         3             0           75.0 %
 other   unknown  2      0         0             2           none
 `,
     });
-    expect(asked).toEqual([{ url: '/api/admin/page-views?site=northshore&hours=24', authorization: 'Bearer a-token' }]);
+    expect(requested).toEqual([
+      { url: '/api/admin/page-views?site=northshore&hours=24', authorization: 'Bearer a-token' },
+    ]);
   });
 
   it('shows them by lockfile where there are several', async () => {
@@ -81,7 +83,7 @@ ${former}  12     12        0             0           100.0 %
   it('asks for other hours and one lockfile, and prints what it was told as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
-    expect(asked[0]?.url).toBe(`/api/admin/page-views?site=northshore&hours=720&lockfile=${lockfile}`);
+    expect(requested[0]?.url).toBe(`/api/admin/page-views?site=northshore&hours=720&lockfile=${lockfile}`);
     expect(JSON.parse(ended.out)).toEqual({ site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts });
   });
 
@@ -110,6 +112,6 @@ ${former}  12     12        0             0           100.0 %
     [['northshore', '--lockfile', 'lk-1'], '"lk-1" is not a lockfile such as lk-0123456789abcdef.'],
   ])('%j is typed wrongly', async (words, message) => {
     expect(await health(...words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
     nowMs: () => now,
     prewarm: 'whenAsked',
   });
-  server = createServer((asked, response) => void edge.handle(asked, response));
+  server = createServer((requested, response) => void edge.handle(requested, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ import type { DocumentDeps } from './http/documents.ts';
 import { serveDocument } from './http/documents.ts';
 import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
-import { sendMoved, sendPlain } from './http/plain-answers.ts';
+import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { noExceptions } from './http/security-headers.ts';
 import { isServed } from './http/served-versions.ts';
 import { sendFileNotFound, serveFile } from './http/static-files.ts';
@@ -260,7 +260,7 @@ async function openDispatcher(memory: string, log: (message: string) => void, on
   }
 }
 
-/** Says, once a minute at the most, that a server's last answers stand in for it. */
+/** Says, once a minute at the most, that stale responses of a server are used. */
 function createStaleNote({
   nowMs,
   log,

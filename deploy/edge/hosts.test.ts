@@ -31,7 +31,7 @@ beforeAll(async () => {
     log: () => {},
     prewarm: 'whenAsked',
   });
-  server = createServer((asked, response) => void edge.handle(asked, response));
+  server = createServer((requested, response) => void edge.handle(requested, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });
 afterAll(async () => {
@@ -40,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Answer = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
-function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+type Response = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
+function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, method, headers }, (response) => {

@@ -15,7 +15,7 @@ it('serves a site that was made after the start', async () => {
   const made = { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site: 'newtown' } };
   let change = (_: string): void => {};
   let changed = (): void => {};
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     changed = resolve;
   });
   const releases = await createReleases({
@@ -33,7 +33,7 @@ it('serves a site that was made after the start', async () => {
   });
   expect(releases.of('newtown')).toBeUndefined();
   change('newtown');
-  await heard;
+  await received;
   expect(releases.of('newtown')).toBe(made);
   expect(releases.all()).toEqual([made]);
   releases.close();

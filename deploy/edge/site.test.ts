@@ -33,7 +33,11 @@ describe('what a browser may know of a site', () => {
 
   it('[VDP-063] has no number that is to be asked for', () => {
     const config = loadSite('northshore');
-    const phones = { startRevealed: false, localFormat: true, byLocationAndType: { yard: { new: '02 5550 0001' } } };
+    const phones = {
+      startRevealed: false,
+      localFormat: true,
+      byLocationAndType: { location: { new: '02 5550 0001' } },
+    };
     const site = toSite({ ...config, phones }, { [config.search.key.env]: 'k' });
     expect(site.phones).toEqual({ startRevealed: false, localFormat: true });
     expect(JSON.stringify(site)).not.toContain('5550 0001');

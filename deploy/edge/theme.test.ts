@@ -26,7 +26,7 @@ describe('themeCss', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('keeps the line of the stand-in as high as the font: override times size is the font’s own', () => {
+  it('keeps the line of the fallback as high as the font: override times size is the font’s own', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];

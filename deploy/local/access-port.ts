@@ -5,9 +5,9 @@ import type { Registry } from '../registry/index.ts';
 export function createAccessPort(registry: Registry): AccessPort {
   return {
     async authorise(token, action) {
-      const answer = await registry.authorise(token, action);
-      if (answer.kind === 'done') return { kind: 'allowed', name: answer.value.name };
-      const { code, message } = answer.refusal;
+      const response = await registry.authorise(token, action);
+      if (response.kind === 'done') return { kind: 'allowed', name: response.value.name };
+      const { code, message } = response.refusal;
       return { kind: code === 'REGISTRY_FORBIDDEN' ? 'forbidden' : 'unknown', message };
     },
     note: (line) => registry.note(line),

@@ -3,7 +3,7 @@ import { requestIdHeader, requestIdOf } from '@forecourt/api';
 import { listenerHeader, siteHeader } from '@forecourt/contracts/api';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
-import { answerProbe, isProbe } from './readiness/probes.ts';
+import { isProbe, responseProbe } from './readiness/probes.ts';
 
 /** The parts that answer requests. */
 export const partNames = ['registry', 'api', 'search', 'edge'] as const;
@@ -73,7 +73,7 @@ export async function openListeners({
 }): Promise<Listeners> {
   const parts = new Map<PartName, PartListener>();
   const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  const answer: PartListener = (request, response, on) => {
+  const result: PartListener = (request, response, on) => {
     const part = partOf(request.url ?? '/');
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
@@ -84,7 +84,7 @@ export async function openListeners({
       if (on === 'public' && part === 'registry') return refuseUnknown(response);
       const path = pathOf(request);
       if (isProbe(path) && site === null)
-        return void answerProbe(path, stage, response).catch((error: unknown) => onError(error, part));
+        return void responseProbe(path, stage, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
       const open = answering.get(part);
@@ -111,7 +111,7 @@ export async function openListeners({
         ms: Math.round(performance.now() - startedAt),
       }),
     );
-    answer(request, response, on);
+    result(request, response, on);
   };
   const outside =
     (on: 'public' | 'admin'): RequestListener =>

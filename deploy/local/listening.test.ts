@@ -65,12 +65,12 @@ describe('a server that finishes', () => {
   ])('answers a request of %s that is under way in full, and closes its connection', async (path, length) => {
     const { listener, release, arrived } = held();
     const server = await listen(listener);
-    const answer = ask(server.port, path);
+    const result = ask(server.port, path);
     await arrived;
     const finished = server.finish(10_000);
     await expect(ask(server.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     release();
-    expect((await (await answer).body).length).toBe(length);
+    expect((await (await result).body).length).toBe(length);
     expect(await finished).toBe(0);
   });
 
@@ -83,10 +83,10 @@ describe('a server that finishes', () => {
   it('cuts off what takes longer than it may, and says how many', async () => {
     const { listener, arrived } = held();
     const server = await listen(listener);
-    const answer = await ask(server.port, '/begun');
+    const result = await ask(server.port, '/begun');
     await arrived;
     expect(await server.finish(10)).toBe(1);
-    await expect(answer.body).rejects.toThrow();
+    await expect(result.body).rejects.toThrow();
   });
 });
 
@@ -100,11 +100,11 @@ it('the parts reach each other while the door finishes what is under way', async
     });
   });
   door.set('api', (_, response) => response.end('from the api'));
-  const answer = ask(door.port);
+  const result = ask(door.port);
   await arrived;
   const finished = door.finish(10_000);
   release();
-  expect(await (await answer).body).toBe('from the api');
+  expect(await (await result).body).toBe('from the api');
   expect(await finished).toBe(0);
   await door.close();
 });

@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUnreadable } from '../edge/index.ts';
+import { responseUnreadable } from '../edge/index.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** An HTTP server on a port. */
@@ -42,7 +42,7 @@ export async function listenOn(
     });
     listener(request, response);
   });
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', responseUnreadable);
   server.keepAliveTimeout = 65_000;
   await open(server, port, host, variable);
   return {

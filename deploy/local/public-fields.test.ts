@@ -34,8 +34,8 @@ const api = await createApi({
   log: quiet,
   limits: { printsPerMinute: 10_000, viewsPerMinute: 100_000 },
 });
-type Asked = { readonly site: string; readonly slug: string; readonly id: string };
-const asked: Asked[] = [];
+type Requested = { readonly site: string; readonly slug: string; readonly id: string };
+const requested: Requested[] = [];
 
 beforeAll(async () => {
   await putLocations(db, demoLocations);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await indexer.close();
   const rows = await db.select({ id: cars.id, slug: cars.slug, dealership: cars.dealershipSlug }).from(cars);
   for (const [site, { dealerships }] of configs)
-    asked.push(...rows.filter((row) => dealerships.includes(row.dealership)).map((row) => ({ site, ...row })));
+    requested.push(...rows.filter((row) => dealerships.includes(row.dealership)).map((row) => ({ site, ...row })));
 }, 60_000);
 afterAll(async () => {
   await api.close();
@@ -58,26 +58,26 @@ function expectUnmarked(body: string): void {
 }
 
 const get = async (site: string, url: string) => {
-  const answer = await api.inject({ url, headers: { [siteHeader]: site, 'user-agent': 'Test' } });
-  return { status: answer.statusCode, body: answer.body };
+  const response = await api.inject({ url, headers: { [siteHeader]: site, 'user-agent': 'Test' } });
+  return { status: response.statusCode, body: response.body };
 };
 
 describe('of all demo stock, only what pages show', () => {
   it('[VDP-099] is in the answers about cars', async () => {
-    expect(asked.length).toBeGreaterThan(1_000);
-    for (const { site, slug } of asked) {
+    expect(requested.length).toBeGreaterThan(1_000);
+    for (const { site, slug } of requested) {
       const { status, body } = await get(site, endpoints.car(slug));
       expect(status).toBe(200);
       expectUnmarked(body);
     }
-    for (let from = 0; from < asked.length; from += 40) {
-      const some = asked.slice(from, from + 40);
+    for (let from = 0; from < requested.length; from += 40) {
+      const some = requested.slice(from, from + 40);
       expectUnmarked((await get(some[0]?.site ?? '', endpoints.cars(some.map(({ id }) => id)))).body);
     }
   });
 
   it('[VDP-099] is in views, numbers, gauges, similar cars and delivery', async () => {
-    for (const { site, slug } of asked.filter((_, at) => at % 10 === 0)) {
+    for (const { site, slug } of requested.filter((_, at) => at % 10 === 0)) {
       const seen = { photosCount: 1, updatedAt: '2026-03-01', websiteId: '1' };
       const paths = [endpoints.carView(slug, seen), endpoints.carPhone(slug), endpoints.priceGauge(slug)];
       for (const path of [...paths, endpoints.similar(slug), endpoints.delivery('2064', slug)])
@@ -99,9 +99,9 @@ describe('of all demo stock, only what pages show', () => {
   it('[VDP-099] is in the search index, whoever asks and for whatever', async () => {
     for (const attributesToRetrieve of [['*'], Object.keys(unshownOfCar), Object.keys(unknownFields)]) {
       for (let page = 0; page < 2; page++) {
-        const answer = await engine.search(carIndex, { hitsPerPage: 1_000, page, attributesToRetrieve });
-        expect(answer.hits.length).toBeGreaterThan(300);
-        expectUnmarked(JSON.stringify(answer));
+        const response = await engine.search(carIndex, { hitsPerPage: 1_000, page, attributesToRetrieve });
+        expect(response.hits.length).toBeGreaterThan(300);
+        expectUnmarked(JSON.stringify(response));
       }
     }
     expect((await engine.search(carIndex, { query: markText })).nbHits).toBe(0);

@@ -23,8 +23,8 @@ export async function publishPackages(
   const published: Record<string, string> = {};
   for (const remote of packages) {
     const upload = await readBuilt(join(root, remote, 'dist'));
-    const answer = await registry.publish(upload);
-    if (answer.kind === 'refused' && answer.refusal.code === 'REGISTRY_VERSION_TAKEN') {
+    const response = await registry.publish(upload);
+    if (response.kind === 'refused' && response.refusal.code === 'REGISTRY_VERSION_TAKEN') {
       const manifest = await publishInProgress(registry, upload);
       published[remote] = manifest.version;
       note(
@@ -32,7 +32,7 @@ export async function publishPackages(
       );
       continue;
     }
-    const { version, outcome } = unwrap(answer);
+    const { version, outcome } = unwrap(response);
     published[remote] = version;
     if (outcome === 'published') note(`${remote} ${version} published`);
   }

@@ -73,9 +73,9 @@ describe('forecourt search setup, through the official client over HTTP', () => 
   });
 
   it('asks where new keys go before it writes anything', async () => {
-    const asked = await setup(['--host', host]);
-    expect(asked.code).toBe(2);
-    expect(asked.err).toContain('have no key yet. Say where new keys are written: --keys-file <file>.');
+    const requested = await setup(['--host', host]);
+    expect(requested.code).toBe(2);
+    expect(requested.err).toContain('have no key yet. Say where new keys are written: --keys-file <file>.');
     expect(engine.has(index)).toBe(false);
   });
 

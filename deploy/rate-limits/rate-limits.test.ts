@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-const answers: RequestListener = (_request, response) => response.end('answered');
+const results: RequestListener = (_request, response) => response.end('answered');
 
 /** A part behind its limits; requests come by loopback, as those a proxy of this machine passes on. */
 async function limited(
@@ -18,7 +18,7 @@ async function limited(
   env: Readonly<Record<string, string>>,
   counter = new RequestCounter(() => 90_000),
 ): Promise<(forwardedFor: string | undefined, headers?: Readonly<Record<string, string>>) => Promise<Response>> {
-  const server = createServer(createRateLimits(readRequestLimits(env), counter).guard(part, answers));
+  const server = createServer(createRateLimits(readRequestLimits(env), counter).guard(part, results));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

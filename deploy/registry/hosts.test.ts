@@ -81,13 +81,13 @@ it('a host belongs to one site, and goes to another only when the first has left
 
 it('admins alone assign hosts, and every attempt is in the audit', async () => {
   const manager = managerOf('northshore');
-  for (const answer of [
+  for (const response of [
     await manager.addHost('northshore', 'mine.example'),
     await manager.removeHost('ironbark', 'www.ironbark.example'),
     await manager.hosts(),
     await manager.hosts('ironbark'),
   ])
-    expect(answer).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
+    expect(response).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
   expect(unwrap(await manager.hosts('northshore'))).toEqual([
     { host: 'cars.northshore.example', site: 'northshore', addedBy: 'mia', addedAt: '2026-03-03T12:00:00.000Z' },
   ]);

@@ -4,7 +4,6 @@ export type { AssetStore, StagedVersion, VersionFiles } from './assets/asset-sto
 export { createFileAssets } from './assets/file-assets.ts';
 export type { ChangeFeed } from './changes/change-feed.ts';
 export type {
-  Answer,
   Change,
   Moved,
   Published,
@@ -13,6 +12,7 @@ export type {
   RegistryClient,
   RegistryClientOptions,
   RegistryOperations,
+  Result,
   Role,
   SiteSummary,
   SiteView,

@@ -38,11 +38,11 @@ export type RefusalCode = keyof typeof refusalStatus;
 export type Refusal = Omit<Problem['error'], 'code'> & { readonly code: RefusalCode };
 
 /** What an operation answers: done, or refused with nothing changed. */
-export type Answer<Value> =
+export type Result<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export function done<Value>(value: Value): Answer<Value> {
+export function done<Value>(value: Value): Result<Value> {
   return { kind: 'done', value };
 }
 
@@ -72,7 +72,7 @@ export class RegistryRefused extends Error {
  *
  * @throws RegistryRefused
  */
-export function unwrap<Value>(answer: Answer<Value>): Value {
-  if (answer.kind === 'refused') throw new RegistryRefused(answer.refusal);
-  return answer.value;
+export function unwrap<Value>(response: Result<Value>): Value {
+  if (response.kind === 'refused') throw new RegistryRefused(response.refusal);
+  return response.value;
 }

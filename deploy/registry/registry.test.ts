@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Answer, Refusal } from './refusal.ts';
+import type { Refusal, Result } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoEvent, demoIsland, demoVersion } from './testing/demo-version.ts';
@@ -22,9 +22,9 @@ afterAll(() => test.close());
 
 const foundSite = (site: string, changes?: Partial<SiteConfig>) => foundSiteIn(test.operations, site, changes);
 
-function refusalOf(answer: Answer<unknown>): Refusal {
-  if (answer.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(answer.value)}`);
-  return answer.refusal;
+function refusalOf(response: Result<unknown>): Refusal {
+  if (response.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(response.value)}`);
+  return response.refusal;
 }
 
 const folderOf = (remote: string, version: string) => join(test.folder, 'assets', remote, version);
@@ -72,13 +72,13 @@ describe('publish', () => {
   });
 
   it('lets exactly one of two at the same time have the number', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((says) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { says }))),
     );
-    expect(answers.filter((answer) => answer.kind === 'done')).toHaveLength(1);
-    const winner = answers[0]?.kind === 'done' ? 'one' : 'two';
+    expect(responses.filter((response) => response.kind === 'done')).toHaveLength(1);
+    const winner = responses[0]?.kind === 'done' ? 'one' : 'two';
     expect(await readFile(join(folderOf('mf-finance', '2.0.0'), 'server.mjs'), 'utf8')).toContain(winner);
-    expect(answers.map((answer) => (answer.kind === 'done' ? 'done' : answer.refusal.code)).sort()).toEqual([
+    expect(responses.map((response) => (response.kind === 'done' ? 'done' : response.refusal.code)).sort()).toEqual([
       'REGISTRY_VERSION_TAKEN',
       'done',
     ]);
@@ -191,7 +191,7 @@ describe('sites', () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       changes.map((version, index) =>
         test.operations.pin('gamma', {
           remotes: { 'mf-account': version },
@@ -200,9 +200,9 @@ describe('sites', () => {
         }),
       ),
     );
-    const winners = answers.filter((answer) => answer.kind === 'done');
+    const winners = responses.filter((response) => response.kind === 'done');
     expect(winners).toHaveLength(1);
-    const refusal = refusalOf(answers.find((answer) => answer.kind === 'refused') as Answer<unknown>);
+    const refusal = refusalOf(responses.find((response) => response.kind === 'refused') as Result<unknown>);
     expect(refusal.code).toBe('REGISTRY_REVISION_OUTDATED');
     expect(refusal.message).toMatch(
       /gamma is at revision 3, not 2\. Changed meanwhile: mf-account 1\.0\.0 → 1\.[12]\.0\. By 3: mia, pin, "number \d"/,
@@ -216,13 +216,13 @@ describe('sites', () => {
     unwrap(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const insist = async (version: string): Promise<void> => {
       const { revision } = unwrap(await test.operations.show('delta'));
-      const answer = await test.operations.pin('delta', {
+      const response = await test.operations.pin('delta', {
         remotes: { 'mf-account': version },
         why: `to ${version}`,
         expectedRevision: revision,
       });
-      if (answer.kind === 'refused') return insist(version);
-      if (!answer.value.changed) throw new Error('each pin of this test changes something');
+      if (response.kind === 'refused') return insist(version);
+      if (!response.value.changed) throw new Error('each pin of this test changes something');
     };
     await Promise.all(['1.1.0', '1.2.0'].map(insist));
     const pins = unwrap(await test.operations.history('delta')).filter(({ action }) => action === 'pin');

@@ -18,7 +18,7 @@ import { publishingOperations } from './operations/publishing.ts';
 import { refuseAction } from './operations/refuse-action.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
-import type { Answer } from './refusal.ts';
+import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
@@ -32,12 +32,12 @@ export type Registry = {
   /** Everything the registry can do, in somebody's name and with their rights. */
   readonly as: (actor: Actor) => RegistryOperations;
   /** Whose secret it is. What is refused stands in the audit log. */
-  readonly authenticate: (secret: string) => Promise<Answer<Actor>>;
+  readonly authenticate: (secret: string) => Promise<Result<Actor>>;
   /**
    * Whether the holder of a secret may do something that happens outside the registry. A holder who may not stands in the
    * audit log.
    */
-  readonly authorise: (secret: string, action: Action) => Promise<Answer<Actor>>;
+  readonly authorise: (secret: string, action: Action) => Promise<Result<Actor>>;
   /** Adds to the audit log what happened outside the registry. */
   readonly note: (line: Omit<AuditLine, 'at'>) => Promise<void>;
   /** A secret for a part of this process, valid as long as the process. It is stored nowhere. */
@@ -86,12 +86,12 @@ export async function createRegistry({
   };
   const noteRefused = refusedLogIns(access);
   const parts = new Map<string, Actor>();
-  const known = async (secret: string): Promise<Answer<Actor>> => {
+  const known = async (secret: string): Promise<Result<Actor>> => {
     const part = parts.get(hashSecret(secret));
     if (part !== undefined) return done(part);
-    const answer = await authenticate(access, secret, now());
-    if (answer.kind === 'refused') await noteRefused(secret, answer.refusal.code, now());
-    return answer;
+    const response = await authenticate(access, secret, now());
+    if (response.kind === 'refused') await noteRefused(secret, response.refusal.code, now());
+    return response;
   };
   const note = (line: Omit<AuditLine, 'at'>) => access.note({ at: now(), ...line });
   return {

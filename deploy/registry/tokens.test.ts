@@ -6,7 +6,7 @@ import type { Role } from './access/role.ts';
 import { ensureTokenFile } from './access/token-file.ts';
 import type { Change } from './changes/change-feed.ts';
 import { createRegistryClient } from './client/client.ts';
-import type { Answer } from './refusal.ts';
+import type { Result } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { demoVersion } from './testing/demo-version.ts';
 import { foundSite } from './testing/found-site.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 const clientFor = (token: string) => createRegistryClient({ url: server.url, token });
 const issue = async (name: string, role: Role, expiresInDays?: number) =>
   unwrap(await test.operations.issueToken({ name, role, ...(expiresInDays !== undefined && { expiresInDays }) }));
-const codeOf = (answer: Answer<unknown>) => (answer.kind === 'refused' ? answer.refusal.code : 'done');
+const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
 
 describe('what a token sees', () => {
   it.each<[Role, { remotes: string[]; sites: string[]; search: string; redgum: string; wattle: string }]>([
@@ -89,8 +89,8 @@ describe('what a token sees', () => {
   ])('%j sees its own and nothing else', async (role, expected) => {
     const client = clientFor((await issue('somebody', role)).secret);
     const reads = (site: string) =>
-      Promise.all([client.show(site), client.release(site), client.history(site)]).then((answers) => {
-        const [code, ...others] = new Set(answers.map(codeOf));
+      Promise.all([client.show(site), client.release(site), client.history(site)]).then((responses) => {
+        const [code, ...others] = new Set(responses.map(codeOf));
         expect(others).toEqual([]);
         return code;
       });
@@ -109,13 +109,13 @@ describe('what a token sees', () => {
   it('a refusal tells nothing of what the token does not see', async () => {
     const manager = clientFor((await issue('noah', { kind: 'release-manager', sites: ['redgum'] })).secret);
     const publisher = clientFor((await issue('mf-team', { kind: 'publisher', remotes: ['mf-auctions'] })).secret);
-    for (const answer of [
+    for (const response of [
       await manager.show('wattle'),
       await manager.show('no-such-site'),
       await publisher.versions('mf-auctions'),
     ]) {
-      const said = JSON.stringify(answer);
-      expect(answer.kind).toBe('refused');
+      const said = JSON.stringify(response);
+      expect(response.kind).toBe('refused');
       for (const other of ['mf-search', 'northshore']) expect(said).not.toContain(other);
     }
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
@@ -123,10 +123,10 @@ describe('what a token sees', () => {
 
   it('is told of changes of its own sites only, and of none once it is revoked', async () => {
     const { secret } = await issue('listener', { kind: 'viewer', sites: ['wattle'] });
-    const heard: Change[] = [];
+    const received: Change[] = [];
     const troubles: string[] = [];
     const end = new AbortController();
-    const ended = clientFor(secret).subscribe((change) => heard.push(change), {
+    const ended = clientFor(secret).subscribe((change) => received.push(change), {
       signal: end.signal,
       retryMs: [10],
       onTrouble: ({ message }) => troubles.push(message),
@@ -138,13 +138,13 @@ describe('what a token sees', () => {
     };
     await pin('redgum');
     const told = await pin('wattle');
-    await until(() => heard.some(({ revision }) => revision === told));
-    expect(new Set(heard.map(({ site }) => site))).toEqual(new Set(['wattle']));
+    await until(() => received.some(({ revision }) => revision === told));
+    expect(new Set(received.map(({ site }) => site))).toEqual(new Set(['wattle']));
     unwrap(await test.operations.revokeToken('listener'));
     await until(() => troubles.some((message) => message.includes('401')));
-    const before = heard.length;
+    const before = received.length;
     await pin('wattle');
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
     end.abort();
     await ended;
   });
@@ -170,9 +170,10 @@ describe('a token expires', () => {
   it('after as many days as were asked for, at most 366', async () => {
     expect((await issue('short', { kind: 'admin' }, 1)).expiresAt).toBe('2026-03-04T12:00:00.000Z');
     const client = clientFor(server.token);
-    const asked = (expiresInDays: number) => client.issueToken({ name: 'x', role: { kind: 'admin' }, expiresInDays });
-    for (const days of [0, -1, 1.5, 367]) expect(codeOf(await asked(days))).toBe('REGISTRY_BODY_INVALID');
-    expect(codeOf(await asked(366))).toBe('done');
+    const requested = (expiresInDays: number) =>
+      client.issueToken({ name: 'x', role: { kind: 'admin' }, expiresInDays });
+    for (const days of [0, -1, 1.5, 367]) expect(codeOf(await requested(days))).toBe('REGISTRY_BODY_INVALID');
+    expect(codeOf(await requested(366))).toBe('done');
   });
 
   it('and is rotated by its holder, for as long again', async () => {

@@ -1,4 +1,4 @@
-import type { PageViewsAnswer } from '@forecourt/contracts/api';
+import type { PageViewsResponse } from '@forecourt/contracts/api';
 import { expect } from '@playwright/test';
 import type { EngineName } from '../../tools/browser/find-browser.ts';
 import { allStock, firstCarPath } from '../platform/dealers.ts';
@@ -103,7 +103,7 @@ export function mainJourneys(engine: EngineName): void {
     expect(platform.reports.slice(failuresBefore), `${engine}: no remote failed`).toEqual([]);
     await test.step('the dealer is told that its pages hydrate in this engine', async () => {
       const hydratedViews = async () => {
-        const { counts } = await platform.forecourt<PageViewsAnswer>('health', 'northshore');
+        const { counts } = await platform.forecourt<PageViewsResponse>('health', 'northshore');
         return counts.find((each) => each.engine === countedAs[engine])?.hydrated ?? 0;
       };
       await expect.poll(hydratedViews, { message: engine }).toBeGreaterThan(0);

@@ -61,16 +61,21 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, pa
     return;
   }
   const headers = { ...incoming.headers, ...(change === 'altered' && { 'accept-encoding': 'identity' }) };
-  const sent = request({ host: '127.0.0.1', port, path, method: incoming.method, headers, agent: false }, (answer) => {
-    // What one test lets through must not serve another from the browser's cache.
-    const kept = path.startsWith('/assets/') ? { ...answer.headers, 'cache-control': 'no-store' } : answer.headers;
-    if (change === 'altered') {
-      const { 'content-length': _, ...unmeasured } = kept;
-      outgoing.writeHead(answer.statusCode ?? 502, unmeasured);
-      outgoing.write(alteration);
-    } else outgoing.writeHead(answer.statusCode ?? 502, kept);
-    answer.pipe(outgoing);
-  });
+  const sent = request(
+    { host: '127.0.0.1', port, path, method: incoming.method, headers, agent: false },
+    (response) => {
+      // What one test lets through must not serve another from the browser's cache.
+      const kept = path.startsWith('/assets/')
+        ? { ...response.headers, 'cache-control': 'no-store' }
+        : response.headers;
+      if (change === 'altered') {
+        const { 'content-length': _, ...unmeasured } = kept;
+        outgoing.writeHead(response.statusCode ?? 502, unmeasured);
+        outgoing.write(alteration);
+      } else outgoing.writeHead(response.statusCode ?? 502, kept);
+      response.pipe(outgoing);
+    },
+  );
   sent.on('error', () => outgoing.destroy());
   outgoing.on('close', () => sent.destroy());
   incoming.pipe(sent);

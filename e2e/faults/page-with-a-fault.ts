@@ -6,7 +6,7 @@ import { expect } from '../platform/test.ts';
 export const financeSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.sidebar.finance"]');
 
 /** Where the yard stands on a vehicle page. */
-export const yardSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.yard"]');
+export const locationSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.yard"]');
 
 /** A control answers only where the widget runs: server markup alone would not change its figure. */
 export async function expectTeaserRuns(page: Page): Promise<void> {

@@ -28,22 +28,22 @@ export function createExpectation(cars: readonly StockRecord[]): (choices: Choic
   const order = orders.Cars;
 
   return (choices) => {
-    const asked = conditions(choices);
+    const requested = conditions(choices);
     /** All that is chosen but the named choice: a list counts as if nothing of itself were chosen. */
     const without = (own?: keyof Choices, ...more: readonly Condition[]): Condition => ({
       kind: 'all',
       parts: [
-        ...Object.entries(asked).flatMap(([name, condition]) => (name === own || !condition ? [] : [condition])),
+        ...Object.entries(requested).flatMap(([name, condition]) => (name === own || !condition ? [] : [condition])),
         ...more,
       ],
     });
     const about = (facet: string, condition: Condition) =>
-      oracle.answer({ condition, text: { query: choices.query }, order, from: 0, count: 0, facets: [facet] });
+      oracle.response({ condition, text: { query: choices.query }, order, from: 0, count: 0, facets: [facet] });
     const options = (facet: string, condition: Condition, chosen: readonly string[], listing: Listing) =>
       listed(about(facet, condition).facets[facet]!, chosen, listing);
     const stats = (attribute: 'price' | 'year') => about(attribute, without(attribute)).stats[attribute];
     const { page, hitsPerPage, category } = choices;
-    const found = oracle.answer({
+    const found = oracle.response({
       condition: without(),
       text: { query: choices.query },
       order: orders[choices.sort],

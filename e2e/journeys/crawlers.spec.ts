@@ -45,9 +45,9 @@ for (const site of ['northshore', 'southern'] as const) {
       expect(part.startsWith(`${url}/`)).toBe(true);
       let body = '';
       const ask = async () => {
-        const answer = await platform.fetch(site, part.slice(url.length));
-        body = answer.body;
-        return answer.status;
+        const response = await platform.fetch(site, part.slice(url.length));
+        body = response.body;
+        return response.status;
       };
       // A busy machine says 503, and that an engine is to ask again after a minute.
       await expect.poll(ask, { message: part, timeout: 60_000 }).toBe(200);

@@ -131,8 +131,8 @@ test('a brand without a page leads to its stock, an unknown one is not found', a
   await page.goto(platform.url('southern', '/ford/overview'));
   await expect(page).toHaveURL((url) => url.pathname === '/search/ford');
   complaints.allow(/status of 404.*unheard-of/);
-  const answer = await page.goto(platform.url('southern', '/unheard-of/overview'));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(platform.url('southern', '/unheard-of/overview'));
+  expect(response?.status()).toBe(404);
 });
 
 test('models of a body, read with any run of hyphens, and another body from there', async ({ page, platform }) => {

@@ -103,19 +103,19 @@ test('Back returns to the same results at the same place, from a page and from a
 test('a search left for a car asks the engine for nothing more', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
-  const asked: string[] = [];
-  const cardsAsked: string[] = [];
+  const requested: string[] = [];
+  const cardsRequested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    asked.push(pathname);
+    requested.push(pathname);
     // The page of the car may count the stock it stands among.
     const pages = (request.postData() ?? '').match(/"hitsPerPage":[1-9]/g) ?? [];
-    if (pathname.startsWith('/1/')) cardsAsked.push(...pages);
+    if (pathname.startsWith('/1/')) cardsRequested.push(...pages);
   });
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(heading(page)).toBeFocused();
-  expect(cardsAsked).toEqual([]);
-  expect(asked.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
+  expect(cardsRequested).toEqual([]);
+  expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
 test('anchors move within the page', async ({ page, platform }) => {
@@ -152,8 +152,8 @@ test('an unknown address is a page of the dealer that leads on', async ({ page, 
   complaints.allow(/status of 404/);
   for (const path of ['/no-such-page', '/search/no-such-make', '/cars/no-such-car']) {
     await test.step(path, async () => {
-      const answer = await page.goto(platform.url(site, path));
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(platform.url(site, path));
+      expect(response?.status()).toBe(404);
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await page.getByRole('main').getByRole('link').first().click();

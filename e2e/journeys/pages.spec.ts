@@ -34,8 +34,8 @@ for (const site of dealers) {
         missing,
       ]) {
         await test.step(path, async () => {
-          const answer = await page.goto(platform.url(site, path));
-          expect(answer?.status()).toBe(path === missing ? 404 : 200);
+          const response = await page.goto(platform.url(site, path));
+          expect(response?.status()).toBe(path === missing ? 404 : 200);
           if (path !== missing) await hydrated(page);
           await expectNamed(page);
           await expectNoSidewaysScroll(page);

@@ -45,8 +45,8 @@ test('[SRCH-007] every change of the address asks the engine and shows the resul
       await cards.nth(5).scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
       const before = page.url();
-      const [asked] = await Promise.all([page.waitForRequest(/\/1\/indexes\//), change()]);
-      expect(asked.method()).toBe('POST');
+      const [requested] = await Promise.all([page.waitForRequest(/\/1\/indexes\//), change()]);
+      expect(requested.method()).toBe('POST');
       await expect(page).not.toHaveURL(before);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await settled(parts(page));
@@ -70,9 +70,9 @@ test('[SRCH-054] anybody browses new, used and demo stock without signing in', a
     [allStock, 'New, demo and used cars'],
   ] as const) {
     await test.step(words, async () => {
-      const answer = await page.goto(platform.url(site, path));
-      expect(answer?.status()).toBe(200);
-      expect(answer?.request().redirectedFrom()).toBeNull();
+      const response = await page.goto(platform.url(site, path));
+      expect(response?.status()).toBe(200);
+      expect(response?.request().redirectedFrom()).toBeNull();
       const { heading, cards } = parts(page);
       await expect(heading).toHaveText(words);
       expect(await cards.count()).toBeGreaterThan(5);

@@ -18,11 +18,11 @@ const places = (page: Page) => ({
 
 /** Keeps the text of everything a page is answered, and what it sends to have a number. */
 function listen(page: Page) {
-  const answers: { url: string; text: Promise<string> }[] = [];
+  const responses: { url: string; text: Promise<string> }[] = [];
   const reveals: unknown[] = [];
   page.on('response', (response) => {
     const kept = /html|javascript|json|css/.test(response.headers()['content-type'] ?? '');
-    if (kept) answers.push({ url: response.url(), text: response.text().catch(() => '') });
+    if (kept) responses.push({ url: response.url(), text: response.text().catch(() => '') });
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/phone-reveals')) reveals.push(request.postDataJSON());
@@ -32,10 +32,12 @@ function listen(page: Page) {
     /** Addresses of the answers that have these digits, however they are grouped. */
     async with(number: string): Promise<readonly string[]> {
       const written = new RegExp(number.replaceAll(/\D/g, '').split('').join('[\\s()-]*'));
-      const told = await Promise.all(answers.map(async ({ url, text }) => ((await text).match(written) ? [url] : [])));
+      const told = await Promise.all(
+        responses.map(async ({ url, text }) => ((await text).match(written) ? [url] : [])),
+      );
       return told.flat();
     },
-    count: () => answers.length,
+    count: () => responses.length,
   };
 }
 
@@ -57,10 +59,10 @@ test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number 
   page,
   platform,
 }) => {
-  const heard = listen(page);
+  const received = listen(page);
   await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
-  expect(heard.count()).toBeGreaterThan(10);
-  expect(await heard.with(hiddenNumber)).toEqual([]);
+  expect(received.count()).toBeGreaterThan(10);
+  expect(await received.with(hiddenNumber)).toEqual([]);
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   for (const path of [
     '/api/locations',
@@ -74,7 +76,7 @@ test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number 
   }
   // The yard's general number stands on the page of the yards and nowhere on a vehicle's.
   expect((await platform.fetch('northshore', '/dealerships')).body).toContain('02 5550 1180');
-  expect(await heard.with('02 5550 1180')).toEqual([]);
+  expect(await received.with('02 5550 1180')).toEqual([]);
 
   const { box, section } = places(page);
   const link = box.getByRole('link', { name: 'Show number' });
@@ -86,26 +88,26 @@ test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number 
   await expect(call).toHaveAttribute('href', 'tel:0255501183');
   await expect(section.getByRole('link', { name: hiddenNumber })).toHaveAttribute('href', 'tel:0255501183');
   await expect(page.getByRole('status').filter({ hasText: 'The phone number is 02 5550 1183.' })).toBeAttached();
-  expect(heard.reveals).toEqual([{ car_id: expect.any(String), dealership_id: 'd101', website_id: 'northshore' }]);
-  expect((await heard.with(hiddenNumber)).map((url) => new URL(url).pathname)).toEqual(['/api/phone-reveals']);
+  expect(received.reveals).toEqual([{ car_id: expect.any(String), dealership_id: 'd101', website_id: 'northshore' }]);
+  expect((await received.with(hiddenNumber)).map((url) => new URL(url).pathname)).toEqual(['/api/phone-reveals']);
 
   await page.reload();
   await hydrated(page);
   await expect(box.getByRole('link', { name: hiddenNumber })).toBeVisible();
-  expect(heard.reveals).toHaveLength(1);
+  expect(received.reveals).toHaveLength(1);
 });
 
 test('[VDP-065] a dealer that starts revealed shows numbers at once, and records nothing', async ({
   page,
   platform,
 }) => {
-  const heard = listen(page);
+  const received = listen(page);
   await openAndRead(page, platform, 'ironbark', await firstCarPath(platform, 'ironbark'));
   await expect(places(page).box.getByRole('link', { name: /^08 5550 019\d$/ })).toHaveAttribute(
     'href',
     /^tel:0855500\d+$/,
   );
-  expect(heard.reveals).toEqual([]);
+  expect(received.reveals).toEqual([]);
 });
 
 test('[VDP-067] +61 is shown as 0 where the dealer says so', async ({ page, platform }) => {
@@ -191,32 +193,32 @@ test('[VDP-083] [VDP-084] what delivery costs, by postcode', async ({ page, plat
   const field = page.getByLabel('Delivery postcode');
   await expect(field).toBeVisible();
   const ask = page.getByRole('button', { name: 'Get estimate' });
-  const answer = page.getByRole('status');
+  const result = page.getByRole('status');
 
   await ask.click();
   await expect(page.getByText('Please enter a postcode.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('2600');
   await field.press('Enter');
-  await expect(answer.filter({ hasText: 'Delivered to 2600, Canberra.' })).toContainText('$395');
+  await expect(result.filter({ hasText: 'Delivered to 2600, Canberra.' })).toContainText('$395');
   await field.fill('6000');
   await ask.click();
   const sorry =
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
-  await expect(answer.filter({ hasText: sorry })).toBeVisible();
+  await expect(result.filter({ hasText: sorry })).toBeVisible();
   await expectAccessible(page);
 
   await platform.stop('api');
   try {
     await field.fill('2000');
     await ask.click();
-    await expect(answer.filter({ hasText: 'We could not get an estimate just now.' })).toBeVisible();
+    await expect(result.filter({ hasText: 'We could not get an estimate just now.' })).toBeVisible();
     await expect(field).toHaveValue('2000');
   } finally {
     await platform.resume('api');
   }
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(answer.filter({ hasText: 'Delivered to 2000, Greater Sydney.' })).toContainText('Free');
+  await expect(result.filter({ hasText: 'Delivered to 2000, Greater Sydney.' })).toContainText('Free');
 });
 
 test('[VDP-084] a dealer that does not deliver has no calculator', async ({ page, platform }) => {

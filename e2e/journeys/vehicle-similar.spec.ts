@@ -9,9 +9,9 @@ test('[VDP-076] [VDP-079] similar cars are places until they are near, then cars
   page,
   platform,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/similar$/.test(request.url())) asked.push(request.url());
+    if (/\/similar$/.test(request.url())) requested.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
@@ -22,26 +22,26 @@ test('[VDP-076] [VDP-079] similar cars are places until they are near, then cars
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (await away()) - 900);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await away()).toBeGreaterThan(500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const places = await height();
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (await away()) - 480);
   await expect(similar(page).getByRole('article')).toHaveCount(6);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(Math.abs((await height()) - places)).toBeLessThanOrEqual(4);
 });
 
 test('[VDP-080] when the api has none, one request to the search engine finds them', async ({ page, platform }) => {
   await page.route('**/api/cars/*/similar', (route) => route.fulfill({ json: { ids: [] } }));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/1/indexes/*/queries')) asked.push(request.postData() ?? '');
+    if (request.url().includes('/1/indexes/*/queries')) requested.push(request.postData() ?? '');
   });
   const path = await firstCarPath(platform, 'northshore');
   await page.goto(platform.url('northshore', path));
   await hydrated(page);
   await similar(page).scrollIntoViewIfNeeded();
   await expect(similar(page).getByRole('article')).toHaveCount(6);
-  const own = asked.filter((body) => body.includes('NOT objectID'));
+  const own = requested.filter((body) => body.includes('NOT objectID'));
   expect(own).toHaveLength(1);
   expect((JSON.parse(own[0] ?? '{}') as { requests: readonly unknown[] }).requests).toHaveLength(3);
   const links = await similar(page)

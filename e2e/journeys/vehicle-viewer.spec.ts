@@ -184,11 +184,11 @@ test('a large picture moves by keys and buttons, closes by Escape and by Back, a
 });
 
 test('the pictures beside the one in view are there before they are asked for', async ({ page, platform }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
   await openAltered(page, platform, 'northshore', { images: pictures(9), spin_images: [] });
   const of = (index: number) => () =>
-    asked.filter((url) => /\/api\/images\/(860|1200)\//.test(url) && url.endsWith(`?${index}`)).length;
+    requested.filter((url) => /\/api\/images\/(860|1200)\//.test(url) && url.endsWith(`?${index}`)).length;
   await expect.poll(of(1)).toBe(1);
   await expect.poll(of(8)).toBe(1);
   expect(of(4)()).toBe(0);

@@ -31,13 +31,13 @@ export async function startDevServer(folder: string): Promise<DevServer> {
   let said = '';
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       said += chunk.toString();
       // The addresses are the last thing it says before it waits for edits.
       if (said.includes(`http://wattle.localhost:${port}`)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', receive);
+    child.stderr.on('data', receive);
     void ended.then(() => reject(new Error(`The development server ended before it was ready:\n${said}`)));
   });
   return {

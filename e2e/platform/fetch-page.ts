@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:http';
 
 /** An answer as `curl` gets it: no script runs. */
-export type PlainAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type PlainResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** Fetches a path of a dealer's site by address and Host header: not every Node finds `*.localhost`. */
-export function fetchPage(port: number, site: string, path: string): Promise<PlainAnswer> {
+export function fetchPage(port: number, site: string, path: string): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host: `${site}.localhost:${port}` }, agent: false }, (response) => {
       const chunks: Buffer[] = [];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { runCli } from '../../deploy/cli/run-cli.ts';
 import type { PartName } from '../../deploy/local/listeners.ts';
-import type { PlainAnswer } from './fetch-page.ts';
+import type { PlainResponse } from './fetch-page.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { ReadMail } from './mail-folder.ts';
 import { readMails } from './mail-folder.ts';
@@ -23,7 +23,7 @@ export type TestPlatform = {
   /** Address of a path on a dealer's site. */
   readonly url: (site: string, path?: string) => string;
   /** A path of a dealer's site as `curl` gets it. */
-  readonly fetch: (site: string, path: string) => Promise<PlainAnswer>;
+  readonly fetch: (site: string, path: string) => Promise<PlainResponse>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
   /** Reads a site's pages ahead, as it does by itself in quiet moments. */
@@ -37,7 +37,7 @@ export type TestPlatform = {
   /** Every failure of a remote it was told of, by browsers or by its edge, oldest first. */
   readonly reports: readonly FailureReport[];
   /** Runs the command line tool against it. @returns what `--json` prints */
-  readonly forecourt: <Answer>(...words: readonly string[]) => Promise<Answer>;
+  readonly forecourt: <Response>(...words: readonly string[]) => Promise<Response>;
   readonly close: () => Promise<void>;
 };
 
@@ -99,13 +99,13 @@ export async function startTestPlatform(kept?: string, sites?: string): Promise<
     prewarm: (site) => order({ kind: 'prewarm', site }),
     passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
-    async forecourt<Answer>(...words: readonly string[]) {
+    async forecourt<Response>(...words: readonly string[]) {
       const said: string[] = [];
       const say = (text: string) => void said.push(text);
       const env = { ...process.env, FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
       const code = await runCli([...words, '--json'], { env, cwd: workspaceRoot, out: say, err: say });
       if (code !== 0) throw new Error(`forecourt ${words.join(' ')} ended with ${code}\n${said.join('')}`);
-      return JSON.parse(said.join('')) as Answer;
+      return JSON.parse(said.join('')) as Response;
     },
     async close() {
       await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);

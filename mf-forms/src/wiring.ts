@@ -7,11 +7,11 @@ import type { Quote } from './model/enquiry-lead.ts';
 export type LastQuote = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Quote | undefined;
-  /** Hears no more. */
+  /** Unsubscribes. */
   readonly stop: () => void;
 };
 
-/** Hears repayments as they are quoted. */
+/** Subscribes to repayments as they are quoted. */
 export function onFinanceQuoted(bus: Bus): LastQuote {
   let quote: Quote | undefined;
   const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ export default defineRemote({
     'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
   },
   widgets: {
-    'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/yard-panel/index.ts'),
+    'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/location-panel/index.ts'),
   },
   publishes: [],
   subscribes: [],

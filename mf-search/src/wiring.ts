@@ -19,7 +19,7 @@ export function rememberSearches(
     if (phase !== 'shown' || shown === remembered) return;
     remembered = shown;
     const { request, outcome } = shown;
-    if (request.state.query !== '' && outcome.answer.count > 0) recent.remember(toRecent(request, outcome.stock));
+    if (request.state.query !== '' && outcome.response.count > 0) recent.remember(toRecent(request, outcome.stock));
   };
   remember();
   return store.subscribe(remember);
@@ -35,7 +35,7 @@ export function publishResults(store: ResultsStore, bus: Bus, navigation: Naviga
     const { path, query } = navigation.current();
     bus.publish(searchPerformed, {
       query: shown.request.state.query,
-      count: shown.outcome.answer.count,
+      count: shown.outcome.response.count,
       href: query === '' ? path : `${path}?${query}`,
     });
   };

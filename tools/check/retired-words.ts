@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parse } from '@babel/parser';
 
 /** What was said, in words divided by spaces, and what is said now. */
 export const retiredWords: Readonly<Record<string, string>> = {
@@ -26,6 +27,10 @@ export const retiredWords: Readonly<Record<string, string>> = {
   deed: 'action, permission',
   insisting: 'retrying',
   forgiving: 'tolerating',
+  asked: 'requested',
+  heard: 'received',
+  yard: 'location',
+  yards: 'locations',
 };
 
 /** The pictures' studio models cabins and rooms; the list itself has to name what it retires. */
@@ -46,16 +51,23 @@ function faultOf(name: string): string | null {
 /** Names with a retired word in one file, each as a sentence. */
 export function retiredIn(path: string, text: string): readonly string[] {
   if (exempt.test(path)) return [];
-  // What stands in comments and texts is no name.
-  const code = text.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
-    ' ',
-  );
-  const names = /\.(ts|tsx|mjs)$/.test(path) ? new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []) : [];
-  return [path, ...names].flatMap((name) => {
+  return [path, ...(/\.(ts|tsx|mjs)$/.test(path) ? namesIn(text) : [])].flatMap((name) => {
     const fault = faultOf(name);
     return fault === null ? [] : [`${path}: ${fault}`];
   });
+}
+
+/** Identifiers: what stands in comments, texts and markup is no name. */
+function namesIn(code: string): ReadonlySet<string> {
+  const { tokens } = parse(code, {
+    sourceType: 'module',
+    plugins: ['typescript', 'jsx'],
+    tokens: true,
+    errorRecovery: true,
+  });
+  const isName = ({ type }: { readonly type?: { readonly label?: string } }) =>
+    type?.label === 'name' || type?.label === 'jsxName' || type?.label === 'privateName';
+  return new Set((tokens ?? []).filter(isName).map(({ value }: { readonly value: unknown }) => String(value)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

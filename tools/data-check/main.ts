@@ -51,7 +51,11 @@ async function checkFiles(place: (path: string) => string): Promise<boolean> {
   await seedDemo({ db, now: new Date() });
   const demoCount = await db.$count(cars);
   await db.delete(outbox);
-  const service = createStockService({ db, clock: () => new Date() });
+  const service = createStockService({
+    db,
+    clock: () => new Date(),
+    illustrations: new URL('../../demo/illustrations.ts', import.meta.url),
+  });
   const bring = async (dryRun: boolean): Promise<ImportReport> => {
     const outcome = await service.importFeed({ dealershipSlug, mapping, csv, dryRun });
     if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.code}: ${outcome.refusal.message}`);

@@ -62,15 +62,15 @@ function forward(request: IncomingMessage, response: ServerResponse, { port, hos
   const headers = { ...request.headers, host: `${host}:${port}`, 'accept-encoding': 'identity' };
   const onward = ask(
     { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers },
-    (answer) => {
-      const packs = String(answer.headers['content-type']).includes('json');
-      const { 'content-length': length, connection: _, 'keep-alive': __, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, {
+    (result) => {
+      const packs = String(result.headers['content-type']).includes('json');
+      const { 'content-length': length, connection: _, 'keep-alive': __, ...kept } = result.headers;
+      response.writeHead(result.statusCode ?? 502, {
         ...kept,
         ...(packs ? { 'content-encoding': 'br' } : length !== undefined && { 'content-length': length }),
       });
-      if (packs) answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
-      else answer.pipe(response);
+      if (packs) result.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
+      else result.pipe(response);
     },
   );
   onward.on('error', () => response.destroy());

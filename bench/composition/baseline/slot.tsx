@@ -6,7 +6,7 @@ import { Outlet } from './outlet.tsx';
 import type { Widgets } from './parts.ts';
 
 /**
- * Stands in for the kit's Slot when the islands are built into one app: widgets are ordinary
+ * Replaces the kit's Slot when the islands are built into one app: widgets are ordinary
  * components of the same React tree.
  */
 export function Slot({

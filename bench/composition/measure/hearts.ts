@@ -34,11 +34,11 @@ export async function hydrateHearts(browser: Browser, url: string): Promise<Hear
     const press = await during(page, devtools, () => {
       [...document.querySelectorAll<HTMLElement>('[data-slot="search.card.favourite"] button')].at(-1)?.click();
     });
-    const { places, answers } = await page.evaluate((name) => {
+    const { places, responses } = await page.evaluate((name) => {
       const buttons = [...document.querySelectorAll(`[data-slot="${name}"] button`)];
-      return { places: buttons.length, answers: buttons.at(-1)?.getAttribute('aria-pressed') === 'true' };
+      return { places: buttons.length, responses: buttons.at(-1)?.getAttribute('aria-pressed') === 'true' };
     }, slot);
-    if (!answers) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a press`);
+    if (!responses) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a press`);
     return { places, hydrateMs: busy - idle, pressMs: press - idle };
   } finally {
     await visitor.close();

@@ -1,6 +1,6 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { contactMethods, endpoints, ImportReport, LeadRequest, LocationsAnswer, Problem } from './index.ts';
+import { contactMethods, endpoints, ImportReport, LeadRequest, LocationsResponse, Problem } from './index.ts';
 
 const lead = {
   category: 'General Enquiry',
@@ -101,8 +101,8 @@ describe('answers', () => {
   });
 
   it('locations come in a list', () => {
-    expect(safeParse(LocationsAnswer, { locations: [] }).success).toBe(true);
-    expect(safeParse(LocationsAnswer, []).success).toBe(false);
+    expect(safeParse(LocationsResponse, { locations: [] }).success).toBe(true);
+    expect(safeParse(LocationsResponse, []).success).toBe(false);
   });
 
   it('a report of an import counts whole rows and names lines from 1', () => {

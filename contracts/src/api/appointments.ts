@@ -6,4 +6,4 @@ import * as z from '@forecourt/contracts/schema';
  *
  * @source spec §7, API-013
  */
-export const AvailabilityAnswer = z.object({ times: z.array(z.string()) });
+export const AvailabilityResponse = z.object({ times: z.array(z.string()) });

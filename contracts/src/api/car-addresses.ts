@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 
 /** `GET /api/sitemap/cars?after=`: the cars a site has for sale, as far as engines are told of them. */
-export const CarAddressesAnswer = z.object({
+export const CarAddressesResponse = z.object({
   cars: z.array(
     z.object({
       slug: z.string(),

@@ -29,5 +29,5 @@ export type CarFields = z.Infer<typeof CarFields>;
  *
  * @source spec §7, API-008, VDP-081
  */
-export const CarViewAnswer = z.object({ views: z.int().check(z.gte(0)), car_fields: CarFields });
-export type CarViewAnswer = z.Infer<typeof CarViewAnswer>;
+export const CarViewResponse = z.object({ views: z.int().check(z.gte(0)), car_fields: CarFields });
+export type CarViewResponse = z.Infer<typeof CarViewResponse>;

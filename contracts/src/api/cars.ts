@@ -2,6 +2,6 @@ import * as z from '@forecourt/contracts/schema';
 import { Car } from '../car/car.ts';
 
 /** `GET /api/cars/:slug` */
-export const CarAnswer = z.object({ car: Car });
+export const CarResponse = z.object({ car: Car });
 /** `GET /api/cars?ids=a,b` in the order asked, unknown ids left out, 50 at most. */
-export const CarsAnswer = z.object({ cars: z.array(Car) });
+export const CarsResponse = z.object({ cars: z.array(Car) });

@@ -6,10 +6,10 @@ import * as z from '@forecourt/contracts/schema';
  *
  * @source spec §5, §7, API-012
  */
-export const DeliveryAnswer = z.object({
+export const DeliveryResponse = z.object({
   /** Dollars; 0: free. */
   price: z.number().check(z.gte(0)),
   /** The region, as the dealer calls it. */
   name: z.string(),
 });
-export type DeliveryAnswer = z.Infer<typeof DeliveryAnswer>;
+export type DeliveryResponse = z.Infer<typeof DeliveryResponse>;

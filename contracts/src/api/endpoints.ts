@@ -28,8 +28,8 @@ export const endpoints = {
   placesBeginning: (starts: string, state: string) =>
     `/api/places?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
   /** When a test drive may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityAnswer`. */
-  availability: (asked: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
-    `/api/appointments/availability?location_id=${encodeURIComponent(asked.locationId)}&from=${asked.from}&to=${asked.to}${asked.carId === undefined ? '' : `&car_id=${encodeURIComponent(asked.carId)}`}`,
+  availability: (requested: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
+    `/api/appointments/availability?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}`,
   leads: () => '/api/leads',
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => '/api/reservations',
@@ -37,8 +37,8 @@ export const endpoints = {
   /** Takes a `PageView`. */
   pageViews: () => '/api/page-views',
   /** See `PageViewsAnswer`. */
-  countedPageViews: (asked: { site: string; hours: number; lockfile?: string | undefined }) =>
-    `/api/admin/page-views?site=${encodeURIComponent(asked.site)}&hours=${asked.hours}${asked.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(asked.lockfile)}`}`,
+  countedPageViews: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
+    `/api/admin/page-views?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean; accept?: string | undefined }) =>
     `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}${feed.accept === undefined ? '' : `&accept=${encodeURIComponent(feed.accept)}`}`,
   undoneImport: (importId: string) => `/api/admin/stock/imports/${encodeURIComponent(importId)}/undo`,

@@ -1,8 +1,8 @@
-export { AvailabilityAnswer } from './appointments.ts';
-export { CarAddressesAnswer } from './car-addresses.ts';
-export { CarFields, CarViewAnswer } from './car-view.ts';
-export { CarAnswer, CarsAnswer } from './cars.ts';
-export { DeliveryAnswer } from './delivery.ts';
+export { AvailabilityResponse } from './appointments.ts';
+export { CarAddressesResponse } from './car-addresses.ts';
+export { CarFields, CarViewResponse } from './car-view.ts';
+export { CarResponse, CarsResponse } from './cars.ts';
+export { DeliveryResponse } from './delivery.ts';
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export {
   australianStates,
@@ -15,21 +15,21 @@ export {
   tradeInConditions,
   yesOrNo,
 } from './lead.ts';
-export { LocationPhonesAnswer, LocationsAnswer } from './locations.ts';
+export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export {
   browserEngines,
   PageView,
   PageViewCount,
-  PageViewsAnswer,
+  PageViewsResponse,
   pageViewDays,
   viewOutcomes,
 } from './page-view.ts';
-export { CarPhone, CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from './phone-reveal.ts';
-export { Place, PlacesAnswer } from './places.ts';
+export { CarPhone, CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from './phone-reveal.ts';
+export { Place, PlacesResponse } from './places.ts';
 export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
-export { SimilarAnswer } from './similar.ts';
+export { SimilarResponse } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
 export { HeldPlan, ImportCounts, ImportReport, RefusedRow, UndoReport } from './stock-import.ts';

@@ -39,13 +39,13 @@ export const PageViewCount = z.object({
 export type PageViewCount = z.Infer<typeof PageViewCount>;
 
 /** `GET /api/admin/page-views?site=&hours=&lockfile=`: whole hours, from the one in which the span begins. */
-export const PageViewsAnswer = z.object({
+export const PageViewsResponse = z.object({
   site: z.string(),
   /** ISO 8601 in UTC. */
   from: z.string(),
   counts: z.array(PageViewCount),
 });
-export type PageViewsAnswer = z.Infer<typeof PageViewsAnswer>;
+export type PageViewsResponse = z.Infer<typeof PageViewsResponse>;
 
 /** Page views are kept so long. */
 export const pageViewDays = 30;

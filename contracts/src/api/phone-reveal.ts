@@ -12,12 +12,12 @@ export const CarPhone = z.object({
 export type CarPhone = z.Infer<typeof CarPhone>;
 
 /** `GET /api/cars/:slug/phone`; null: the car's location has no number, the site's general one is the way. @source spec §4, VDP-063, VDP-065 */
-export const CarPhoneAnswer = z.object({ phone: z.nullable(CarPhone) });
+export const CarPhoneResponse = z.object({ phone: z.nullable(CarPhone) });
 
 /** `POST /api/phone-reveals`: somebody wants to see a car's number. Nothing tells who. @source spec §7, API-011 */
 export const PhoneReveal = z.object({ car_id: id, dealership_id: id, website_id: id });
 export type PhoneReveal = z.Infer<typeof PhoneReveal>;
 
 /** The number to call about the car, in full, as `phoneOf` finds it; null: its location has none. */
-export const PhoneRevealAnswer = z.object({ phone: z.nullable(z.string()) });
-export type PhoneRevealAnswer = z.Infer<typeof PhoneRevealAnswer>;
+export const PhoneRevealResponse = z.object({ phone: z.nullable(z.string()) });
+export type PhoneRevealResponse = z.Infer<typeof PhoneRevealResponse>;

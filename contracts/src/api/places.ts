@@ -16,4 +16,4 @@ export type Place = z.Infer<typeof Place>;
  * to be told apart; none: there is no such place.
  * `GET /api/places?starts=rich&state=VIC`: places whose name or postcode begins like that, at most 6, the state's first.
  */
-export const PlacesAnswer = z.object({ places: z.array(Place) });
+export const PlacesResponse = z.object({ places: z.array(Place) });

@@ -1,4 +1,4 @@
 import * as z from '@forecourt/contracts/schema';
 
 /** `GET /api/cars/:slug/similar` */
-export const SimilarAnswer = z.object({ ids: z.array(z.string()) });
+export const SimilarResponse = z.object({ ids: z.array(z.string()) });

@@ -19,12 +19,12 @@ import {
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,
+  slotVehicleLocation,
   slotVehiclePhotoRequest,
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleTestDrive,
-  slotVehicleYard,
 } from './index.ts';
 
 /** Every slot by name. The release check and the edge read it. */
@@ -46,7 +46,7 @@ export const slots = {
   [slotVehicleFinance.name]: slotVehicleFinance,
   [slotVehicleFavourite.name]: slotVehicleFavourite,
   [slotVehicleCompare.name]: slotVehicleCompare,
-  [slotVehicleYard.name]: slotVehicleYard,
+  [slotVehicleLocation.name]: slotVehicleLocation,
   [slotVehicleEnquiry.name]: slotVehicleEnquiry,
   [slotVehiclePhotoRequest.name]: slotVehiclePhotoRequest,
   [slotVehicleTestDrive.name]: slotVehicleTestDrive,

@@ -84,7 +84,7 @@ export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compa
 };
 
 /** Vehicle page: where the car stands, hours, phone. */
-export const slotVehicleYard: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
+export const slotVehicleLocation: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
 /** Vehicle page: the enquiry form. `estimated`: the site's lender says something about the car, so a repayment may be quoted later. */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {

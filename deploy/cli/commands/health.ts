@@ -1,5 +1,5 @@
 import type { BrowserEngine, PageViewCount } from '@forecourt/contracts/api';
-import { browserEngines, endpoints, PageViewsAnswer, pageViewDays } from '@forecourt/contracts/api';
+import { browserEngines, endpoints, PageViewsResponse, pageViewDays } from '@forecourt/contracts/api';
 import { askApi } from '../ask-api.ts';
 import type { Command } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
@@ -21,11 +21,11 @@ those that were not left. Views are kept for ${pageViewDays} days. With --lockfi
     const lockfile = text('lockfile');
     if (lockfile !== undefined && !/^lk-[0-9a-f]{16}$/.test(lockfile))
       throw new UsageError(`"${lockfile}" is not a lockfile such as lk-0123456789abcdef. \`forecourt show\` names it.`);
-    const answer = await askApi(connection, endpoints.countedPageViews({ site, hours, lockfile }), {
-      schema: PageViewsAnswer,
+    const response = await askApi(connection, endpoints.countedPageViews({ site, hours, lockfile }), {
+      schema: PageViewsResponse,
       what: 'a question about page views',
     });
-    return { json: answer, text: describe(answer, lockfile) };
+    return { json: response, text: describe(response, lockfile) };
   },
 };
 
@@ -39,7 +39,7 @@ type Outcomes = Pick<PageViewCount, 'hydrated' | 'notHydrated' | 'leftEarly'>;
 
 const headings = ['VIEWS', 'HYDRATED', 'NOT HYDRATED', 'LEFT EARLY', 'SHARE'];
 
-function describe({ site, from, counts }: PageViewsAnswer, lockfile: string | undefined): string {
+function describe({ site, from, counts }: PageViewsResponse, lockfile: string | undefined): string {
   const of = lockfile === undefined ? site : `${site} with ${lockfile}`;
   const all = sumOf(counts);
   if (viewsOf(all) === 0) return `Nobody has seen a page of ${of} since ${when(from)}.`;

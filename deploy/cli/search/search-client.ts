@@ -55,7 +55,7 @@ function readHost(host: string): URL {
  *
  * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
  */
-export async function asked<Answer>(where: string, call: Promise<Answer>): Promise<Answer> {
+export async function requested<Response>(where: string, call: Promise<Response>): Promise<Response> {
   try {
     return await call;
   } catch (error) {
@@ -79,8 +79,8 @@ export async function asked<Answer>(where: string, call: Promise<Answer>): Promi
 }
 
 /** The same, with null for what does not exist. */
-export async function askedOrNull<Answer>(where: string, call: Promise<Answer>): Promise<Answer | null> {
-  return asked(
+export async function requestedOrNull<Response>(where: string, call: Promise<Response>): Promise<Response | null> {
+  return requested(
     where,
     call.catch((error: unknown) => {
       if (statusOf(error) === 404) return null;

@@ -2,7 +2,7 @@ import type { CarSynonym } from '@forecourt/stock/synonyms';
 import type { Difference, PresentKey, PresentSynonym } from './differences.ts';
 import { keyDifferences, settingDifferences, synonymDifferences } from './differences.ts';
 import type { SearchAccess } from './search-client.ts';
-import { asked, askedOrNull } from './search-client.ts';
+import { requested, requestedOrNull } from './search-client.ts';
 import type { Wanted, WantedIndex, WantedKey } from './wanted.ts';
 
 /** What was found of one thing, and done about it. */
@@ -42,11 +42,11 @@ async function setUpSettings(
   settings: Readonly<Record<string, unknown>>,
   dryRun: boolean,
 ): Promise<SetupStep> {
-  const present = await askedOrNull(where, client.getSettings({ indexName }));
+  const present = await requestedOrNull(where, client.getSettings({ indexName }));
   const differences = settingDifferences(present as Readonly<Record<string, unknown>> | null, settings);
   if (differences.length > 0 && !dryRun) {
-    const { taskID } = await asked(where, client.setSettings({ indexName, indexSettings: { ...settings } }));
-    await asked(where, client.waitForTask({ indexName, taskID }));
+    const { taskID } = await requested(where, client.setSettings({ indexName, indexSettings: { ...settings } }));
+    await requested(where, client.waitForTask({ indexName, taskID }));
   }
   return { kind, name: indexName, state: stateOf(present, differences), differences };
 }
@@ -61,7 +61,7 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
     differences = synonymDifferences(await synonymsIn(access, name), index.synonyms);
   }
   if (differences.length > 0 && !dryRun) {
-    const { taskID } = await asked(
+    const { taskID } = await requested(
       where,
       client.saveSynonyms({
         indexName: index.name,
@@ -70,7 +70,7 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
         replaceExistingSynonyms: true,
       }),
     );
-    await asked(where, client.waitForTask({ indexName: index.name, taskID }));
+    await requested(where, client.waitForTask({ indexName: index.name, taskID }));
   }
   return { kind: 'synonyms', name: index.name, state: stateOf(present[0] ?? null, differences), differences };
 }
@@ -79,9 +79,9 @@ async function synonymsIn({ client, where }: SearchAccess, indexName: string): P
   const all: PresentSynonym[] = [];
   for (let page = 0; ; page += 1) {
     const searchSynonymsParams = { query: '', page, hitsPerPage: mostSynonyms };
-    const answer = await askedOrNull(where, client.searchSynonyms({ indexName, searchSynonymsParams }));
-    all.push(...(answer?.hits ?? []));
-    if (answer === null || answer.hits.length < mostSynonyms) return all;
+    const response = await requestedOrNull(where, client.searchSynonyms({ indexName, searchSynonymsParams }));
+    all.push(...(response?.hits ?? []));
+    if (response === null || response.hits.length < mostSynonyms) return all;
   }
 }
 
@@ -98,7 +98,7 @@ function writable(synonym: CarSynonym) {
 
 /** The keys there are. */
 export async function presentKeys({ client, where }: SearchAccess): Promise<readonly PresentKey[]> {
-  return (await asked(where, client.listApiKeys())).keys;
+  return (await requested(where, client.listApiKeys())).keys;
 }
 
 /** The key a site has: the one its variable holds, else the one that was made for it. */
@@ -127,11 +127,11 @@ export async function setUpKey(
     ...(filters !== undefined && { queryParameters: `filters=${encodeURIComponent(filters)}` }),
   };
   if (present?.value !== undefined) {
-    await asked(where, client.updateApiKey({ key: present.value, apiKey }));
+    await requested(where, client.updateApiKey({ key: present.value, apiKey }));
     return { step, variable, value: present.value };
   }
-  const { key } = await asked(where, client.addApiKey(apiKey));
-  await asked(where, client.waitForApiKey({ operation: 'add', key }));
+  const { key } = await requested(where, client.addApiKey(apiKey));
+  await requested(where, client.waitForApiKey({ operation: 'add', key }));
   return { step, variable, value: key };
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the first script of a document', () => {
+describe('the bootstrap script of a document', () => {
   it('begins the others once the lead picture is painted', () => {
     const picture = lead(false);
     parsed();
@@ -67,22 +67,22 @@ describe('the first script of a document', () => {
 
   it('holds a click on a button nobody listens to, and begins as soon as the document is read', () => {
     lead(false);
-    const heard = jest.fn();
-    document.body.onclick = heard;
+    const received = jest.fn();
+    document.body.onclick = received;
     document.querySelector<HTMLElement>('button[type]')?.click();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(window.forecourtClick?.target).toBe(document.querySelector('button[type]'));
     parsed();
     expect(begun()).toBe(1);
   });
 
   it('leaves alone what works without scripts, and islands that listen', () => {
-    const heard = jest.fn();
-    document.body.onclick = heard;
+    const received = jest.fn();
+    document.body.onclick = received;
     document.querySelector<HTMLElement>('button:not([type])')?.click();
     document.querySelector<HTMLElement>('[data-island]')?.setAttribute('data-listens', 'all');
     document.querySelector<HTMLElement>('button[type]')?.click();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     expect(window.forecourtClick).toBeUndefined();
   });
 });

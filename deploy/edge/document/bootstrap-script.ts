@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * The document's first script; it is sent as its own text, so it may use nothing from outside.
+ * The document's bootstrap script; it is sent as its own text, so it may use nothing from outside.
  *
  * Begins the page's scripts once its lead picture is painted, so that nothing competes with what the
  * shopper came to see; at once when somebody touches the page, and after two seconds in any case. Holds

@@ -23,7 +23,7 @@ const release = demoRelease([
 ]);
 const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourite'] } });
 
-type Answers = {
+type Responses = {
   readonly page?: PageResult;
   readonly widget?: (name: string, context: unknown) => WidgetResult;
 };
@@ -44,10 +44,10 @@ const results: PageResult = {
 };
 
 /** A pool whose remotes answer as told; it storageKey the jobs it got. */
-function rendering({ page = results, widget }: Answers = {}) {
+function rendering({ page = results, widget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
-  const answer = (name: string, context: unknown): WidgetResult => {
+  const response = (name: string, context: unknown): WidgetResult => {
     if (name === 'frame') return frame;
     if (name === 'page-failed') return { kind: 'widget', html: '<h1>Did not load</h1>', slots: [], data: undefined };
     if (name === 'not-found') return { kind: 'widget', html: '<h1>Nothing here</h1>', slots: [], data: undefined };
@@ -66,7 +66,7 @@ function rendering({ page = results, widget }: Answers = {}) {
         jobs.push(job);
         return job.kind === 'page'
           ? [page]
-          : (job.kind === 'widgets' ? job.widgets : []).map((each) => answer(each.widget, each.context));
+          : (job.kind === 'widgets' ? job.widgets : []).map((each) => response(each.widget, each.context));
       },
       close: async () => {},
     },
@@ -76,8 +76,8 @@ function rendering({ page = results, widget }: Answers = {}) {
   return { jobs, reports, deps };
 }
 
-async function composed(answers: Answers = {}, route: string | null = 'search.results') {
-  const stage = rendering(answers);
+async function composed(responses: Responses = {}, route: string | null = 'search.results') {
+  const stage = rendering(responses);
   const composition = await compose(
     {
       release,

@@ -5,7 +5,7 @@ import { fonts } from './fonts.ts';
 /** How a page uses a font: headings may be narrower and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
-/** Installed faces the stand-ins are cut from; Liberation has the metrics of both on Linux. */
+/** Installed faces the fallbacks are adjusted from; Liberation has the metrics of both on Linux. */
 const installed = {
   sans: { regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
   serif: {
@@ -18,14 +18,14 @@ const generic = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' } as co
 
 export const fontAddress = (name: FontName): string => `/assets/fonts/${name}.woff2`;
 
-/** The `font-family` of a font with its stand-in behind it. */
+/** The `font-family` of a font with its fallback behind it. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
   return `"${family}", "${family} Fallback", ${generic[kind]}`;
 }
 
 /**
- * `@font-face` rules of a font and of its stand-in: an installed font scaled and set to the same
+ * `@font-face` rules of a font and of its fallback: an installed font scaled and set to the same
  * line, so that the page does not move when the real one arrives.
  */
 export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {

@@ -1,7 +1,7 @@
 import type { FontName } from '@forecourt/contracts/site-config';
 
 /**
- * A self-hosted variable font, Latin subset, and what its stand-in needs to take the same room.
+ * A self-hosted variable font, Latin subset, and what its fallback needs to take the same space.
  *
  * `ascent` and `descent` are the font's own (`hhea`), in em. `widths` compare running text with
  * Arial (sans) or Times New Roman (serif) of the same size: regular at 400, bold at the weights

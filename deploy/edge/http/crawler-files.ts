@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
-import { sendPlain } from './plain-answers.ts';
+import { sendPlain } from './plain-responses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Seconds after which a sitemap whose remote failed may be asked for again. */
@@ -24,10 +24,10 @@ export async function serveCrawlerFile(
   if (path === '/robots.txt') return sendText(request, response, 'text/plain', robotsTxt(running.site));
   if (path === '/sitemap.xml') return sendText(request, response, 'application/xml', await sitemaps.index(running));
   const [, name] = /^\/sitemaps\/([\w.-]+)\.xml$/.exec(path) ?? [];
-  const answer = name === undefined ? ({ kind: 'unknown' } as const) : await sitemaps.part(name, running);
-  switch (answer.kind) {
+  const result = name === undefined ? ({ kind: 'unknown' } as const) : await sitemaps.part(name, running);
+  switch (result.kind) {
     case 'xml':
-      return sendText(request, response, 'application/xml', answer.xml);
+      return sendText(request, response, 'application/xml', result.xml);
     case 'unknown':
       return sendPlain(response, 404, 'There is no such sitemap.');
     case 'unavailable':

@@ -108,9 +108,9 @@ describe('a document', () => {
   });
 
   it('says with status and header that a page which could not be made is worth asking for again', async () => {
-    const answer = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    const html = await answer.text();
+    const result = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
+    expect([result.status, result.headers.get('retry-after')]).toEqual([503, '30']);
+    const html = await result.text();
     expect(html).toContain('<title>This page did not load | Northshore Motors</title>');
     expect(html).toContain('<noscript><h1>Nothing here</h1></noscript>');
     expect(html).toContain('page-failed.css');

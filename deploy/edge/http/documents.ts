@@ -10,7 +10,7 @@ import type { DocumentStart, DocumentStarts } from '../document/document-start.t
 import type { ComposedDocument, FoundDocument, KeptDocument, PageCache } from '../document/page-cache.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import type { PageMetrics } from './page-metrics.ts';
-import { sendMoved } from './plain-answers.ts';
+import { sendMoved } from './plain-responses.ts';
 import type { CacheStatus, DocumentWriter } from './send-document.ts';
 import { sendDocument, sendKept } from './send-document.ts';
 

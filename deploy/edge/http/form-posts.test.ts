@@ -85,8 +85,8 @@ const taken: SubmissionOutcome = { kind: 'accepted', to: '/thank-you?form=enquir
 describe('a posted form', () => {
   it('reaches the island of its page once, and is answered with another address', async () => {
     const { post, submissions } = await edge(taken);
-    const answer = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
+    expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
       303,
       '/thank-you?form=enquiry',
       'no-store',
@@ -100,20 +100,20 @@ describe('a posted form', () => {
     ['invalid', 422],
     ['failed', 503],
   ] as const)('that is %s is answered with its page and %i, which nobody keeps', async (kind, status) => {
-    const answer = await (await edge({ kind })).post(form());
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    expect(await answer.text()).toContain('<form>');
+    const result = await (await edge({ kind })).post(form());
+    expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(await result.text()).toContain('<form>');
   });
 
   it('whose island cannot say what became of it gets a page that says so', async () => {
-    const answer = await (await edge(null)).post(form());
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('it counts once');
+    const result = await (await edge(null)).post(form());
+    expect(result.status).toBe(503);
+    expect(await result.text()).toContain('it counts once');
   });
 
   it('for a page that has moved goes along', async () => {
-    const answer = await (await edge(taken, 'moved')).post(form());
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/cars/ute-2']);
+    const result = await (await edge(taken, 'moved')).post(form());
+    expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
 
   const tooMany = new URLSearchParams(Array.from({ length: mostFormFields + 1 }, (_, at) => [`f${at}`, '']));
@@ -141,8 +141,8 @@ describe('a posted form', () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
-      const request = httpRequest(`${origin}/cars/ute`, { method: 'POST', headers }, (answer) =>
-        resolve(answer.statusCode),
+      const request = httpRequest(`${origin}/cars/ute`, { method: 'POST', headers }, (result) =>
+        resolve(result.statusCode),
       );
       request.on('error', reject);
       request.write('a'.repeat(70_000));
@@ -153,8 +153,8 @@ describe('a posted form', () => {
   it('from its own page is no stranger, whichever way the browser says so', async () => {
     const { origin, post } = await edge(taken);
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
-      const answer = await post(form(), headers);
-      expect([answer.status, answer.status === 303 ? '' : await answer.text()]).toEqual([303, '']);
+      const result = await post(form(), headers);
+      expect([result.status, result.status === 303 ? '' : await result.text()]).toEqual([303, '']);
     }
   });
 });

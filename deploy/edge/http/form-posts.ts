@@ -10,7 +10,7 @@ import { readAddress } from './address.ts';
 import type { DocumentDeps } from './documents.ts';
 import { loadDeadlineMs } from './documents.ts';
 import { sendNotice } from './notice.ts';
-import { sendMoved, sendPlain } from './plain-answers.ts';
+import { sendMoved, sendPlain } from './plain-responses.ts';
 import { readPostedFields } from './posted-fields.ts';
 import { isPostedFromElsewhere } from './posted-from-elsewhere.ts';
 import { securityHeaders } from './security-headers.ts';

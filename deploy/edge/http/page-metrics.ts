@@ -1,20 +1,20 @@
 /** How a page was answered: from the cache, dated because no new one could be made, not sent again, or composed. */
-export type PageAnswer = 'hit' | 'staleIfError' | 'notModified' | 'miss';
+export type PageResponse = 'hit' | 'staleIfError' | 'notModified' | 'miss';
 
 /** Counts how pages were answered, by site, since the process began. */
 export function createPageMetrics() {
-  const counts = new Map<string, Record<PageAnswer, number>>();
+  const counts = new Map<string, Record<PageResponse, number>>();
   return {
-    count(site: string, answer: PageAnswer): void {
+    count(site: string, response: PageResponse): void {
       const ofSite = counts.get(site) ?? { hit: 0, staleIfError: 0, notModified: 0, miss: 0 };
-      ofSite[answer] += 1;
+      ofSite[response] += 1;
       counts.set(site, ofSite);
     },
     /** In the text format that Prometheus reads. */
     text(): string {
       const lines = [...counts].flatMap(([site, ofSite]) =>
         Object.entries(ofSite).map(
-          ([answer, count]) => `forecourt_pages_total{site="${site}",answer="${answer}"} ${count}`,
+          ([response, count]) => `forecourt_pages_total{site="${site}",answer="${response}"} ${count}`,
         ),
       );
       return ['# TYPE forecourt_pages_total counter', ...lines].join('\n');

@@ -39,8 +39,8 @@ describe('a file that may change under its address', () => {
 
 describe('a film', () => {
   const part = async (range?: string) => {
-    const answer = await fetch(`${origin}/walk.mp4?v=1`, { headers: range === undefined ? {} : { range } });
-    return [answer.status, await answer.text(), answer.headers.get('content-range')];
+    const result = await fetch(`${origin}/walk.mp4?v=1`, { headers: range === undefined ? {} : { range } });
+    return [result.status, await result.text(), result.headers.get('content-range')];
   };
 
   it('is sent whole, or the part a player asks for', async () => {

@@ -3,25 +3,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerUnreadable } from './unreadable-request.ts';
+import { responseUnreadable } from './unreadable-request.ts';
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((_, response) => response.end('ok')).on('clientError', answerUnreadable);
+  server = createServer((_, response) => response.end('ok')).on('clientError', responseUnreadable);
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
 afterAll(() => void server.close().closeAllConnections());
 
 /** What a server says to bytes it may not understand. */
-function answerTo(bytes: string): Promise<string> {
+function responseTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
+    let result = '';
     socket.setEncoding('latin1').on('data', (chunk) => {
-      answer += String(chunk);
+      result += String(chunk);
     });
-    socket.on('error', (error: NodeJS.ErrnoException) => (answer === '' ? reject(error) : resolve(answer)));
-    socket.on('close', () => resolve(answer));
+    socket.on('error', (error: NodeJS.ErrnoException) => (result === '' ? reject(error) : resolve(result)));
+    socket.on('close', () => resolve(result));
     socket.end(bytes);
   });
 }
@@ -32,11 +32,11 @@ it.each<[string, string, string]>([
   ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
   ['an address with a raw null', 'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n', 'HTTP/1.1 400 '],
 ])('%s gets a clear refusal', async (_, bytes, status) => {
-  const answer = await answerTo(bytes);
-  expect(answer.startsWith(status)).toBe(true);
-  expect(answer).toMatch(/\r\n\r\n.+\.\n$/);
+  const result = await responseTo(bytes);
+  expect(result.startsWith(status)).toBe(true);
+  expect(result).toMatch(/\r\n\r\n.+\.\n$/);
 });
 
 it('the server goes on', async () => {
-  expect(await answerTo('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain('ok');
+  expect(await responseTo('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain('ok');
 });

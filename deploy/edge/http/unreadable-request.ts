@@ -7,7 +7,7 @@ const patienceMs = 2_000;
 const answered = new WeakSet<Duplex>();
 
 /** Answers what is no request HTTP can read: `server.on('clientError', answerUnreadable)`. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (answered.has(socket)) return;
   answered.add(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

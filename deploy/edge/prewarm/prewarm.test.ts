@@ -47,8 +47,8 @@ afterEach(() => void jest.useRealTimers());
 
 describe('reading ahead', () => {
   it('makes every page once, of each kind one with all that is around it', async () => {
-    const yards = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
-    const { ahead, made } = reading([a, b, yards]);
+    const locations = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
+    const { ahead, made } = reading([a, b, locations]);
     await ahead.now(running);
     expect(made()).toEqual(['/cars/a and all around it', '/cars/b', '/dealerships and all around it']);
     await ahead.now(running);

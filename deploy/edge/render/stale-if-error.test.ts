@@ -13,8 +13,8 @@ import { outcomeOf, rendering, startRendering } from './testing/rendering.ts';
 let folder: string;
 let server: Server;
 let port: number;
-let answer: (response: ServerResponse, about: { readonly path: string; readonly site: string }) => void;
-let asked: string[];
+let result: (response: ServerResponse, about: { readonly path: string; readonly site: string }) => void;
+let requested: string[];
 let stale: string[];
 let stages: { readonly close: () => Promise<void> }[];
 
@@ -25,10 +25,10 @@ const untilOld = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-answers-'));
-  [asked, stale, stages] = [[], [], []];
+  [requested, stale, stages] = [[], [], []];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    answer(response, { path: request.url ?? '', site: String(request.headers['x-forecourt-site']) });
+    requested.push(`${request.method} ${request.url}`);
+    result(response, { path: request.url ?? '', site: String(request.headers['x-forecourt-site']) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -72,18 +72,18 @@ async function edge(kept = join(folder, 'answers.sqlite')) {
   };
 }
 
-const says = (headers: Readonly<Record<string, string>>): typeof answer => {
+const says = (headers: Readonly<Record<string, string>>): typeof result => {
   let times = 0;
   return (response, { path, site }) => response.writeHead(200, headers).end(`${path} of ${site}, ${++times}`);
 };
 
 describe('the last response of a server', () => {
   it.each([
-    ['it answers with a failure', () => (answer = (response) => response.writeHead(503).end('down'))],
+    ['it answers with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
     ['it is gone', stop],
-    ['it is silent', () => (answer = () => {})],
+    ['it is silent', () => (result = () => {})],
   ])('is served when %s, each site’s for itself, and that is told', async (_how, fail) => {
-    answer = says(lasting);
+    result = says(lasting);
     const ask = await edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
       '200 /api/cars/a of northshore, 1',
@@ -100,13 +100,13 @@ describe('the last response of a server', () => {
   });
 
   it('is not served while the server answers, nor for what it may not, nor for what is posted', async () => {
-    answer = says(lasting);
+    result = says(lasting);
     const ask = await edge();
     await ask('/api/cars/a');
     await untilOld();
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
     await ask('/1/indexes', 'northshore', 'POST');
-    answer = says({ 'cache-control': 'no-cache' });
+    result = says({ 'cache-control': 'no-cache' });
     await ask('/api/cars?ids=a');
     stop();
     expect(await ask('/api/cars?ids=a')).not.toContain('200');
@@ -115,10 +115,10 @@ describe('the last response of a server', () => {
   });
 
   it('may be that it is gone, of what was there', async () => {
-    answer = says(lasting);
+    result = says(lasting);
     const ask = await edge();
     await ask('/api/cars/a');
-    answer = (response) => response.writeHead(404, lasting).end('gone');
+    result = (response) => response.writeHead(404, lasting).end('gone');
     await untilOld();
     expect([await ask('/api/cars/a'), await ask('/api/cars/never-was')]).toEqual(['404 gone', '404 gone']);
     stop();
@@ -126,7 +126,7 @@ describe('the last response of a server', () => {
   });
 
   it('is known to the next edge, and after a start without the server', async () => {
-    answer = says(lasting);
+    result = says(lasting);
     await (await edge())('/api/cars/a');
     await untilOld();
     stop();
@@ -134,7 +134,7 @@ describe('the last response of a server', () => {
   });
 
   it('is kept whatever its server’s clock says', async () => {
-    answer = says({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
+    result = says({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
     const ask = await edge();
     await ask('/api/cars/a');
     stop();
@@ -142,7 +142,7 @@ describe('the last response of a server', () => {
   });
 
   it('is lost with a torn file, which gives way to a new one', async () => {
-    answer = says(lasting);
+    result = says(lasting);
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');
     await dropIfTorn(file);

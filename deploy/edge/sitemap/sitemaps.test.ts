@@ -15,16 +15,16 @@ const site = demoSite();
 const minute = 60_000;
 
 /** Sitemaps of a site whose remotes answer as told; it counts the slices they were asked for. */
-function sitemaps(answers: { [page: string]: (after: string | null) => AddressesResult }) {
-  const asked: string[] = [];
+function sitemaps(responses: { [page: string]: (after: string | null) => AddressesResult }) {
+  const requested: string[] = [];
   const said: string[] = [];
   let nowMs = 0;
   const made = createSitemaps({
     pool: {
       render: async (job) => {
         if (job.kind !== 'addresses') throw new Error('only addresses are asked for');
-        asked.push(`${job.page} ${job.after}`);
-        return [answers[job.page]?.(job.after) ?? { kind: 'none' }];
+        requested.push(`${job.page} ${job.after}`);
+        return [responses[job.page]?.(job.after) ?? { kind: 'none' }];
       },
     },
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
@@ -33,7 +33,7 @@ function sitemaps(answers: { [page: string]: (after: string | null) => Addresses
     limits: { addresses: 2, bytes: 10_000 },
   });
   return {
-    asked,
+    requested,
     said,
     wait: (ms: number) => {
       nowMs += ms;
@@ -43,8 +43,10 @@ function sitemaps(answers: { [page: string]: (after: string | null) => Addresses
       return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
     },
     part: async (name: string) => {
-      const answer = await made.part(name, { release, site, origin: '' });
-      return answer.kind === 'xml' ? [...answer.xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc) : answer.kind;
+      const response = await made.part(name, { release, site, origin: '' });
+      return response.kind === 'xml'
+        ? [...response.xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)
+        : response.kind;
     },
   };
 }
@@ -59,7 +61,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the sitemaps of a site', () => {
   it('are one or more for each page that lists addresses', async () => {
-    const { index, part, asked } = sitemaps({
+    const { index, part, requested } = sitemaps({
       'search.results': () => listing('/search/suv', '/search/ute', '/search/van'),
       'vehicle.detail': (after) =>
         ({ ...listing(`/cars/${after}`), kind: 'addresses', next: after === null ? 'b' : null }) as AddressesResult,
@@ -69,7 +71,7 @@ describe('the sitemaps of a site', () => {
     );
     expect(await part('search.results-2')).toEqual([url('/search/van')]);
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/null'), url('/cars/b')]);
-    expect(asked.sort()).toEqual([
+    expect(requested.sort()).toEqual([
       'account.saved null',
       'search.results null',
       'vehicle.detail b',
@@ -89,11 +91,11 @@ describe('the sitemaps of a site', () => {
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');
     expect(await stage.part('vehicle.detail-1')).toEqual([url('/cars/a')]);
-    expect(stage.asked.filter((job) => job.startsWith('search'))).toHaveLength(1);
+    expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(1);
     expect(stage.said).toEqual(['northshore: no addresses of search.results for its sitemap: search is down']);
     stage.wait(minute);
     await stage.part('search.results-1');
-    expect(stage.asked.filter((job) => job.startsWith('search'))).toHaveLength(2);
+    expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
   it('old addresses are served while new ones are collected, and stay when that fails', async () => {
@@ -115,11 +117,11 @@ describe('the sitemaps of a site', () => {
   });
 
   it('another release lists its own addresses', async () => {
-    const { index, asked } = sitemaps({ 'search.results': () => listing('/a') });
+    const { index, requested } = sitemaps({ 'search.results': () => listing('/a') });
     await index();
     await index({ ...release, lockfile: { ...release.lockfile, id: 'lk-1' } });
     await settled();
-    expect(asked.filter((job) => job.startsWith('search'))).toHaveLength(2);
+    expect(requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
   it('a remote whose list has no end is one that fails', async () => {

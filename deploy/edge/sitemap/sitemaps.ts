@@ -10,7 +10,7 @@ import { sitemapIndexOf, sitemapsOf } from './xml.ts';
 export type RunningSite = { readonly release: Release; readonly site: Site; readonly origin: string };
 
 /** What a sitemap's address gives. */
-export type SitemapAnswer =
+export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: string }
   | { readonly kind: 'unknown' }
   /** The remote that lists these addresses does not answer. */
@@ -97,7 +97,7 @@ export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) 
       return sitemapIndexOf(entries);
     },
     /** `/sitemaps/<name>.xml`, such as `vehicle.detail-1`. */
-    async part(name: string, running: RunningSite): Promise<SitemapAnswer> {
+    async part(name: string, running: RunningSite): Promise<SitemapResponse> {
       const [, page = '', number] = /^([a-zA-Z]+\.[a-zA-Z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       if (!Object.hasOwn(pagesOf(running.release), page)) return { kind: 'unknown' };
       const parts = await partsOf(page, running);

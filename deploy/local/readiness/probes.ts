@@ -12,7 +12,7 @@ export function isProbe(path: string): path is '/livez' | '/readyz' {
 }
 
 /** Answers a probe: 200, or 503 with what is wrong. */
-export async function answerProbe(
+export async function responseProbe(
   path: '/livez' | '/readyz',
   stage: () => Stage,
   response: ServerResponse,

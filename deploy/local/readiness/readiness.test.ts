@@ -105,8 +105,8 @@ describe('probes', () => {
     ['/readyz', { kind: 'stopping' }, 503, { status: 'not ready', faults: { platform: 'It is stopping.' } }],
   ])('%s of a platform that is %j: %i', async (path, stage, status, body) => {
     const door = await openListeners({ ...anyPorts, siteOf: () => null, stage: () => stage });
-    const answer = await fetch(`http://127.0.0.1:${door.port}${path}`);
-    expect([answer.status, await answer.json()]).toEqual([status, body]);
+    const result = await fetch(`http://127.0.0.1:${door.port}${path}`);
+    expect([result.status, await result.json()]).toEqual([status, body]);
     await door.close();
   });
 

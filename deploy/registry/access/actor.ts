@@ -1,4 +1,4 @@
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { Role } from './role.ts';
@@ -11,7 +11,7 @@ export type Actor = { readonly name: string; readonly role: Role };
  * The holder of a secret. Unknown names and wrong secrets are told apart neither by answer nor by time; that a token has
  * expired is told only to who has it.
  */
-export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Answer<Actor>> {
+export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Result<Actor>> {
   const name = nameInSecret(secret);
   const token = name === null ? null : await access.token(name);
   if (!matchesHash(secret, token?.hash ?? null) || token === null)

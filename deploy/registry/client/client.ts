@@ -4,7 +4,7 @@ import { Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { Change } from '../changes/change-feed.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
-import type { Answer, RefusalCode } from '../refusal.ts';
+import type { RefusalCode, Result } from '../refusal.ts';
 import { refusalStatus } from '../refusal.ts';
 import type { SubscribeOptions } from './subscribe.ts';
 import { subscribeToChanges } from './subscribe.ts';
@@ -45,12 +45,12 @@ export function createRegistryClient({
     path: string,
     body?: unknown,
     patienceMs = timeoutMs,
-  ): Promise<Answer<Value>> => {
+  ): Promise<Result<Value>> => {
     const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
     const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
       throw new RegistryUnreachable(url, cause);
     });
-    return readAnswer<Value>(response, url);
+    return readResponse<Value>(response, url);
   };
   const at = (...parts: readonly string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -100,7 +100,7 @@ async function withBody(init: RequestInit & { headers: Record<string, string> },
   return { ...init, headers: { ...headers, 'content-encoding': 'gzip' }, body: new Uint8Array(await compress(text)) };
 }
 
-async function readAnswer<Value>(response: Response, url: string): Promise<Answer<Value>> {
+async function readResponse<Value>(response: Response, url: string): Promise<Result<Value>> {
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new RegistryUnreachable(url, cause, `it answers ${response.status}, and not as a registry does`);
   });

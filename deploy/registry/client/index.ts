@@ -15,7 +15,7 @@ export type {
   Upload,
   VersionSummary,
 } from '../operations/operations.ts';
-export type { Answer, Refusal, RefusalCode } from '../refusal.ts';
+export type { Refusal, RefusalCode, Result } from '../refusal.ts';
 export { RegistryRefused, unwrap } from '../refusal.ts';
 export type { RegistryClient, RegistryClientOptions } from './client.ts';
 export { createRegistryClient } from './client.ts';

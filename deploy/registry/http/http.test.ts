@@ -110,8 +110,11 @@ describe('the registry over HTTP', () => {
       ['/sites/redgum/pins', 'why', '"a\\u0000"'],
       ['/sites/redgum/pins', 'why', '"\\ud83d"'],
     ] as const) {
-      const answer = await ask(path, { ...json, body: `{"remotes": {}, "${field}": ${value}, "expectedRevision": 4}` });
-      expect([answer.status, await answer.json()]).toMatchObject([
+      const response = await ask(path, {
+        ...json,
+        body: `{"remotes": {}, "${field}": ${value}, "expectedRevision": 4}`,
+      });
+      expect([response.status, await response.json()]).toMatchObject([
         400,
         { error: { code: 'REGISTRY_BODY_INVALID', fields: { [field]: expect.stringContaining('null character') } } },
       ]);
@@ -141,7 +144,7 @@ describe('the registry over HTTP', () => {
   it('does not unpack a body beyond its limit', async () => {
     const small = await serveRegistry(test.registry, { uploadLimitBytes: 10_000 });
     const bomb = gzipSync(Buffer.alloc(1_000_000, ' '));
-    const answer = await fetch(`${small.url}/registry/v1/tokens`, {
+    const response = await fetch(`${small.url}/registry/v1/tokens`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${small.token}`,
@@ -150,7 +153,10 @@ describe('the registry over HTTP', () => {
       },
       body: bomb,
     });
-    expect([answer.status, await answer.json()]).toMatchObject([413, { error: { code: 'REGISTRY_BODY_TOO_LARGE' } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { error: { code: 'REGISTRY_BODY_TOO_LARGE' } },
+    ]);
     await small.close();
     // The second server issued mia a new token, which replaced ours.
     server = { ...server, token: small.token };
@@ -167,8 +173,8 @@ describe('the registry over HTTP', () => {
 
 describe('roles', () => {
   const codeOf = (
-    answer: Awaited<ReturnType<ReturnType<typeof asAdmin>['sites']>> | { kind: string; refusal?: { code: string } },
-  ) => (answer.kind === 'refused' && 'refusal' in answer ? answer.refusal?.code : 'done');
+    response: Awaited<ReturnType<ReturnType<typeof asAdmin>['sites']>> | { kind: string; refusal?: { code: string } },
+  ) => (response.kind === 'refused' && 'refusal' in response ? response.refusal?.code : 'done');
   const pinRedgum = { remotes: { 'mf-search': '1.1.0' }, why: 'x', expectedRevision: 0 };
 
   it.each<
@@ -280,13 +286,13 @@ describe('the audit log', () => {
 describe('changes', () => {
   /** Collects what a subscriber is told, and waits for the one that is asked for. */
   function listen(client: ReturnType<typeof asAdmin>) {
-    const heard: Change[] = [];
+    const received: Change[] = [];
     const waiting = new Set<() => void>();
     const end = new AbortController();
     ends.push(end);
     const ended = client.subscribe(
       (change) => {
-        heard.push(change);
+        received.push(change);
         for (const check of waiting) check();
       },
       { signal: end.signal, retryMs: [20] },
@@ -294,7 +300,7 @@ describe('changes', () => {
     const until = (site: string, revision: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
-          if (heard.some((change) => change.site === site && change.revision === revision)) resolve();
+          if (received.some((change) => change.site === site && change.revision === revision)) resolve();
         };
         waiting.add(check);
         check();
@@ -303,7 +309,7 @@ describe('changes', () => {
       end.abort();
       return ended;
     };
-    return { heard, until, stop };
+    return { received, until, stop };
   }
 
   it('tell a subscriber where every site stands, and then every change at once', async () => {
@@ -311,7 +317,7 @@ describe('changes', () => {
     await listener.until('redgum', 4);
     await foundSite(asAdmin(), 'wattle');
     await listener.until('wattle', 1);
-    expect(listener.heard.filter(({ site }) => site === 'wattle')).toEqual([
+    expect(listener.received.filter(({ site }) => site === 'wattle')).toEqual([
       { site: 'wattle', revision: 1, lockfile: expect.stringMatching(/^lk-/) },
     ]);
     await listener.stop();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
@@ -16,24 +16,24 @@ type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer
     : unknown;
 
 /** What a route needs of a request; the body as it came. */
-type Asked<Url extends string> = { readonly params: ParamsOf<Url>; readonly body: unknown };
+type Requested<Url extends string> = { readonly params: ParamsOf<Url>; readonly body: unknown };
 
 /** One line for each thing the registry does. */
 export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   const on = <Url extends string>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: Url,
-    run: (registry: RegistryOperations, asked: Asked<Url>) => Promise<Answer<unknown>>,
+    run: (registry: RegistryOperations, requested: Requested<Url>) => Promise<Result<unknown>>,
   ) =>
     api.route({
       method,
       url,
       async handler(request, reply) {
         const actor = await actorOf(registry, request.headers.authorization);
-        const { params, body } = request as Asked<Url>;
-        const answer = actor.kind === 'refused' ? actor : await run(registry.as(actor.value), { params, body });
-        if (answer.kind === 'refused') return sendRefusal(reply, answer.refusal);
-        return reply.header('cache-control', 'no-store').send(answer.value);
+        const { params, body } = request as Requested<Url>;
+        const response = actor.kind === 'refused' ? actor : await run(registry.as(actor.value), { params, body });
+        if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
+        return reply.header('cache-control', 'no-store').send(response.value);
       },
     });
 
@@ -83,7 +83,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
 }
 
 /** Who asks, by the bearer token of the request. */
-export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Answer<Actor>> {
+export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Result<Actor>> {
   const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (secret !== undefined) return registry.authenticate(secret);
   return refused(

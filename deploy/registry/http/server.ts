@@ -38,7 +38,7 @@ export async function createRegistryServer(
     onError = (error) => console.error(error),
   } = options;
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  answerProblems(app, onError);
+  responseProblems(app, onError);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = [params, query, body].map(unstorableField).find((path) => path !== null);
@@ -71,7 +71,7 @@ export async function createRegistryServer(
 }
 
 /** Every failure leaves as a Problem. */
-function answerProblems(app: FastifyInstance, onError: (error: Error) => void): void {
+function responseProblems(app: FastifyInstance, onError: (error: Error) => void): void {
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, {
       code: 'REGISTRY_ROUTE_UNKNOWN',

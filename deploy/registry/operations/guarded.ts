@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Action } from '../access/role.ts';
 import { describeRole, mayDo } from '../access/role.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { done } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
@@ -18,27 +18,27 @@ export function guarded(
   actor: Actor,
   operations: RegistryOperations,
 ): RegistryOperations {
-  const allow = async <Value>(action: Action, run: () => Promise<Answer<Value>>): Promise<Answer<Value>> =>
+  const allow = async <Value>(action: Action, run: () => Promise<Result<Value>>): Promise<Result<Value>> =>
     refuseAction(actor, action) ?? run();
   const onlyReadable = async <Value>(
-    read: Promise<Answer<readonly Value[]>>,
+    read: Promise<Result<readonly Value[]>>,
     actionOf: (value: Value) => Action,
-  ): Promise<Answer<readonly Value[]>> => {
-    const answer = await read;
-    if (answer.kind === 'refused') return answer;
-    return done(answer.value.filter((value) => mayDo(actor.role, actionOf(value))));
+  ): Promise<Result<readonly Value[]>> => {
+    const response = await read;
+    if (response.kind === 'refused') return response;
+    return done(response.value.filter((value) => mayDo(actor.role, actionOf(value))));
   };
-  const noted = async <Value>(line: AuditedAction, run: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
-    const answer = await run();
-    const outcome = answer.kind === 'done' ? 'done' : answer.refusal.code;
+  const noted = async <Value>(line: AuditedAction, run: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const response = await run();
+    const outcome = response.kind === 'done' ? 'done' : response.refusal.code;
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
-    return answer;
+    return response;
   };
   const write = <Value>(
     action: Action,
     line: AuditedAction,
-    run: () => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> => noted(line, () => allow(action, run));
+    run: () => Promise<Result<Value>>,
+  ): Promise<Result<Value>> => noted(line, () => allow(action, run));
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;

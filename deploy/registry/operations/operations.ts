@@ -2,7 +2,7 @@ import type { HistoryEntry, Release, RemoteManifest } from '@forecourt/contracts
 import type { Role } from '../access/role.ts';
 import type { VersionFiles } from '../assets/asset-store.ts';
 import type { Difference } from '../decisions/differences.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import type { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
 
 /** A published version in one line. `publishedAt` is ISO 8601 in UTC. */
@@ -87,36 +87,36 @@ export type IssuedToken = TokenSummary & { readonly secret: string };
  */
 export type RegistryOperations = {
   /** Stores a version for good. The same bytes again are fine, other bytes are refused: REGISTRY_VERSION_TAKEN. */
-  readonly publish: (upload: Upload) => Promise<Answer<Published>>;
+  readonly publish: (upload: Upload) => Promise<Result<Published>>;
   /** Newest first, of one remote or of all the actor may read. */
-  readonly versions: (remote?: string) => Promise<Answer<readonly VersionSummary[]>>;
-  readonly manifest: (remote: string, version: string) => Promise<Answer<RemoteManifest>>;
+  readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
+  readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
   /** Those the actor may read. */
-  readonly sites: () => Promise<Answer<readonly SiteSummary[]>>;
-  readonly show: (site: string) => Promise<Answer<SiteView>>;
+  readonly sites: () => Promise<Result<readonly SiteSummary[]>>;
+  readonly show: (site: string) => Promise<Result<SiteView>>;
   /** What the edge needs to serve the site. */
-  readonly release: (site: string) => Promise<Answer<Release>>;
-  readonly history: (site: string) => Promise<Answer<readonly HistoryEntry[]>>;
+  readonly release: (site: string) => Promise<Result<Release>>;
+  readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
   /** An edge says that it serves a revision, or why it cannot. */
-  readonly reportServing: (site: string, report: ServingReport) => Promise<Answer<ServingReport>>;
-  readonly pin: (site: string, request: PinRequest) => Promise<Answer<Moved>>;
-  readonly rollback: (site: string, request: RollbackRequest) => Promise<Answer<Moved>>;
-  readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Answer<Moved>>;
+  readonly reportServing: (site: string, report: ServingReport) => Promise<Result<ServingReport>>;
+  readonly pin: (site: string, request: PinRequest) => Promise<Result<Moved>>;
+  readonly rollback: (site: string, request: RollbackRequest) => Promise<Result<Moved>>;
+  readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Result<Moved>>;
   /** Gives a site a host, before or after the site is founded. A host belongs to one site: REGISTRY_HOST_TAKEN. */
-  readonly addHost: (site: string, host: string) => Promise<Answer<HostSummary>>;
+  readonly addHost: (site: string, host: string) => Promise<Result<HostSummary>>;
   /** Takes a host from a site, unless the site's address is there: REGISTRY_HOST_IN_USE. */
-  readonly removeHost: (site: string, host: string) => Promise<Answer<{ readonly host: string }>>;
+  readonly removeHost: (site: string, host: string) => Promise<Result<{ readonly host: string }>>;
   /** By host: those of one site, or of all. */
-  readonly hosts: (site?: string) => Promise<Answer<readonly HostSummary[]>>;
+  readonly hosts: (site?: string) => Promise<Result<readonly HostSummary[]>>;
   /** Adds a token, or replaces the one of that name. */
-  readonly issueToken: (request: TokenRequest) => Promise<Answer<IssuedToken>>;
+  readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**
    * Replaces the secret of a token, which holds as long again as it held before; the old secret is worthless at once.
    * Everybody may rotate their own.
    */
-  readonly rotateToken: (name: string) => Promise<Answer<IssuedToken>>;
-  readonly revokeToken: (name: string) => Promise<Answer<{ readonly name: string }>>;
-  readonly tokens: () => Promise<Answer<readonly TokenSummary[]>>;
+  readonly rotateToken: (name: string) => Promise<Result<IssuedToken>>;
+  readonly revokeToken: (name: string) => Promise<Result<{ readonly name: string }>>;
+  readonly tokens: () => Promise<Result<readonly TokenSummary[]>>;
   /** What was done or tried with a site, a `remote@version` or a token: newest first, 200 at most. */
-  readonly audit: (subject: string) => Promise<Answer<readonly AuditEntry[]>>;
+  readonly audit: (subject: string) => Promise<Result<readonly AuditEntry[]>>;
 };

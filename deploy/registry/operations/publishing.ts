@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
 import { uploadFaults } from '../assets/integrity.ts';
 import { manifestDigest } from '../decisions/lockfile.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredVersion } from '../store/version-store.ts';
 import type { OperationDeps } from './deps.ts';
@@ -45,7 +45,7 @@ async function publish(
   deps: OperationDeps,
   actor: Actor,
   upload: Upload & { manifest: RemoteManifest },
-): Promise<Answer<Published>> {
+): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
   const faults = uploadFaults(manifest, files);
@@ -79,7 +79,7 @@ async function publishedBefore(
   existing: StoredVersion,
   digest: string,
   { manifest, files }: Upload & { manifest: RemoteManifest },
-): Promise<Answer<Published>> {
+): Promise<Result<Published>> {
   const { remote, version, publishedBy, publishedAt } = existing;
   if (existing.digest !== digest) {
     return refused(

@@ -16,7 +16,7 @@ import { lockfilesLeft, retainedVersions } from '../decisions/retained-versions.
 import type { Decision, SiteState } from '../decisions/site-state.ts';
 import { toHistoryEntry } from '../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../decisions/to-release.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Moved, RegistryOperations } from './operations.ts';
@@ -192,7 +192,7 @@ async function settle(
   before: SiteState | null,
   expectedRevision: number,
   decision: Decision,
-): Promise<Answer<Moved>> {
+): Promise<Result<Moved>> {
   if (decision.kind === 'refused') return decision;
   if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
   const { revision, lockfile } = decision.state;

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { createSecret, hashSecret } from '../access/token.ts';
-import type { Answer } from '../refusal.ts';
+import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
@@ -16,7 +16,7 @@ export function tokenOperations(
   actor: Actor,
 ): Pick<RegistryOperations, 'issueToken' | 'rotateToken' | 'revokeToken' | 'tokens' | 'audit'> {
   const { access, now } = deps;
-  const put = async (token: Pick<StoredToken, 'name' | 'role'>, lastsMs: number): Promise<Answer<IssuedToken>> => {
+  const put = async (token: Pick<StoredToken, 'name' | 'role'>, lastsMs: number): Promise<Result<IssuedToken>> => {
     const secret = createSecret(token.name);
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + lastsMs);

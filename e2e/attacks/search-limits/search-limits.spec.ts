@@ -7,7 +7,7 @@ import { expect, testWithPlatform as test } from '../../platform/test.ts';
 const attackers = 8;
 const pages = 20;
 
-type Answer = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
+type Response = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
 
 /** The key that stands in every page of the dealer. */
 async function keyOf({ data }: TestPlatform, site: string): Promise<string> {
@@ -20,7 +20,7 @@ async function search(
   key: string,
   requests: readonly object[],
   forwardedFor?: string,
-): Promise<Answer> {
+): Promise<Response> {
   const response = await fetch(`http://127.0.0.1:${port}/1/indexes/*/queries`, {
     method: 'POST',
     headers: {
@@ -37,12 +37,12 @@ const queries = (count: number, parameters: object): readonly object[] =>
   Array.from({ length: count }, () => ({ indexName: 'Car_production', query: '', facets: ['*'], ...parameters }));
 
 /** Asks for pages of another dealer while the attackers send one request after another. @returns what they got */
-async function attackBesidePages(platform: TestPlatform, requests: readonly object[]): Promise<readonly Answer[]> {
+async function attackBesidePages(platform: TestPlatform, requests: readonly object[]): Promise<readonly Response[]> {
   const key = await keyOf(platform, 'redgum');
-  const answers: Answer[] = [];
+  const responses: Response[] = [];
   let attacking = true;
   const attacks = Array.from({ length: attackers }, async () => {
-    while (attacking) answers.push(await search(platform, key, requests));
+    while (attacking) responses.push(await search(platform, key, requests));
   });
   try {
     for (let page = 0; page < pages; page++) {
@@ -55,13 +55,13 @@ async function attackBesidePages(platform: TestPlatform, requests: readonly obje
     attacking = false;
     await Promise.all(attacks);
   }
-  return answers;
+  return responses;
 }
 
 test('3 KB that ask for 50,000 records are refused, and pages go on', async ({ platform }) => {
-  const answers = await attackBesidePages(platform, queries(50, { hitsPerPage: 1000 }));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
-  expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(500);
+  const responses = await attackBesidePages(platform, queries(50, { hitsPerPage: 1000 }));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]));
+  expect(Math.max(...responses.map(({ bytes }) => bytes))).toBeLessThan(500);
 });
 
 test('what is small to send and long to answer is cut short or put off, and pages go on', async ({ platform }) => {
@@ -71,8 +71,8 @@ test('what is small to send and long to answer is cut short or put off, and page
     attributesToSnippet: ['*:20'],
     maxValuesPerFacet: 1000,
   };
-  const answers = await attackBesidePages(platform, queries(20, { ...most, query: 'a' }));
-  for (const { status, bytes, retryAfter } of answers) {
+  const responses = await attackBesidePages(platform, queries(20, { ...most, query: 'a' }));
+  for (const { status, bytes, retryAfter } of responses) {
     expect([200, 413, 503]).toContain(status);
     expect(bytes).toBeLessThan(5_000_000);
     if (status === 503) expect(retryAfter).toBe('1');
@@ -84,7 +84,7 @@ test('an address that asks without end is told to wait, and nobody else is', asy
   const ask = (address: string) => search(platform, key, queries(1, { hitsPerPage: 0, facets: [] }), address);
   const statuses = new Set<number>();
   // The limit counts by the minute, which may turn once meanwhile.
-  for (let asked = 0; asked < 3_000 && !statuses.has(429); asked += 50)
+  for (let requested = 0; requested < 3_000 && !statuses.has(429); requested += 50)
     for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.7'))))
       statuses.add(status);
   expect(statuses).toEqual(new Set([200, 429]));

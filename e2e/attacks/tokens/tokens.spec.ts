@@ -5,7 +5,7 @@ import { unwrap } from '../../../deploy/registry/index.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, testWithPlatform as test } from '../../platform/test.ts';
 
-type Answer = { readonly status: number; readonly body: string };
+type Response = { readonly status: number; readonly body: string };
 
 /** Asks as a program does that chooses every header itself. */
 function ask(
@@ -13,7 +13,7 @@ function ask(
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       let body = '';
@@ -75,11 +75,12 @@ test('a visitor reaches neither registry nor administration, with the admin’s 
 
 test('a visitor names no site but that of the host', async ({ platform }) => {
   const claimed = { 'x-forecourt-site': 'northshore' };
-  const yards = async (port: number, headers: Readonly<Record<string, string>>) => ask(port, '/api/locations', headers);
-  const own = await yards(platform.port, { host: `redgum.localhost:${platform.port}` });
-  expect(await yards(platform.port, { host: `redgum.localhost:${platform.port}`, ...claimed })).toEqual(own);
+  const locations = async (port: number, headers: Readonly<Record<string, string>>) =>
+    ask(port, '/api/locations', headers);
+  const own = await locations(platform.port, { host: `redgum.localhost:${platform.port}` });
+  expect(await locations(platform.port, { host: `redgum.localhost:${platform.port}`, ...claimed })).toEqual(own);
   for (const host of ['127.0.0.1', `127.0.0.1:${platform.port}`, '[::1]:80', 'other.example'])
-    expect((await yards(platform.port, { host, ...claimed })).body).toContain('SITE_UNKNOWN');
+    expect((await locations(platform.port, { host, ...claimed })).body).toContain('SITE_UNKNOWN');
 });
 
 test('one dealer’s people neither change nor see another dealer', async ({ platform }) => {
@@ -110,7 +111,7 @@ test('one dealer’s people neither change nor see another dealer', async ({ pla
       await manager.issueToken({ name: 'redgum-manager', role: { kind: 'admin' } }),
       await manager.rotateToken('local'),
       await manager.revokeToken('local'),
-    ].map((answer) => (answer.kind === 'refused' ? answer.refusal.code : 'done'));
+    ].map((result) => (result.kind === 'refused' ? result.refusal.code : 'done'));
     expect(new Set(refused)).toEqual(new Set(['REGISTRY_FORBIDDEN']));
     expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(403);
     expect((await api('/api/admin/page-views?site=wattle&hours=1', secret)).status).toBe(403);
@@ -156,8 +157,8 @@ test('what a publisher may publish is all a publisher sees', async ({ platform }
   expect(unwrap(await publisher.sites())).toEqual([]);
   const { version } = unwrap(await publisher.versions('mf-finance'))[0] ?? { version: '' };
   expect(unwrap(await publisher.manifest('mf-finance', version)).name).toBe('mf-finance');
-  for (const answer of [await publisher.versions('mf-search'), await publisher.manifest('shell', version)])
-    expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_FORBIDDEN' } });
+  for (const result of [await publisher.versions('mf-search'), await publisher.manifest('shell', version)])
+    expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_FORBIDDEN' } });
 });
 
 async function publisherOf({ adminPort, token }: TestPlatform, remote: string) {

@@ -31,7 +31,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
   };
   try {
     const url = `http://127.0.0.1:${port}`;
-    await answers(server, `${url}/status`);
+    await responses(server, `${url}/status`);
     const driver = await new Builder()
       .usingServer(url)
       .withCapabilities(
@@ -127,7 +127,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until a server that was just started answers. */
-async function answers(server: ChildProcess, url: string): Promise<void> {
+async function responses(server: ChildProcess, url: string): Promise<void> {
   const isUp = () =>
     fetch(url).then(
       ({ ok }) => ok,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { allStock, dealers } from '../../platform/dealers.ts';
-import type { PlainAnswer } from '../../platform/fetch-page.ts';
+import type { PlainResponse } from '../../platform/fetch-page.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import type { ReadHtml } from '../../platform/read-html.ts';
 import { attributeOf, readHtml, textOf } from '../../platform/read-html.ts';
@@ -14,7 +14,7 @@ import { hostileAddresses, mark } from './hostile-address.ts';
 const statuses = [200, 301, 302, 400, 404, 414];
 
 /** What is wrong with an answer: one of ours has a known status, and in a page nothing of the address has become markup. */
-function faultsOf({ status, headers, body }: PlainAnswer): readonly string[] {
+function faultsOf({ status, headers, body }: PlainResponse): readonly string[] {
   const { location = '/', 'content-type': type = '' } = headers;
   const policy = String(headers['content-security-policy']);
   const faults = [
@@ -70,12 +70,12 @@ test('an address is too long for the page, for the server, or no address at all'
   const long = await platform.fetch('northshore', `/search?query=${'a'.repeat(9_000)}`);
   expect([long.status, long.body]).toEqual([414, 'This address is longer than 8192 characters.\n']);
   expect(
-    await rawAnswer(
+    await rawResponse(
       platform,
       `GET /search?query=${'a'.repeat(10_000_000)} HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n`,
     ),
   ).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\nThis address and its headers are too long\.\n$/s);
-  expect(await rawAnswer(platform, 'GET /\0 HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n')).toMatch(
+  expect(await rawResponse(platform, 'GET /\0 HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 /,
   );
   for (const path of ['/cars/%', '/cars/a%00b', '/search/%ED%A0%80']) {
@@ -108,8 +108,8 @@ const famous: readonly (readonly [what: string, query: string])[] = [
 
 for (const [what, query] of famous) {
   test(`a page stands and answers with ${what} in its address`, async ({ page, platform }) => {
-    const answer = await page.goto(platform.url('northshore', `${allStock}?${query}`));
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(platform.url('northshore', `${allStock}?${query}`));
+    expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(heading(page)).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('img[src="x"], svg[onload]').length)).toBe(0);
@@ -135,8 +135,8 @@ test('[SRCH-010] a page beyond the last is not found, and leads to the first', a
   complaints.allow(/status of 404/);
   // A page that is late is begun before its status is known: the first visit of a dealer may be.
   await platform.fetch('redgum', allStock);
-  const answer = await page.goto(platform.url('redgum', `${allStock}?page=99999`));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(platform.url('redgum', `${allStock}?page=99999`));
+  expect(response?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
@@ -150,15 +150,15 @@ test('[SRCH-010] a page beyond the last is not found, and leads to the first', a
 });
 
 /** What the server says to bytes that no HTTP client would send. */
-function rawAnswer({ port }: TestPlatform, bytes: string): Promise<string> {
+function rawResponse({ port }: TestPlatform, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.setEncoding('latin1').on('data', (chunk) => {
-      answer += String(chunk);
+      response += String(chunk);
     });
-    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
-    socket.on('close', () => resolve(answer));
+    socket.on('error', (error) => (response === '' ? reject(error) : resolve(response)));
+    socket.on('close', () => resolve(response));
     socket.end(bytes);
   });
 }

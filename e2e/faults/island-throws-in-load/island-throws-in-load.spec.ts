@@ -1,6 +1,6 @@
 import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
-import { expectOneReport, expectRestWorks, yardSlot } from '../page-with-a-fault.ts';
+import { expectOneReport, expectRestWorks, locationSlot } from '../page-with-a-fault.ts';
 import { throwsInPageLoad, throwsInWidgetLoad } from '../variants.ts';
 
 test('a widget that cannot load its data: the page comes without it, the last good version fills in', async ({
@@ -22,8 +22,8 @@ test('a widget that cannot load its data: the page comes without it, the last go
 
   await page.goto(platform.url('redgum', path));
   await hydrated(page);
-  await yardSlot(page).scrollIntoViewIfNeeded();
-  await expect(yardSlot(page).getByRole('link', { name: /Directions/ })).toBeVisible();
+  await locationSlot(page).scrollIntoViewIfNeeded();
+  await expect(locationSlot(page).getByRole('link', { name: /Directions/ })).toBeVisible();
   await expectOneReport(reports, { ...blamed, outcome: 'last-good', message: 'FAULT: the yard throws in load' });
   await expectRestWorks(page);
 });

@@ -45,8 +45,8 @@ test('without search there is no search page; every other page works', async ({ 
     expect(body).toMatch(/<noscript>.*This page did not load.*Try again.*href="tel:\d+".*<\/noscript>/s);
   });
   await test.step('the search page says that it did not load', async () => {
-    const answer = await page.goto(platform.url('redgum', path));
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(platform.url('redgum', path));
+    expect(response?.status()).toBe(503);
     await expect(heading(page)).toHaveText('This page did not load');
     const blamed = {
       kind: 'load',
@@ -60,8 +60,8 @@ test('without search there is no search page; every other page works', async ({ 
   });
   for (const address of ['/', car, '/dealerships', '/saved']) {
     await test.step(address, async () => {
-      const answer = await page.goto(platform.url('redgum', address));
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(platform.url('redgum', address));
+      expect(response?.status()).toBe(200);
       await hydrated(page);
       await expect(heading(page)).toBeVisible();
       await expect(heading(page)).not.toHaveText('This page did not load');

@@ -1,4 +1,4 @@
-import type { PageViewCount, PageViewsAnswer } from '@forecourt/contracts/api';
+import type { PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
 import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 };
 
 /** Views of the site by outcome. */
 async function health(platform: TestPlatform, site: string) {
-  const { counts } = await platform.forecourt<PageViewsAnswer>('health', site);
+  const { counts } = await platform.forecourt<PageViewsResponse>('health', site);
   const sum = (outcome: 'hydrated' | 'notHydrated' | 'leftEarly') =>
     counts.reduce((total: number, each: PageViewCount) => total + each[outcome], 0);
   return { hydrated: sum('hydrated'), notHydrated: sum('notHydrated'), leftEarly: sum('leftEarly') };
@@ -55,7 +55,7 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     await page.goto(platform.url(site, allStock));
     await hydrated(page);
     await expect.poll(since).toEqual({ hydrated: 1, notHydrated: 1, leftEarly: 2 });
-    const { counts } = await platform.forecourt<PageViewsAnswer>('health', site);
+    const { counts } = await platform.forecourt<PageViewsResponse>('health', site);
     expect(counts.map(({ engine, lockfile }) => [engine, lockfile])).toContainEqual([
       'blink',
       expect.stringMatching(/^lk-[0-9a-f]{16}$/),

@@ -41,17 +41,17 @@ test('a vehicle with one picture has nothing to step through', async ({ page, pl
 });
 
 test('of sixty pictures only those near are fetched', async ({ page, platform }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/images/') && search !== '') asked.add(search);
+    if (pathname.startsWith('/api/images/') && search !== '') requested.add(search);
   });
   await openAltered(page, platform, 'northshore', { images: pictures(60), spin_images: [] });
   await expect(page.getByText('1 / 60')).toBeVisible();
   await expect(pictureCount(page)).toHaveCount(60);
   await expectSound(page);
-  expect([...asked]).toContain('?0');
-  expect(asked.size).toBeLessThan(10);
+  expect([...requested]).toContain('?0');
+  expect(requested.size).toBeLessThan(10);
 });
 
 test('a vehicle without a price says so, and nowhere that it is free', async ({ page, platform }) => {
@@ -127,13 +127,13 @@ const gauges: Readonly<Record<string, object>> = {
   words: { fill: 'much', listing_price: 'NaN', market_range_min: null, market_range_max: [], confidence: 'sure' },
 };
 test('a price gauge that tells nothing of use shows nothing', async ({ page, platform }) => {
-  for (const [what, answer] of Object.entries(gauges)) {
+  for (const [what, response] of Object.entries(gauges)) {
     await test.step(what, async () => {
-      const asked = page.waitForResponse('**/autogauge');
-      await page.route('**/autogauge', (route) => route.fulfill({ json: answer }));
+      const requested = page.waitForResponse('**/autogauge');
+      await page.route('**/autogauge', (route) => route.fulfill({ json: response }));
       await openAltered(page, platform, 'northshore', {});
       await page.locator('[data-price-market]').evaluate((place) => place.scrollIntoView());
-      await asked;
+      await requested;
       // Shown, it would be from when nobody looks at its place.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(page.getByText(/Good Deal|Great Deal/)).toHaveCount(0);
@@ -149,8 +149,8 @@ test('a vehicle nobody has leads on to those there are', async ({ page, platform
     const status = async () => (await platform.fetch('northshore', `/cars/${slug}`)).status;
     await expect.poll(status, { message: slug.slice(0, 20) }).toBe(404);
   }
-  const answer = await page.goto(platform.url('northshore', '/cars/no-such-car'));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(platform.url('northshore', '/cars/no-such-car'));
+  expect(response?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that car');
   await expectAccessible(page);

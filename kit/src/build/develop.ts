@@ -6,7 +6,7 @@ import { remotePreset } from './preset.ts';
 import { moduleRules } from './rules.ts';
 
 export type Development = {
-  /** The container that stands in for the published one. */
+  /** The container that replaces the published one. */
   readonly entry: string;
   readonly origin: string;
   close(): Promise<void>;

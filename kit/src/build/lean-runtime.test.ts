@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rspack } from '@rspack/core';
 import { remotePreset } from './preset.ts';
 
-/** A container as hosts speak to it. */
+/** A container as hosts use it. */
 type Container = {
   init(scope: object): unknown;
   get(name: string): Promise<() => { readonly default: () => string }>;

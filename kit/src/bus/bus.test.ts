@@ -22,13 +22,13 @@ function page() {
 describe('the bus', () => {
   it('carries a fact to every listener until each stops listening', () => {
     const { end } = page();
-    const heard: number[] = [];
-    const stop = end('mf-a').subscribe(pressed, ({ times }) => heard.push(times));
-    end('mf-b').subscribe(pressed, ({ times }) => heard.push(times * 10));
+    const received: number[] = [];
+    const stop = end('mf-a').subscribe(pressed, ({ times }) => received.push(times));
+    end('mf-b').subscribe(pressed, ({ times }) => received.push(times * 10));
     end('mf-c').publish(pressed, { times: 1 });
     stop();
     end('mf-c').publish(pressed, { times: 2 });
-    expect(heard).toEqual([1, 10, 20]);
+    expect(received).toEqual([1, 10, 20]);
   });
 
   it('tells late listeners the last fact of an event that replays, and nothing of one that does not', () => {
@@ -36,48 +36,48 @@ describe('the bus', () => {
     end('mf-a').publish(quoted, { cents: 1 });
     end('mf-a').publish(quoted, { cents: 2 });
     end('mf-a').publish(pressed, { times: 9 });
-    const heard: unknown[] = [];
-    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
-    end('mf-b').subscribe(pressed, (payload) => heard.push(payload));
-    expect(heard).toEqual([{ cents: 2 }]);
+    const received: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => received.push(payload));
+    end('mf-b').subscribe(pressed, (payload) => received.push(payload));
+    expect(received).toEqual([{ cents: 2 }]);
   });
 
   it('keeps a bad payload from everybody and names the speaker', () => {
     const { end, faults } = page();
-    const heard: unknown[] = [];
-    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => received.push(payload));
     end('mf-a').publish(quoted, { cents: 'many' } as unknown as { cents: number });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(faults).toMatchObject([{ remote: 'mf-a', event: 'test:quoted@1', reason: 'bad-payload-spoken' }]);
   });
 
   it('parses again with the listener’s own schema and names the listener', () => {
     const { end, faults } = page();
-    const heard: unknown[] = [];
-    end('mf-b').subscribe(stricter, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    end('mf-b').subscribe(stricter, (payload) => received.push(payload));
     end('mf-a').publish(quoted, { cents: 5 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'bad-payload-heard' }]);
   });
 
   it('lets a throwing listener harm nobody', () => {
     const { end, faults } = page();
-    const heard: number[] = [];
+    const received: number[] = [];
     end('mf-b').subscribe(pressed, () => {
       throw new Error('broken');
     });
-    end('mf-c').subscribe(pressed, ({ times }) => heard.push(times));
+    end('mf-c').subscribe(pressed, ({ times }) => received.push(times));
     end('mf-a').publish(pressed, { times: 3 });
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'listener-threw', message: 'Error: broken' }]);
   });
 
   it('drops unknown fields, so that a newer speaker can tell more', () => {
     const { end } = page();
-    const heard: unknown[] = [];
-    end('mf-b').subscribe(quoted, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    end('mf-b').subscribe(quoted, (payload) => received.push(payload));
     end('mf-a').publish(quoted, { cents: 1, extra: true } as { cents: number });
-    expect(heard).toEqual([{ cents: 1 }]);
+    expect(received).toEqual([{ cents: 1 }]);
   });
 
   it('refuses what a remote does not declare', () => {

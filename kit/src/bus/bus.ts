@@ -1,11 +1,11 @@
 import type { EventDefinition } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** What an island does with the bus: state facts and hear them. */
+/** What an island does with the bus: publish events and subscribe to them. */
 export type Bus = {
   /** States a fact. A payload that breaks the event's schema is reported and goes nowhere. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
-  /** Hears a fact, and at once the last one when the event replays. Returns its undo. */
+  /** Subscribes to an event, and receives at once the last one when it replays. Returns its undo. */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
 
@@ -30,7 +30,11 @@ export type BusHub = {
   ): Bus;
 };
 
-type Listener = { readonly remote: string; readonly event: EventDefinition; readonly hear: (payload: never) => void };
+type Listener = {
+  readonly remote: string;
+  readonly event: EventDefinition;
+  readonly receive: (payload: never) => void;
+};
 
 /** `finance:quoted@1`: what a listener and a speaker must agree on. */
 export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
@@ -45,13 +49,13 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
 
   const deliver = (listener: Listener, payload: unknown) => {
     const { remote, event } = listener;
-    const heard = safeParse(event.payload, payload);
-    if (!heard.success) {
-      report({ remote, event: eventKey(event), reason: 'bad-payload-heard', message: heard.error.message });
+    const received = safeParse(event.payload, payload);
+    if (!received.success) {
+      report({ remote, event: eventKey(event), reason: 'bad-payload-heard', message: received.error.message });
       return;
     }
     try {
-      listener.hear(heard.data as never);
+      listener.receive(received.data as never);
     } catch (error) {
       report({ remote, event: eventKey(event), reason: 'listener-threw', message: String(error) });
     }
@@ -78,7 +82,7 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
         if (event.replay === 'last') last.set(key, spoken.data);
         for (const listener of [...(listeners.get(key) ?? [])]) deliver(listener, spoken.data);
       },
-      subscribe(event, hear) {
+      subscribe(event, receive) {
         const key = eventKey(event);
         if (!declared.subscribes.has(key)) {
           report({
@@ -89,7 +93,7 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
           });
           return () => {};
         }
-        const listener: Listener = { remote, event: event as EventDefinition, hear };
+        const listener: Listener = { remote, event: event as EventDefinition, receive };
         const all = listeners.get(key) ?? new Set();
         listeners.set(key, all.add(listener));
         if (event.replay === 'last' && last.has(key)) deliver(listener, last.get(key));

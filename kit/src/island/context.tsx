@@ -45,7 +45,7 @@ export function useAddress(): Address {
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
 }
 
-/** Hears an event while the component is mounted. Keep `listener` stable. */
+/** Subscribes to an event while the component is mounted. Keep `listener` stable. */
 export function useEvent<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): void {
   const bus = useBus();
   useEffect(() => bus.subscribe(event, listener), [bus, event, listener]);

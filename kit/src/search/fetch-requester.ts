@@ -8,8 +8,13 @@ export function createFetchRequester(send: (url: string, init: RequestInit) => P
     async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
       const deadline = AbortSignal.timeout(connectTimeout + responseTimeout);
       try {
-        const answer = await send(url, { method, headers, body: (data ?? null) as BodyInit | null, signal: deadline });
-        return { status: answer.status, content: await answer.text(), isTimedOut: false };
+        const response = await send(url, {
+          method,
+          headers,
+          body: (data ?? null) as BodyInit | null,
+          signal: deadline,
+        });
+        return { status: response.status, content: await response.text(), isTimedOut: false };
       } catch (error) {
         return { status: 0, content: String(error), isTimedOut: deadline.aborted };
       }

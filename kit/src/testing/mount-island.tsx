@@ -10,7 +10,7 @@ import { demoSite } from './demo-site.ts';
 export type IslandTest = {
   /** What a shopper sees. */
   readonly element: HTMLElement;
-  /** A bus end that may speak and hear everything the remote does. */
+  /** A bus end that may publish and subscribe to everything the remote does. */
   readonly bus: Bus;
   readonly faults: readonly BusFault[];
   /** Slots on screen with their contexts, in order. */

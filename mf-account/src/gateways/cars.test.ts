@@ -7,16 +7,16 @@ const idsIn = (path: string) => (new URL(path, 'http://localhost').searchParams.
 
 describe('the api’s cars', () => {
   it('come in the order asked, fifty to a question', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const { byIds } = createCarsGateway({
       fetch: async (path) => {
-        asked.push(idsIn(path).length);
+        requested.push(idsIn(path).length);
         return Response.json({ cars: idsIn(path).map((id) => aCar({ id })) });
       },
     });
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}`);
     expect((await byIds(ids, signal)).map(({ id }) => id)).toEqual(ids);
-    expect(asked).toEqual([50, 50, 20]);
+    expect(requested).toEqual([50, 50, 20]);
   });
 
   it('nothing is asked about nothing', async () => {

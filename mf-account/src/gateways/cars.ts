@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { readTolerantly } from '@forecourt/contracts';
-import { CarsAnswer, endpoints } from '@forecourt/contracts/api';
+import { CarsResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { AccountError } from '../errors.ts';
 
@@ -27,11 +27,11 @@ export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
     if (!response.ok) {
       throw new AccountError('ACCOUNT_CARS_UNREACHABLE', `the api answered ${response.status} about ${what}`);
     }
-    const answer = readTolerantly(CarsAnswer, await response.json().catch(() => null));
-    if (answer === null) {
+    const result = readTolerantly(CarsResponse, await response.json().catch(() => null));
+    if (result === null) {
       throw new AccountError('ACCOUNT_CARS_UNREADABLE', `the answer about ${what} holds no list of cars`);
     }
-    return answer.cars;
+    return result.cars;
   };
   return {
     async byIds(ids, signal) {

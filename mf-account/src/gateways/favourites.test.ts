@@ -64,15 +64,15 @@ describe('saved cars on the device', () => {
 
   it('[ACCT-006] follow what another tab does', () => {
     const page = open();
-    let heard = 0;
-    page.subscribe(() => heard++);
+    let received = 0;
+    page.subscribe(() => received++);
     otherTabWrites(JSON.stringify([one]));
     expect(idsOf(page)).toEqual(['one']);
     otherTabWrites(null);
     expect(idsOf(page)).toEqual([]);
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
     window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '[]' }));
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
   });
 
   it('a press keeps what another tab wrote a moment ago', () => {
@@ -122,10 +122,10 @@ describe('saved cars on the device', () => {
 
   it('whoever unsubscribed receives nothing', () => {
     const page = open();
-    let heard = 0;
-    page.subscribe(() => heard++)();
+    let received = 0;
+    page.subscribe(() => received++)();
     page.toggle(one);
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 
   it('there are none on the server', () => {

@@ -79,14 +79,14 @@ describe('saved searches', () => {
 
   it('keep in step with another tab, and do not undo what it did', () => {
     const [here, there] = [tab(), tab()];
-    const heard = jest.fn();
-    here.subscribe(heard);
+    const received = jest.fn();
+    here.subscribe(received);
     there.save(search('mg'));
     here.save(search('kia'));
     expect(titles(here).sort()).toEqual(['kia cars', 'mg cars']);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     expect(here.all()).toEqual([]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('are read again when the page comes back by the Back button', () => {

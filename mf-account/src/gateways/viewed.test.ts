@@ -55,15 +55,15 @@ describe('cars looked at, on the device', () => {
 
   it('follow what another tab does, and add to what it wrote a moment ago', () => {
     const page = open();
-    let heard = 0;
-    page.subscribe(() => heard++);
+    let received = 0;
+    page.subscribe(() => received++);
     localStorage.setItem(key, JSON.stringify([{ id: 'other' }]));
     page.add({ id: 'mine' });
     expect(idsOf(page)).toEqual(['mine', 'other']);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify([{ id: 'third' }]) }));
     expect(idsOf(page)).toEqual(['third']);
     window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '[]' }));
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
   });
 
   it('a page that comes back by the Back button catches up', () => {

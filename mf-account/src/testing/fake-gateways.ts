@@ -10,9 +10,9 @@ import { withViewed } from '../model/viewed-car.ts';
 /** Gateways with a device in memory and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
   /** Ids of each question to the api, in order. */
-  readonly asked: (readonly string[])[];
+  readonly requested: (readonly string[])[];
   /** Makes the api answer otherwise from now on. */
-  answer(byIds: AccountGateways['cars']['byIds']): void;
+  response(byIds: AccountGateways['cars']['byIds']): void;
 };
 
 function fakeViewed(): AccountGateways['viewed'] {
@@ -58,20 +58,20 @@ function fakeSearches(): AccountGateways['searches'] {
 }
 
 export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Car[] = []): FakeGateways {
-  const asked: (readonly string[])[] = [];
+  const requested: (readonly string[])[] = [];
   const listeners = new Set<() => void>();
   let current = saved;
   let byIds: AccountGateways['cars']['byIds'] = async (ids) => cars.filter(({ id }) => ids.includes(id));
   return {
-    asked,
+    requested,
     viewed: fakeViewed(),
     searches: fakeSearches(),
-    answer(next) {
+    response(next) {
       byIds = next;
     },
     cars: {
       byIds(ids, signal) {
-        asked.push(ids);
+        requested.push(ids);
         return byIds(ids, signal);
       },
     },

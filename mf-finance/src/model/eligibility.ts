@@ -70,7 +70,7 @@ export function eligibilityOf(
   if (!showsFinance(site) || dealershipHidden) return 'switched-off';
   if (quote?.interestRate == null || quote.comparisonRate == null) return 'no-rates';
   // Configuration is pinned apart from this code: a newer one may name a kind that is not in the table.
-  const asked = Object.hasOwn(rules, kind) ? rules[kind] : null;
-  if (asked === null) return 'unknown-kind';
-  return asked.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';
+  const requested = Object.hasOwn(rules, kind) ? rules[kind] : null;
+  if (requested === null) return 'unknown-kind';
+  return requested.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';
 }

@@ -1,4 +1,4 @@
-import { AvailabilityAnswer, endpoints } from '@forecourt/contracts/api';
+import { AvailabilityResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskApi } from './ask-api.ts';
 
@@ -11,7 +11,7 @@ export type AppointmentsGateway = {
    * @throws FORMS_API_UNREACHABLE
    */
   times(
-    asked: { readonly locationId: string; readonly carId: string | undefined },
+    requested: { readonly locationId: string; readonly carId: string | undefined },
     signal: AbortSignal,
   ): Promise<readonly string[]>;
 };
@@ -31,7 +31,7 @@ export function createAppointmentsGateway(
       // Greenwich's day: at an Australian yard it is the same or the next one, and past times are never given.
       const [from, to] = [clock(), clock() + days * dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
       const path = endpoints.availability({ locationId, carId, from: from ?? '', to: to ?? '' });
-      return (await ask(AvailabilityAnswer, path, signal))?.times ?? [];
+      return (await ask(AvailabilityResponse, path, signal))?.times ?? [];
     },
   };
 }

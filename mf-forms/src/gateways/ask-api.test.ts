@@ -5,14 +5,14 @@ import { createStockGateway } from './stock.ts';
 const { signal } = new AbortController();
 const car = { id: 'a', slug: 'a', name: 'A', car_type: 'used', status: 'in_stock' };
 
-function answering(answer: () => Promise<Response>) {
-  const asked: string[] = [];
+function answering(response: () => Promise<Response>) {
+  const requested: string[] = [];
   const fetch = (path: string) => {
-    asked.push(path);
-    return answer();
+    requested.push(path);
+    return response();
   };
   return {
-    asked,
+    requested,
     stock: createStockGateway({ fetch }),
     appointments: createAppointmentsGateway({ fetch }, () => Date.parse('2026-11-22T20:00:00Z')),
   };
@@ -24,18 +24,18 @@ const json =
 
 describe('what forms ask the api', () => {
   it('the car of an id', async () => {
-    const { stock, asked } = answering(json({ cars: [car] }));
+    const { stock, requested } = answering(json({ cars: [car] }));
     expect(await stock.car('a b', signal)).toMatchObject({ id: 'a' });
-    expect(asked).toEqual(['/api/cars?ids=a%20b']);
+    expect(requested).toEqual(['/api/cars?ids=a%20b']);
     expect(await answering(json({ cars: [] })).stock.car('a', signal)).toBeNull();
   });
 
   it('[API-013] the times of two weeks at a place, for one car or any', async () => {
-    const { appointments, asked } = answering(json({ times: ['2026-11-23T09:00:00+11:00'] }));
+    const { appointments, requested } = answering(json({ times: ['2026-11-23T09:00:00+11:00'] }));
     expect(await appointments.times({ locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
     await appointments.times({ locationId: 'art', carId: undefined }, signal);
     const question = '/api/appointments/availability?location_id=art&from=2026-11-22&to=2026-12-06';
-    expect(asked).toEqual([`${question}&car_id=a`, question]);
+    expect(requested).toEqual([`${question}&car_id=a`, question]);
   });
 
   it('a place the api does not know has no times', async () => {
@@ -48,7 +48,7 @@ describe('what forms ask the api', () => {
     ['no answer', () => Promise.reject(new Error('offline'))],
     ['a failure', json({}, 503)],
     ['nothing usable', json({ cars: 7 })],
-  ])('%s is FORMS_API_UNREACHABLE', async (_, answer) => {
-    await expect(answering(answer).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
+  ])('%s is FORMS_API_UNREACHABLE', async (_, response) => {
+    await expect(answering(response).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
   });
 });

@@ -9,7 +9,11 @@ import { FormError } from '../errors.ts';
  * @returns null when the api does not know what was asked about
  * @throws FORMS_API_UNREACHABLE
  */
-export type AskApi = <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal) => Promise<Answer | null>;
+export type AskApi = <Response>(
+  schema: Schema<Response>,
+  path: string,
+  signal: AbortSignal,
+) => Promise<Response | null>;
 
 export function createAskApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): AskApi {
   return async (schema, path, signal) => {
@@ -18,8 +22,8 @@ export function createAskApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): AskA
     });
     if (response.status === 404) return null;
     if (!response.ok) throw new FormError('FORMS_API_UNREACHABLE', `${path} answered ${response.status}`);
-    const answer = readTolerantly(schema, await response.json().catch(() => null));
-    if (answer === null) throw new FormError('FORMS_API_UNREACHABLE', `${path} answered nothing usable`);
-    return answer;
+    const result = readTolerantly(schema, await response.json().catch(() => null));
+    if (result === null) throw new FormError('FORMS_API_UNREACHABLE', `${path} answered nothing usable`);
+    return result;
   };
 }

@@ -54,8 +54,10 @@ describe('enquiries kept on the device', () => {
   });
 
   it('tell other tabs once they are sent', () => {
-    const heard: unknown[] = [];
-    const stop = enquiries().onSentElsewhere((name, { leadId }, { draft }) => heard.push([name, leadId, draft.name]));
+    const received: unknown[] = [];
+    const stop = enquiries().onSentElsewhere((name, { leadId }, { draft }) =>
+      received.push([name, leadId, draft.name]),
+    );
     enquiries().keep('c1', waiting);
     const key = 'forecourt-enquiry:northshore:c1';
     const oldValue = localStorage.getItem(key);
@@ -65,7 +67,7 @@ describe('enquiries kept on the device', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     stop();
-    expect(heard).toEqual([['c1', '1', 'Aroha']]);
+    expect(received).toEqual([['c1', '1', 'Aroha']]);
   });
 
   it.each(['getItem', 'setItem'] as const)('live as long as the page where %s throws', (broken) => {

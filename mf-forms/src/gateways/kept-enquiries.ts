@@ -10,7 +10,7 @@ export type KeptEnquiriesGateway = {
   forget(name: string): void;
   /** The names of all that are kept. What is older than a day is deleted. */
   names(): readonly string[];
-  /** The server has taken it: its draft is deleted, and other tabs hear of it. */
+  /** The server has taken it: its draft is deleted, and other tabs are notified. */
   markSent(name: string, sent: SentLead): void;
   /** What a kept enquiry has become. */
   sentAs(name: string): SentLead | null;
@@ -19,7 +19,7 @@ export type KeptEnquiriesGateway = {
   /** Runs when no other tab runs anything under this key. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   isOnline(): boolean;
-  /** Hears that the network is back. Returns its undo. */
+  /** Subscribes to the network's return. Returns its undo. */
   onOnline(listener: () => void): () => void;
 };
 
@@ -84,14 +84,14 @@ export function createKeptEnquiriesGateway(
     markSent: (name, sent) => write(name, writeSent(sent, nowMs())),
     sentAs: (name) => parseSent(read(name), nowMs()),
     onSentElsewhere(listener) {
-      const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+      const receive = ({ key, oldValue, newValue }: StorageEvent) => {
         if (key === null || !key.startsWith(prefix)) return;
         const sent = parseSent(newValue, nowMs());
         const enquiry = parseKept(oldValue, nowMs());
         if (sent !== null && enquiry !== null) listener(key.slice(prefix.length), sent, enquiry);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', receive);
+      return () => window.removeEventListener('storage', receive);
     },
     exclusively(key, work) {
       // Missing in browsers of before 2022 and on addresses without TLS: the key itself then makes it one lead.

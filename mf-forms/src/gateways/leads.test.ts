@@ -11,23 +11,23 @@ const lead = toLead(aDraft(), {
   url: 'https://a.example',
 });
 
-async function send(answer: () => Promise<Response>) {
-  const asked: { path: string; init: RequestInit | undefined }[] = [];
+async function send(response: () => Promise<Response>) {
+  const requested: { path: string; init: RequestInit | undefined }[] = [];
   const gateway = createLeadsGateway({
     fetch: (path, init) => {
-      asked.push({ path, init });
-      return answer();
+      requested.push({ path, init });
+      return response();
     },
   });
-  return { outcome: await gateway.send({ lead, key: 'key-of-this' }), asked };
+  return { outcome: await gateway.send({ lead, key: 'key-of-this' }), requested };
 }
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('sending a lead', () => {
   it('posts it as JSON under its key and gives up in the end', async () => {
-    const { asked } = await send(json(201, { lead_id: '7' }));
-    expect(asked).toMatchObject([
+    const { requested } = await send(json(201, { lead_id: '7' }));
+    expect(requested).toMatchObject([
       {
         path: '/api/leads',
         init: {
@@ -37,7 +37,7 @@ describe('sending a lead', () => {
         },
       },
     ]);
-    expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
+    expect(requested[0]?.init?.signal).toBeInstanceOf(AbortSignal);
   });
 
   it.each([201, 200])('%d with a receipt: the server has it', async (status) => {
@@ -63,7 +63,7 @@ describe('sending a lead', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
     ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
     ['a receipt that cannot be read', async () => new Response('{'), '200 without a receipt'],
-  ])('%s: nobody knows whether the server has it', async (_, answer, reason) => {
-    expect((await send(answer)).outcome).toEqual({ kind: 'unanswered', reason });
+  ])('%s: nobody knows whether the server has it', async (_, response, reason) => {
+    expect((await send(response)).outcome).toEqual({ kind: 'unanswered', reason });
   });
 });

@@ -30,15 +30,15 @@ export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
   return {
     async send({ lead, key }, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
-      const answer = await fetch(endpoints.leads(), {
+      const response = await fetch(endpoints.leads(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(lead),
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       }).catch(() => null);
-      if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
-      const body: unknown = await answer.json().catch(() => null);
-      return answer.status >= 400 && answer.status < 500 ? refusal(answer.status, body) : receipt(answer, body);
+      if (response === null) return { kind: 'unanswered', reason: 'no answer' };
+      const body: unknown = await response.json().catch(() => null);
+      return response.status >= 400 && response.status < 500 ? refusal(response.status, body) : receipt(response, body);
     },
   };
 }

@@ -45,15 +45,15 @@ describe('reserving', () => {
   });
 
   it('no answer is no answer, and the key goes along', async () => {
-    let asked: RequestInit | undefined;
+    let requested: RequestInit | undefined;
     const gateway = createReservationsGateway({
       fetch: async (_path, init) => {
-        asked = init;
+        requested = init;
         throw new TypeError('offline');
       },
     });
     expect(await gateway.reserve(request, 'key-1')).toEqual({ kind: 'unanswered', reason: 'no answer' });
-    expect(asked).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
+    expect(requested).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
   });
 });
 

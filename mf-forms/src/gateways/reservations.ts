@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { readTolerantly } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
-import { CarAnswer, CarsAnswer, endpoints, Problem, ReservationReceipt } from '@forecourt/contracts/api';
+import { CarResponse, CarsResponse, endpoints, Problem, ReservationReceipt } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
@@ -37,32 +37,32 @@ const unavailable: ReadonlySet<string> = new Set([
 /** The api's reservations. */
 export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ReservationsGateway {
   const ask = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const answer = await fetch(path, { signal }).catch((cause: unknown) => {
+    const response = await fetch(path, { signal }).catch((cause: unknown) => {
       throw new FormError('FORMS_CAR_UNANSWERED', `no answer from ${path}`, { cause });
     });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new FormError('FORMS_CAR_UNANSWERED', `${path} answered ${answer.status}`);
-    return answer.json().catch(() => null);
+    if (response.status === 404) return null;
+    if (!response.ok) throw new FormError('FORMS_CAR_UNANSWERED', `${path} answered ${response.status}`);
+    return response.json().catch(() => null);
   };
   return {
     async car(named, signal) {
       if (named === '') return null;
-      const bySlug = readTolerantly(CarAnswer, await ask(endpoints.car(named), signal));
+      const bySlug = readTolerantly(CarResponse, await ask(endpoints.car(named), signal));
       if (bySlug !== null) return bySlug.car;
-      return readTolerantly(CarsAnswer, await ask(endpoints.cars([named]), signal))?.cars[0] ?? null;
+      return readTolerantly(CarsResponse, await ask(endpoints.cars([named]), signal))?.cars[0] ?? null;
     },
     async reserve(request, key) {
-      const answer = await fetch(endpoints.reservations(), {
+      const response = await fetch(endpoints.reservations(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => null);
-      if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
-      const body: unknown = await answer.json().catch(() => null);
+      if (response === null) return { kind: 'unanswered', reason: 'no answer' };
+      const body: unknown = await response.json().catch(() => null);
       const receipt = safeParse(ReservationReceipt, body);
-      if (answer.ok && receipt.success) return { kind: 'made', receipt: receipt.data };
-      return refusal(answer.status, body);
+      if (response.ok && receipt.success) return { kind: 'made', receipt: receipt.data };
+      return refusal(response.status, body);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Car, Location } from '@forecourt/contracts';
-import { CarsAnswer, endpoints, LocationsAnswer } from '@forecourt/contracts/api';
+import { CarsResponse, endpoints, LocationsResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskApi } from './ask-api.ts';
 
@@ -8,17 +8,17 @@ export type StockGateway = {
   /** The car, sold or not, or null when the site has none of that id. */
   car(id: string, signal: AbortSignal): Promise<Car | null>;
   /** The site's visible yards, by name. */
-  yards(signal: AbortSignal): Promise<readonly Location[]>;
+  locations(signal: AbortSignal): Promise<readonly Location[]>;
 };
 
 export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): StockGateway {
   const ask = createAskApi({ fetch });
   return {
     async car(id, signal) {
-      return (await ask(CarsAnswer, endpoints.cars([id]), signal))?.cars[0] ?? null;
+      return (await ask(CarsResponse, endpoints.cars([id]), signal))?.cars[0] ?? null;
     },
-    async yards(signal) {
-      return (await ask(LocationsAnswer, endpoints.locations(), signal))?.locations ?? [];
+    async locations(signal) {
+      return (await ask(LocationsResponse, endpoints.locations(), signal))?.locations ?? [];
     },
   };
 }

@@ -81,7 +81,7 @@ describe('the car that is reserved', () => {
     );
     expect(told).toMatchObject({
       facts: ['12,000 kms', 'Petrol', 'Stock N1'],
-      yardName: 'Artarmon',
+      locationName: 'Artarmon',
       timeZone: 'Australia/Brisbane',
       isIllustration: false,
     });

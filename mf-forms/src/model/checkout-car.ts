@@ -27,7 +27,7 @@ export type CheckoutCar = {
   readonly imageUrl?: string;
   /** The picture shows its kind and colour, not this very car. */
   readonly isIllustration: boolean;
-  readonly yardName?: string;
+  readonly locationName?: string;
   /** Where the car stands: times are meant in it. */
   readonly timeZone: string;
   /** A query for cars like it. */
@@ -52,7 +52,7 @@ export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
     facts: [...facts, car.stocknum && `Stock ${car.stocknum}`].filter((fact): fact is string => Boolean(fact)),
     ...(imageUrl !== undefined && { imageUrl }),
     isIllustration: photo?.illustration ?? false,
-    ...(car.location_name !== undefined && { yardName: car.location_name }),
+    ...(car.location_name !== undefined && { locationName: car.location_name }),
     timeZone: timeZoneOf({ address: { state: car.state ?? '' } }, site.timeZone),
     similarQuery: similarQuery(car),
   };

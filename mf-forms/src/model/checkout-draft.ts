@@ -8,7 +8,7 @@ export type CheckoutContact = {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
-  /** Bait for robots; a person leaves it empty. */
+  /** Honeypot for robots; a person leaves it empty. */
   readonly website: string;
 };
 

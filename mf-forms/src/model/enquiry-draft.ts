@@ -25,7 +25,7 @@ export type EnquiryDraft = {
   readonly rego: string;
   readonly regoState: string;
   readonly opt_in: boolean;
-  /** Bait for robots; a person leaves it empty. */
+  /** Honeypot for robots; a person leaves it empty. */
   readonly website: string;
 };
 

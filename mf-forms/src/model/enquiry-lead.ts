@@ -55,13 +55,13 @@ export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }
       url: url.slice(0, longestUrl),
     }),
     ...(car !== undefined && carDetails(car)),
-    ...askedFor(purpose, draft, car),
+    ...requestedFor(purpose, draft, car),
     ...(quote !== undefined && quote.carId === car?.id && { quote: toLeadQuote(quote) }),
   };
 }
 
 /** What a lead of this purpose carries besides its sender and its car. */
-function askedFor(purpose: Purpose, draft: EnquiryDraft, car: CarBrief | undefined): Partial<LeadRequest> {
+function requestedFor(purpose: Purpose, draft: EnquiryDraft, car: CarBrief | undefined): Partial<LeadRequest> {
   switch (purpose) {
     case 'photos':
       return { [photoRequest.field]: photoRequest.value };
@@ -72,8 +72,8 @@ function askedFor(purpose: Purpose, draft: EnquiryDraft, car: CarBrief | undefin
         location_id: car === undefined ? draft.location_id : car.locationId,
       });
     case 'finance': {
-      const answer = yesOrNo.find((word) => word === draft.has_trade_in);
-      return answer === undefined ? {} : { has_trade_in: answer };
+      const response = yesOrNo.find((word) => word === draft.has_trade_in);
+      return response === undefined ? {} : { has_trade_in: response };
     }
     case 'tradeIn':
     case 'sell':

@@ -176,15 +176,18 @@ describe('the test drive page', () => {
   it('[FORM-019] without a car asks where, and leads to the stock', async () => {
     const gateways = fakeGateways();
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
-    gateways.places.push(...(['artarmon', 'hornsby'] as const).map((id) => aYard(id)), aYard('workshop', 'service'));
+    gateways.places.push(
+      ...(['artarmon', 'hornsby'] as const).map((id) => aLocation(id)),
+      aLocation('workshop', 'service'),
+    );
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeTruthy();
     const where = screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ });
     expect([...where.options].map(({ value }) => value)).toEqual(['', 'artarmon', 'hornsby']);
-    expect(gateways.askedTimes).toEqual([]);
+    expect(gateways.requestedTimes).toEqual([]);
     await act(async () => fireEvent.change(where, { target: { value: 'hornsby' } }));
-    expect(gateways.askedTimes).toEqual([{ locationId: 'hornsby', carId: undefined }]);
+    expect(gateways.requestedTimes).toEqual([{ locationId: 'hornsby', carId: undefined }]);
     choose(/Test Drive Booking Date/, '2026-11-23');
     fill();
     await send('Book test drive');
@@ -194,11 +197,11 @@ describe('the test drive page', () => {
 
   it('[FORM-006] one yard alone chooses itself', async () => {
     const gateways = fakeGateways();
-    gateways.places.push(aYard('artarmon'));
+    gateways.places.push(aLocation('artarmon'));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ }).value).toBe('artarmon');
-    expect(gateways.askedTimes).toEqual([{ locationId: 'artarmon', carId: undefined }]);
+    expect(gateways.requestedTimes).toEqual([{ locationId: 'artarmon', carId: undefined }]);
   });
 });
 
@@ -243,7 +246,7 @@ describe('a form’s page', () => {
   });
 });
 
-function aYard(id: string, location_type = 'sales') {
+function aLocation(id: string, location_type = 'sales') {
   return {
     id,
     name: `Yard ${id}`,

@@ -18,7 +18,7 @@ export type FakeGateways = FormGateways & {
   /** Another tab of the device has sent a kept enquiry. */
   sentElsewhere(name: string, sent: SentLead): void;
   /** Prepares the answers to come; the last one is given for ever. */
-  answer(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
+  response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   /** The car the api knows; null: it knows none. */
   car: Car | null;
@@ -32,7 +32,7 @@ export type FakeGateways = FormGateways & {
   readonly places: Location[];
   /** What the place answers when asked for times; an error is thrown. The last one is given for ever. */
   readonly times: (readonly string[] | Error)[];
-  readonly askedTimes: { readonly locationId: string; readonly carId: string | undefined }[];
+  readonly requestedTimes: { readonly locationId: string; readonly carId: string | undefined }[];
 };
 
 export function fakeGateways(): FakeGateways {
@@ -67,8 +67,8 @@ export function fakeGateways(): FakeGateways {
     cars: [],
     places: [],
     times: [],
-    askedTimes: [],
-    answer(...next) {
+    requestedTimes: [],
+    response(...next) {
       outcomes = [...next];
     },
     leads: {
@@ -94,11 +94,11 @@ export function fakeGateways(): FakeGateways {
     },
     stock: {
       car: async (id) => fake.cars.find((car) => car.id === id) ?? null,
-      yards: async () => fake.places,
+      locations: async () => fake.places,
     },
     appointments: {
-      async times(asked) {
-        fake.askedTimes.push(asked);
+      async times(requested) {
+        fake.requestedTimes.push(requested);
         const times = fake.times.length > 1 ? fake.times.shift() : fake.times[0];
         if (times instanceof Error) throw times;
         return times ?? [];

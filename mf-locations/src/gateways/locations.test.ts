@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { aYard } from '../testing/location.ts';
+import { aLocation } from '../testing/location.ts';
 import { createLocationsGateway } from './locations.ts';
 
 const { signal } = new AbortController();
-const answering = (answer: () => Promise<Response>) => {
-  const asked: string[] = [];
+const answering = (response: () => Promise<Response>) => {
+  const requested: string[] = [];
   const fetch = (path: string) => {
-    asked.push(path);
-    return answer();
+    requested.push(path);
+    return response();
   };
-  return { gateway: createLocationsGateway({ fetch }), asked };
+  return { gateway: createLocationsGateway({ fetch }), requested };
 };
 
 describe('the api’s locations', () => {
   it('are asked for under their address and read', async () => {
-    const { gateway, asked } = answering(async () => Response.json({ locations: [{ ...aYard(), extra: 1 }] }));
-    expect(await gateway.all(signal)).toEqual([aYard()]);
-    expect(asked).toEqual(['/api/locations']);
+    const { gateway, requested } = answering(async () => Response.json({ locations: [{ ...aLocation(), extra: 1 }] }));
+    expect(await gateway.all(signal)).toEqual([aLocation()]);
+    expect(requested).toEqual(['/api/locations']);
   });
 
   it('have their numbers under another', async () => {
-    const { gateway, asked } = answering(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
+    const { gateway, requested } = answering(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
     expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
-    expect(asked).toEqual(['/api/location-phones']);
+    expect(requested).toEqual(['/api/location-phones']);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the api’s locations', () => {
       async () => Response.json({ locations: [{ id: 7 }] }),
       'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
     ],
-  ])('%s is said with its code and the facts', async (_, answer, message) => {
-    await expect(answering(answer).gateway.all(signal)).rejects.toThrow(message);
+  ])('%s is said with its code and the facts', async (_, response, message) => {
+    await expect(answering(response).gateway.all(signal)).rejects.toThrow(message);
   });
 });

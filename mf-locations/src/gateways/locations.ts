@@ -1,5 +1,5 @@
 import type { Location } from '@forecourt/contracts';
-import { endpoints, LocationPhonesAnswer, LocationsAnswer } from '@forecourt/contracts/api';
+import { endpoints, LocationPhonesResponse, LocationsResponse } from '@forecourt/contracts/api';
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
@@ -15,7 +15,7 @@ export type LocationsGateway = {
 
 /** The api's locations. */
 export function createLocationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
-  const ask = async <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal): Promise<Answer> => {
+  const ask = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {
     const response = await fetch(path, { signal }).catch((cause: unknown) => {
       throw new LocationError('LOCATIONS_API_UNREACHABLE', `no answer from ${path}`, { cause });
     });
@@ -27,7 +27,7 @@ export function createLocationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetc
     throw new LocationError('LOCATIONS_ANSWER_UNREADABLE', fault, { cause: parsed.error });
   };
   return {
-    all: async (signal) => (await ask(LocationsAnswer, endpoints.locations(), signal)).locations,
-    phones: async (signal) => (await ask(LocationPhonesAnswer, endpoints.locationPhones(), signal)).phones,
+    all: async (signal) => (await ask(LocationsResponse, endpoints.locations(), signal)).locations,
+    phones: async (signal) => (await ask(LocationPhonesResponse, endpoints.locationPhones(), signal)).phones,
   };
 }

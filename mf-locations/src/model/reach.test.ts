@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { aYard } from '../testing/location.ts';
+import { aLocation } from '../testing/location.ts';
 import { addressLine, directionsHref, phoneHref, phoneOf } from './reach.ts';
 
-const yard = aYard();
+const location = aLocation();
 
 describe('how to reach a yard', () => {
   it('its address is one line, without what the feed leaves empty', () => {
-    expect(addressLine(yard)).toBe('388 Pacific Highway, Artarmon NSW 2064');
+    expect(addressLine(location)).toBe('388 Pacific Highway, Artarmon NSW 2064');
     expect(addressLine({ address: { street: '', city: 'Artarmon', state: ' ', postcode: '2064' } })).toBe(
       'Artarmon 2064',
     );
@@ -15,10 +15,10 @@ describe('how to reach a yard', () => {
 
   it('directions lead to its place page, else its coordinates, else its address', () => {
     const place_url = 'https://maps.example/place/42';
-    expect(directionsHref(aYard({ address: { ...yard.address, place_url } }))).toBe(place_url);
-    expect(directionsHref(yard)).toBe('https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791');
-    const { lat: _, long: __, ...address } = yard.address;
-    expect(directionsHref(aYard({ address }))).toBe(
+    expect(directionsHref(aLocation({ address: { ...location.address, place_url } }))).toBe(place_url);
+    expect(directionsHref(location)).toBe('https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791');
+    const { lat: _, long: __, ...address } = location.address;
+    expect(directionsHref(aLocation({ address }))).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=Northshore%20Toyota%2C%20388%20Pacific%20Highway%2C%20Artarmon%20NSW%202064',
     );
   });
@@ -26,7 +26,9 @@ describe('how to reach a yard', () => {
   it.each(['javascript:alert(1)', 'http://maps.example', '/place', ''])(
     'a place page "%s" is not followed',
     (place_url) => {
-      expect(directionsHref(aYard({ address: { ...yard.address, place_url } }))).toContain('google.com/maps/dir/');
+      expect(directionsHref(aLocation({ address: { ...location.address, place_url } }))).toContain(
+        'google.com/maps/dir/',
+      );
     },
   );
 

@@ -13,7 +13,7 @@ export function openOn(weekday: number, open: string, close: string): OpeningHou
 }
 
 /** A yard for tests, each part replaceable. */
-export function aYard(changes: Partial<Location> = {}): Location {
+export function aLocation(changes: Partial<Location> = {}): Location {
   return {
     id: 'y1',
     name: 'Northshore Toyota',

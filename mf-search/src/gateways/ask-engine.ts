@@ -19,10 +19,10 @@ export function createAskEngine(env: GatewayEnvironment): AskEngine {
   return async (requests, signal) => {
     try {
       signal?.throwIfAborted();
-      const answers = Promise.all(
+      const responses = Promise.all(
         inParts(requests, mostAtOnce).map(async (part) => (await client.search({ requests: [...part] })).results),
       );
-      const results = await (signal === undefined ? answers : Promise.race([answers, rejectionOf(signal)]));
+      const results = await (signal === undefined ? responses : Promise.race([responses, rejectionOf(signal)]));
       return results.flat() as SearchResponse[];
     } catch (cause) {
       const { site, origin } = env;

@@ -7,21 +7,21 @@ import { createCarSearch } from './car-search.ts';
 const nowMs = Date.UTC(2026, 10, 20);
 const everything = { scope: { kind: 'stock' }, state: emptySearch } as const;
 
-type Answer = { readonly hits?: readonly unknown[]; readonly nbHits?: number; readonly facets?: object } & {
+type Result = { readonly hits?: readonly unknown[]; readonly nbHits?: number; readonly facets?: object } & {
   readonly [more: string]: unknown;
 };
 
 /** A car search whose network answers with `answers`, one for each question. */
 function searchWith(
-  answers: readonly Answer[] | (() => Promise<Response>),
+  responses: readonly Result[] | (() => Promise<Response>),
   cacheEntries = 50,
   priceSlider = demoSite().search.priceSlider,
 ) {
   const questions: { path: string; requests: { [name: string]: unknown }[] }[] = [];
   const fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    if (typeof answers === 'function') return answers();
+    if (typeof responses === 'function') return responses();
     questions.push({ path, requests: JSON.parse(String(init?.body)).requests });
-    return new Response(JSON.stringify({ results: answers }), { status: 200 });
+    return new Response(JSON.stringify({ results: responses }), { status: 200 });
   });
   const { search } = demoSite();
   const site = demoSite({ search: { ...search, cacheEntries, priceSlider } });
@@ -39,9 +39,9 @@ describe('the search gateway', () => {
       },
       { facets: { make: { Toyota: 43, Kia: 9 } } },
     ]);
-    const { answer, stock } = await cars.search(everything, { nowMs });
+    const { response, stock } = await cars.search(everything, { nowMs });
     expect(questions[0]?.path).toMatch(/^\/1\/indexes\/\*\/queries\?.*x-algolia-application-id=forecourt/);
-    expect(answer).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Toyota: 43 } }, pages: 3, ms: 0 });
+    expect(response).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Toyota: 43 } }, pages: 3, ms: 0 });
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
@@ -50,23 +50,23 @@ describe('the search gateway', () => {
       { hits: [buildCar()], nbHits: 22, facets: { make: { Toyota: 22 } }, processingTimeMS: 4, query: '', params: 'x' },
       {},
     ]);
-    const { answer } = await cars.search(everything, { nowMs });
-    expect(answer).toEqual({ hits: [buildCar()], count: 22, facets: { make: { Toyota: 22 } }, pages: 2, ms: 4 });
+    const { response } = await cars.search(everything, { nowMs });
+    expect(response).toEqual({ hits: [buildCar()], count: 22, facets: { make: { Toyota: 22 } }, pages: 2, ms: 4 });
   });
 
   it('[SRCH-048] says what the dearest car costs where the slider takes its end from the stock', async () => {
-    const answers = [{ nbHits: 0 }, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
-    const open = searchWith(answers, 50, { ...demoSite().search.priceSlider, max: null });
+    const responses = [{ nbHits: 0 }, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
+    const open = searchWith(responses, 50, { ...demoSite().search.priceSlider, max: null });
     expect((await open.cars.search(everything, { nowMs })).dearest).toBe(71_250);
-    const fixed = searchWith(answers);
+    const fixed = searchWith(responses);
     expect((await fixed.cars.search(everything, { nowMs })).dearest).toBeNull();
   });
 
   it('keeps the figures of the one lender the site shows', async () => {
     const finance_lenders = { harbour: { paymentWeek: 201 }, elsewhere: { paymentWeek: 3 } };
     const { cars } = searchWith([{ hits: [buildCar({ finance_lenders })], nbHits: 1 }, {}]);
-    const { answer } = await cars.search(everything, { nowMs });
-    expect(answer.hits[0]?.finance_lenders).toEqual({ harbour: { paymentWeek: 201 } });
+    const { response } = await cars.search(everything, { nowMs });
+    expect(response.hits[0]?.finance_lenders).toEqual({ harbour: { paymentWeek: 201 } });
   });
 
   it('lets a chosen facet’s own count stand for it', async () => {
@@ -76,8 +76,8 @@ describe('the search gateway', () => {
       { facets: { make: { Kia: 9, Toyota: 43 } } },
       { facets: {} },
     ]);
-    const { answer } = await cars.search(request, { nowMs });
-    expect(answer.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
+    const { response } = await cars.search(request, { nowMs });
+    expect(response.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
   });
 
   it('[SRCH-050] remembers answers by the whole request; when full, the oldest goes', async () => {
@@ -123,8 +123,8 @@ describe('the search gateway', () => {
   it('gives up when nobody waits any more', async () => {
     const { cars } = searchWith(() => new Promise(() => {}));
     const nobody = new AbortController();
-    const asked = cars.search(everything, { nowMs, signal: nobody.signal });
+    const requested = cars.search(everything, { nowMs, signal: nobody.signal });
     nobody.abort();
-    await expect(asked).rejects.toThrow(/^SEARCH_UNREACHABLE/);
+    await expect(requested).rejects.toThrow(/^SEARCH_UNREACHABLE/);
   });
 });

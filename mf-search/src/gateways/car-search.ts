@@ -48,7 +48,7 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
       const hits = nearest && page ? await fillUp(nearest, count, page, ask, signal) : (main?.hits ?? []);
       const distancesKm = distancesOf(hits, request);
       return {
-        answer: {
+        response: {
           hits: toCars(hits, provider),
           count,
           facets: Object.assign({}, main?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
@@ -64,7 +64,7 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
     async names(segments, { signal }) {
       const facets: FacetName[] = segments.length > 1 ? ['make', 'make_model'] : ['make', 'body'];
       const filters = stockFilterClauses(site).join(' AND ');
-      const [answer] = await ask(
+      const [response] = await ask(
         [
           {
             indexName: site.search.index,
@@ -78,13 +78,13 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
         ],
         signal,
       );
-      const valuesOf = (name: FacetName) => Object.keys(answer?.facets?.[name] ?? {});
+      const valuesOf = (name: FacetName) => Object.keys(response?.facets?.[name] ?? {});
       return { makes: valuesOf('make'), bodies: valuesOf('body'), makeModels: valuesOf('make_model') };
     },
 
     async list(filter, limit, { nowMs, signal }) {
       const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
-      const [answer] = await ask(
+      const [response] = await ask(
         [
           {
             indexName: site.search.index,
@@ -98,7 +98,7 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
         ],
         signal,
       );
-      return toCars(answer?.hits ?? [], provider);
+      return toCars(response?.hits ?? [], provider);
     },
   };
 }

@@ -18,7 +18,7 @@ type Question = { readonly [name: string]: unknown };
 /** Cars with places, those without last, behind an engine that does as Algolia: by distance it leaves out what has no place. */
 function engine(placed: readonly object[], unplaced: readonly object[]) {
   const questions: Question[] = [];
-  const answerTo = (question: Question) => {
+  const responseTo = (question: Question) => {
     questions.push(question);
     const { aroundLatLng, numericFilters, offset = 0, length = 0, facets } = question;
     const isUnplacedOnly = (numericFilters as readonly string[] | undefined)?.includes('placed = 0');
@@ -31,7 +31,7 @@ function engine(placed: readonly object[], unplaced: readonly object[]) {
   };
   const fetch = async (_path: string, init?: RequestInit) => {
     const { requests } = JSON.parse(String(init?.body)) as { requests: readonly Question[] };
-    return new Response(JSON.stringify({ results: requests.map(answerTo) }), { status: 200 });
+    return new Response(JSON.stringify({ results: requests.map(responseTo) }), { status: 200 });
   };
   const { search } = demoSite();
   const site = demoSite({ search: { ...search, pageSize: 3 } });
@@ -52,10 +52,10 @@ describe('a search near a place', () => {
   it('shows the nearest first and cars without a place last, over the pages, and counts them all', async () => {
     const { cars } = stock();
     const first = await cars.search(near(), { nowMs });
-    expect(ids(first.answer.hits)).toEqual(['a', 'b', 'x']);
-    expect(first.answer).toMatchObject({ count: 5, pages: 2, facets: { make: { Toyota: 5 } } });
+    expect(ids(first.response.hits)).toEqual(['a', 'b', 'x']);
+    expect(first.response).toMatchObject({ count: 5, pages: 2, facets: { make: { Toyota: 5 } } });
     const second = await cars.search(near({ page: 2 }), { nowMs });
-    expect(ids(second.answer.hits)).toEqual(['y', 'z']);
+    expect(ids(second.response.hits)).toEqual(['y', 'z']);
   });
 
   it('[LOC-027] says how far each car is, and nothing of those without a place', async () => {

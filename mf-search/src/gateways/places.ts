@@ -1,5 +1,5 @@
 import type { Place } from '@forecourt/contracts/api';
-import { endpoints, PlacesAnswer } from '@forecourt/contracts/api';
+import { endpoints, PlacesResponse } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
@@ -31,7 +31,7 @@ export function createPlaces({ site, fetch }: Pick<GatewayEnvironment, 'site' | 
   const fetchPlaces = async (path: string, signal: AbortSignal | undefined) => {
     try {
       const response = await fetch(path, signal ? { signal } : {});
-      const parsed = safeParse(PlacesAnswer, await response.json());
+      const parsed = safeParse(PlacesResponse, await response.json());
       if (!response.ok || !parsed.success) throw new Error(`it answered ${response.status}`);
       return parsed.data.places;
     } catch (cause) {

@@ -13,8 +13,12 @@ function hostWith(count: number) {
   const fetch = async (_path: string, init?: RequestInit): Promise<Response> => {
     const queries = JSON.parse(String(init?.body)).requests as EngineQuery[];
     requests.push(queries);
-    const asked = queries.map(({ hitsPerPage = 20 }) => hitsPerPage);
-    if (queries.length > 20 || asked.some((hits) => hits > 100) || asked.reduce((sum, hits) => sum + hits, 0) > 400)
+    const requested = queries.map(({ hitsPerPage = 20 }) => hitsPerPage);
+    if (
+      queries.length > 20 ||
+      requested.some((hits) => hits > 100) ||
+      requested.reduce((sum, hits) => sum + hits, 0) > 400
+    )
       return new Response('{}', { status: 413 });
     const results = queries.map(({ hitsPerPage = 20, page = 0 }) => {
       const from = page * hitsPerPage;
@@ -46,10 +50,10 @@ it('asks once where the first answer holds all cars', async () => {
 
 it('a search with every filter chosen is asked in parts, and answered in order', async () => {
   const { ask, requests } = hostWith(30);
-  const answers = await ask(
+  const responses = await ask(
     Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),
     undefined,
   );
-  expect(answers.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 27 }, (_, i) => i));
+  expect(responses.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 27 }, (_, i) => i));
   expect(requests.map(({ length }) => length)).toEqual([20, 7]);
 });

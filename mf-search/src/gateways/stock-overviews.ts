@@ -70,8 +70,8 @@ export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews
         facets: (all?.facets ?? {}) as FacetCounts,
         prices: extentOf(priced, 'price'),
         years: extentOf(all, 'year'),
-        cars: [all, ...more].flatMap((answer) =>
-          (answer?.hits ?? []).flatMap((hit) => {
+        cars: [all, ...more].flatMap((response) =>
+          (response?.hits ?? []).flatMap((hit) => {
             const parsed = safeParse(Car, hit);
             return parsed.success ? [parsed.data] : [];
           }),
@@ -81,7 +81,7 @@ export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews
   };
 }
 
-function extentOf(answer: SearchResponse | undefined, attribute: string): Extent | null {
-  const { min, max } = answer?.facets_stats?.[attribute] ?? {};
+function extentOf(response: SearchResponse | undefined, attribute: string): Extent | null {
+  const { min, max } = response?.facets_stats?.[attribute] ?? {};
   return min === undefined || max === undefined ? null : { min, max };
 }

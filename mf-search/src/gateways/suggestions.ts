@@ -33,7 +33,7 @@ export function createNameSearch(site: Site, ask: AskEngine): SuggestionsGateway
         hitsPerPage: 0,
         analytics: false,
       };
-      const [all, makes, models, bodies, yards] = await ask(
+      const [all, makes, models, bodies, locations] = await ask(
         [
           counting,
           ...kinds.map(({ facets, attributes }) => ({
@@ -51,7 +51,7 @@ export function createNameSearch(site: Site, ask: AskEngine): SuggestionsGateway
         makes: namesIn(makes, 'make'),
         models: modelsIn(models),
         bodies: namesIn(bodies, 'body'),
-        yards: namesIn(yards, 'location_name'),
+        locations: namesIn(locations, 'location_name'),
       };
     },
   };
@@ -65,17 +65,17 @@ function boundsOf(ranges: SearchState['ranges']): string[] {
 }
 
 /** Models with the make each belongs to. */
-function modelsIn(answer: SearchResponse | undefined): readonly FoundModel[] {
-  const makes = namesIn(answer, 'make');
-  return namesIn(answer, 'make_model').flatMap((model) => {
+function modelsIn(response: SearchResponse | undefined): readonly FoundModel[] {
+  const makes = namesIn(response, 'make');
+  return namesIn(response, 'make_model').flatMap((model) => {
     const make = makes.find(({ name }) => model.name.startsWith(`${name} `))?.name;
     return make === undefined ? [] : [{ ...model, make }];
   });
 }
 
 /** A facet's values, the commonest first. */
-function namesIn(answer: SearchResponse | undefined, facet: string): readonly FoundName[] {
-  return Object.entries(answer?.facets?.[facet] ?? {})
+function namesIn(response: SearchResponse | undefined, facet: string): readonly FoundName[] {
+  return Object.entries(response?.facets?.[facet] ?? {})
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

@@ -12,7 +12,7 @@ const valueFacets = ['transmission', 'fuel', 'car_type'] as const;
 export function createStockWords(site: Site, ask: AskEngine): VocabularyGateway {
   return {
     async vocabulary(signal) {
-      const [answer] = await ask(
+      const [response] = await ask(
         [
           {
             indexName: site.search.index,
@@ -26,7 +26,7 @@ export function createStockWords(site: Site, ask: AskEngine): VocabularyGateway 
         ],
         signal,
       );
-      const valuesOf = (name: string) => Object.keys(answer?.facets?.[name] ?? {});
+      const valuesOf = (name: string) => Object.keys(response?.facets?.[name] ?? {});
       const makes = valuesOf('make');
       const models = valuesOf('make_model').map((makeModel) =>
         modelName(makeModel, makes.find((make) => makeModel.startsWith(`${make} `)) ?? ''),

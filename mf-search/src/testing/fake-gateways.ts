@@ -8,7 +8,7 @@ import { fakeTyping } from './fake-typing.ts';
 /** Gateways whose engine answers as a test says. */
 export type FakeGateways = SearchGateways & {
   /** Requests the engine got, in order. */
-  readonly asked: readonly SearchRequest[];
+  readonly requested: readonly SearchRequest[];
   /** Filters of the lists asked for. */
   readonly listed: readonly (readonly string[])[];
 };
@@ -19,12 +19,12 @@ type Answering = (request: SearchRequest, more: boolean) => SearchOutcome | Prom
 /** An outcome for tests: these cars are all there is, unless told otherwise. */
 export function outcomeOf(
   hits: readonly Car[],
-  changes: Partial<SearchOutcome['answer']> & Partial<Omit<SearchOutcome, 'answer'>> = {},
+  changes: Partial<SearchOutcome['response']> & Partial<Omit<SearchOutcome, 'response'>> = {},
 ): SearchOutcome {
-  const { stock = {}, dearest = null, distancesKm, ...answer } = changes;
-  const count = answer.count ?? hits.length;
+  const { stock = {}, dearest = null, distancesKm, ...response } = changes;
+  const count = response.count ?? hits.length;
   return {
-    answer: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...answer },
+    response: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...response },
     stock,
     dearest,
     ...(distancesKm && { distancesKm }),
@@ -33,7 +33,7 @@ export function outcomeOf(
 
 /** A search engine that answers with `answer`, and knows these names. */
 export function createFakeGateways(
-  answer: Answering,
+  response: Answering,
   {
     names = {
       makes: ['Toyota', 'Kia', 'Mercedes-Benz'],
@@ -43,10 +43,10 @@ export function createFakeGateways(
     list = [] as readonly Car[],
   } = {},
 ): FakeGateways {
-  const asked: SearchRequest[] = [];
+  const requested: SearchRequest[] = [];
   const listed: (readonly string[])[] = [];
   return {
-    asked,
+    requested,
     listed,
     stock: fakeStock(list),
     ...fakeTyping(),
@@ -55,8 +55,8 @@ export function createFakeGateways(
     clock: { nowMs: () => Date.UTC(2026, 10, 20) },
     cars: {
       async search(request, { more = false }) {
-        asked.push(request);
-        return answer(request, more);
+        requested.push(request);
+        return response(request, more);
       },
       async names() {
         return names;

@@ -6,7 +6,7 @@ import type { FoundNames } from '../model/words/suggestions.ts';
 type Typing = Pick<SearchGateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
 
 /** No name of the stock is like the words. */
-export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], yards: [], count: 0 };
+export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], locations: [], count: 0 };
 
 /** Two places of one name, and a postcode. */
 export const knownPlaces = [

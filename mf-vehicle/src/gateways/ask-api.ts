@@ -9,7 +9,7 @@ import { VehicleError } from '../errors.ts';
  * @returns null when the api does not know what was asked about
  * @throws VEHICLE_API_UNREACHABLE, VEHICLE_ANSWER_UNREADABLE
  */
-export type AskApi = <Answer>(schema: Schema<Answer>, path: string, init: RequestInit) => Promise<Answer | null>;
+export type AskApi = <Response>(schema: Schema<Response>, path: string, init: RequestInit) => Promise<Response | null>;
 
 export function createAskApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): AskApi {
   return async (schema, path, init) => {
@@ -18,8 +18,8 @@ export function createAskApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): AskA
     });
     if (response.status === 404) return null;
     if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
-    const answer = readTolerantly(schema, await response.json().catch(() => null));
-    if (answer === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
-    return answer;
+    const result = readTolerantly(schema, await response.json().catch(() => null));
+    if (result === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
+    return result;
   };
 }

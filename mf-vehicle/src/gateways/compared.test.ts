@@ -28,16 +28,16 @@ describe('the cars chosen to compare', () => {
 
   it('follow what another tab does, and do not write over it', () => {
     const compared = make();
-    let heard = 0;
+    let received = 0;
     const undo = compared.subscribe(() => {
-      heard += 1;
+      received += 1;
     });
     localStorage.setItem(key, JSON.stringify([b]));
     compared.add(a);
     expect(compared.all()).toEqual([b, a]);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
     expect(compared.all()).toEqual([]);
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
     undo();
   });
 

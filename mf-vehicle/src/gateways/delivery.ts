@@ -1,4 +1,4 @@
-import { DeliveryAnswer, endpoints } from '@forecourt/contracts/api';
+import { DeliveryResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskApi } from './ask-api.ts';
 
@@ -9,13 +9,13 @@ export type DeliveryGateway = {
    * @returns null where nothing can be said
    * @throws VEHICLE_API_UNREACHABLE, VEHICLE_ANSWER_UNREADABLE
    */
-  estimate(postcode: string, slug: string, signal: AbortSignal): Promise<DeliveryAnswer | null>;
+  estimate(postcode: string, slug: string, signal: AbortSignal): Promise<DeliveryResponse | null>;
 };
 
 /** The api's zones. */
 export function createDeliveryGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): DeliveryGateway {
   const ask = createAskApi({ fetch });
   return {
-    estimate: (postcode, slug, signal) => ask(DeliveryAnswer, endpoints.delivery(postcode, slug), { signal }),
+    estimate: (postcode, slug, signal) => ask(DeliveryResponse, endpoints.delivery(postcode, slug), { signal }),
   };
 }

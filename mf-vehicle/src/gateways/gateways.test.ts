@@ -2,25 +2,25 @@
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
-import { aYard } from '../testing/yard.ts';
+import { aLocation } from '../testing/location.ts';
 import { createSessionGateway } from './session.ts';
 import { createVehiclesGateway } from './vehicles.ts';
 
 const { signal } = new AbortController();
 
 /** An api that answers by path; a path it does not know is 404, a number is a status. */
-function api(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+function api(responses: Readonly<Record<string, unknown>>) {
+  const requested: string[] = [];
   const vehicles = createVehiclesGateway({
     fetch: async (path) => {
-      asked.push(path);
-      const answer = answers[path];
-      if (answer instanceof Error) throw answer;
-      const status = answer === undefined ? 404 : typeof answer === 'number' ? answer : 200;
-      return { ok: status === 200, status, json: async () => answer } as Response;
+      requested.push(path);
+      const response = responses[path];
+      if (response instanceof Error) throw response;
+      const status = response === undefined ? 404 : typeof response === 'number' ? response : 200;
+      return { ok: status === 200, status, json: async () => response } as Response;
     },
   });
-  return { vehicles, asked };
+  return { vehicles, requested };
 }
 
 describe('vehicles gateway', () => {
@@ -35,8 +35,8 @@ describe('vehicles gateway', () => {
     ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
     ['VEHICLE_ANSWER_UNREADABLE', { car: { id: 7 } }],
     ['VEHICLE_ANSWER_UNREADABLE', null],
-  ])('throws %s when the api answers %p', async (code, answer) => {
-    const { vehicles } = api({ '/api/cars/x': answer });
+  ])('throws %s when the api answers %p', async (code, response) => {
+    const { vehicles } = api({ '/api/cars/x': response });
     await expect(vehicles.bySlug('x', signal)).rejects.toMatchObject({ code });
   });
 
@@ -47,13 +47,13 @@ describe('vehicles gateway', () => {
   });
 
   it('asks for similar ids, then for their cars, never for the car itself', async () => {
-    const { vehicles, asked } = api({
+    const { vehicles, requested } = api({
       '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
       '/api/cars?ids=a,b': { cars: [aCar({ id: 'a' }), aCar({ id: 'b' })] },
     });
     const cars = await vehicles.similarTo({ id: 'me', slug: 'x' }, 2, signal);
     expect(cars.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('gives the price gauge of a slug, or null when there is none', async () => {
@@ -63,14 +63,14 @@ describe('vehicles gateway', () => {
   });
 
   it('gives the site’s yards', async () => {
-    const { vehicles } = api({ '/api/locations': { locations: [aYard()] } });
-    expect(await vehicles.yards(signal)).toEqual([aYard()]);
+    const { vehicles } = api({ '/api/locations': { locations: [aLocation()] } });
+    expect(await vehicles.locations(signal)).toEqual([aLocation()]);
   });
 
   it('asks no further when nothing is similar', async () => {
-    const { vehicles, asked } = api({ '/api/cars/x/similar': { ids: [] } });
+    const { vehicles, requested } = api({ '/api/cars/x/similar': { ids: [] } });
     expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 

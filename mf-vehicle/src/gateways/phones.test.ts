@@ -11,11 +11,11 @@ const record = { car_id: 'n40218', dealership_id: 'd101', website_id: 'northshor
 
 const answering = (body: unknown, status = 200) => ({ ok: status === 200, status, json: async () => body }) as Response;
 
-function calling(answer: () => Response, where: 'server' | 'browser' = 'browser') {
+function calling(response: () => Response, where: 'server' | 'browser' = 'browser') {
   const calls: { path: string; init: RequestInit | undefined }[] = [];
   const fetch = async (path: string, init?: RequestInit) => {
     calls.push({ path, init });
-    return answer();
+    return response();
   };
   return {
     calls,
@@ -46,8 +46,8 @@ describe('the api’s numbers', () => {
   it.each([
     ['VEHICLE_API_UNREACHABLE', () => answering(null, 429)],
     ['VEHICLE_ANSWER_UNREADABLE', () => answering(null)],
-  ])('that are not given throw %s, and nothing is kept', async (code, answer) => {
-    const { phones } = calling(answer);
+  ])('that are not given throw %s, and nothing is kept', async (code, response) => {
+    const { phones } = calling(response);
     await expect(phones.reveal(record)).rejects.toMatchObject({ code });
     expect(phones.given('n40218')).toBeNull();
   });

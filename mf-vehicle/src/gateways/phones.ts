@@ -1,5 +1,5 @@
 import type { CarPhone, PhoneReveal } from '@forecourt/contracts/api';
-import { CarPhoneAnswer, endpoints, PhoneRevealAnswer } from '@forecourt/contracts/api';
+import { CarPhoneResponse, endpoints, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskApi } from './ask-api.ts';
 
@@ -8,7 +8,7 @@ export type PhonesGateway = {
   /** As much of a vehicle's number as anybody may see; null: it has none of its own. */
   ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
   /** Records that somebody wants the number, and gives it; null: it has none of its own. */
-  reveal(asked: PhoneReveal): Promise<string | null>;
+  reveal(requested: PhoneReveal): Promise<string | null>;
   /** The number this tab was given before, so that nobody has to ask twice. */
   given(carId: string): string | null;
 };
@@ -25,17 +25,17 @@ export function createPhonesGateway({
   const keyOf = (carId: string) => `forecourt-phone:${site.slug}:${carId}`;
   return {
     async ofCar(slug, signal) {
-      return (await ask(CarPhoneAnswer, endpoints.carPhone(slug), { signal }))?.phone ?? null;
+      return (await ask(CarPhoneResponse, endpoints.carPhone(slug), { signal }))?.phone ?? null;
     },
-    async reveal(asked) {
-      const answer = await ask(PhoneRevealAnswer, endpoints.phoneReveals(), {
+    async reveal(requested) {
+      const response = await ask(PhoneRevealResponse, endpoints.phoneReveals(), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(requested),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const number = answer?.phone ?? null;
-      if (number !== null) keep(keyOf(asked.car_id), number);
+      const number = response?.phone ?? null;
+      if (number !== null) keep(keyOf(requested.car_id), number);
       return number;
     },
     given(carId) {

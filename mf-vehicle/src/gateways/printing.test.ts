@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPrintingGateway } from './printing.ts';
 
 const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
-const answer = (status: number, file: Blob) =>
+const response = (status: number, file: Blob) =>
   ({ ok: status === 200, status, blob: async () => file }) as unknown as Response;
 
 describe('printing gateway', () => {
@@ -21,25 +21,25 @@ describe('printing gateway', () => {
   });
 
   it('[VDP-091] saves the api’s file under the vehicle’s slug', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const printing = createPrintingGateway({
       fetch: async (path) => {
-        asked.push(path);
-        return answer(200, pdf);
+        requested.push(path);
+        return response(200, pdf);
       },
     });
     await printing.savePdf('2026-toyota-rav4');
-    expect(asked).toEqual(['/api/cars/2026-toyota-rav4/print.pdf']);
+    expect(requested).toEqual(['/api/cars/2026-toyota-rav4/print.pdf']);
     expect(saved).toEqual([{ name: '2026-toyota-rav4.pdf', url: 'blob:file' }]);
   });
 
   it.each([
     ['no answer', async () => Promise.reject(new TypeError('fetch failed'))],
-    ['a refusal', async () => answer(429, pdf)],
-    ['something else', async () => answer(200, new Blob(['<p>'], { type: 'text/html' }))],
+    ['a refusal', async () => response(429, pdf)],
+    ['something else', async () => response(200, new Blob(['<p>'], { type: 'text/html' }))],
     [
       'half a file',
-      async () => ({ ...answer(200, pdf), blob: async () => Promise.reject(new TypeError('broke off')) }),
+      async () => ({ ...response(200, pdf), blob: async () => Promise.reject(new TypeError('broke off')) }),
     ],
   ])('with %s nothing is saved', async (_, fetch) => {
     const printing = createPrintingGateway({ fetch: fetch as () => Promise<Response> });

@@ -7,48 +7,48 @@ import { createSimilarSearch } from './similar-search.ts';
 const { signal } = new AbortController();
 const car = toCarBrief(aCar());
 
-function engine(status: number, answer: unknown) {
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+function engine(status: number, response: unknown) {
+  const requested: { readonly path: string; readonly body: unknown }[] = [];
   const search = createSimilarSearch({
     site: demoSite(),
     origin: 'https://northshore.example',
     fetch: async (path, init) => {
-      asked.push({ path, body: JSON.parse(String(init?.body)) });
-      if (answer instanceof Error) throw answer;
-      return new Response(JSON.stringify(answer), { status });
+      requested.push({ path, body: JSON.parse(String(init?.body)) });
+      if (response instanceof Error) throw response;
+      return new Response(JSON.stringify(response), { status });
     },
   });
-  return { search, asked };
+  return { search, requested };
 }
 
 describe('similar cars of the search engine', () => {
   it('[VDP-080] are asked for in one request of three questions, ten hits each, and merged once each', async () => {
     const hits = (...ids: readonly string[]) => ({ hits: ids.map((id) => aCar({ id })) });
-    const { search, asked } = engine(200, { results: [hits('a', 'b'), { hits: [{ id: 7 }] }, hits('b', 'c')] });
+    const { search, requested } = engine(200, { results: [hits('a', 'b'), { hits: [{ id: 7 }] }, hits('b', 'c')] });
     expect((await search.find(car, signal)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(asked).toHaveLength(1);
-    const { pathname, searchParams } = new URL(asked[0]?.path ?? '', 'https://northshore.example');
+    expect(requested).toHaveLength(1);
+    const { pathname, searchParams } = new URL(requested[0]?.path ?? '', 'https://northshore.example');
     expect([pathname, searchParams.get('x-algolia-application-id'), searchParams.get('x-algolia-api-key')]).toEqual([
       '/1/indexes/*/queries',
       'forecourt',
       'search-key',
     ]);
     const question = { hitsPerPage: 10, indexName: 'Car_production' };
-    expect(asked[0]?.body).toMatchObject({ requests: [question, question, question] });
+    expect(requested[0]?.body).toMatchObject({ requests: [question, question, question] });
   });
 
   it.each([
     [503, {}],
     [200, new TypeError('fetch failed')],
-  ])('fail with VEHICLE_SEARCH_UNREACHABLE when the engine answers %d, %p', async (status, answer) => {
-    await expect(engine(status, answer).search.find(car, signal)).rejects.toMatchObject({
+  ])('fail with VEHICLE_SEARCH_UNREACHABLE when the engine answers %d, %p', async (status, response) => {
+    await expect(engine(status, response).search.find(car, signal)).rejects.toMatchObject({
       code: 'VEHICLE_SEARCH_UNREACHABLE',
     });
   });
 
   it('are none, without a question, for a car without make and body', async () => {
-    const { search, asked } = engine(200, {});
+    const { search, requested } = engine(200, {});
     expect(await search.find({ id: 'x' }, signal)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

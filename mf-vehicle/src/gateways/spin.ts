@@ -36,8 +36,8 @@ export function createSpinGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
       const path = `/pictures/orbit/${encodeURIComponent(code)}.json`;
       try {
         const response = await fetch(path);
-        const answer = z.safeParse(Orbit, response.ok ? await response.json() : null);
-        if (answer.success && answer.data.frames.length > 1) return answer.data.frames;
+        const result = z.safeParse(Orbit, response.ok ? await response.json() : null);
+        if (result.success && result.data.frames.length > 1) return result.data.frames;
         throw new Error(`answered ${response.status}`);
       } catch (cause) {
         throw new VehicleError('VEHICLE_ORBIT_UNREADABLE', `${path} names no frames`, { cause });

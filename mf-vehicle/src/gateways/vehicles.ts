@@ -1,18 +1,18 @@
 import type { Car, Location } from '@forecourt/contracts';
 import {
-  CarAddressesAnswer,
-  CarAnswer,
-  CarsAnswer,
+  CarAddressesResponse,
+  CarResponse,
+  CarsResponse,
   endpoints,
-  LocationsAnswer,
+  LocationsResponse,
   PriceGauge,
-  SimilarAnswer,
+  SimilarResponse,
 } from '@forecourt/contracts/api';
 import type { Infer, Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAskApi } from './ask-api.ts';
 
-type CarAddresses = Infer<typeof CarAddressesAnswer>;
+type CarAddresses = Infer<typeof CarAddressesResponse>;
 
 /** Where vehicles come from. Every call throws VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type VehiclesGateway = {
@@ -29,7 +29,7 @@ export type VehiclesGateway = {
   /** Where a vehicle's price stands in its market, or null when nobody says. */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;
   /** The site's yards. */
-  yards(signal: AbortSignal): Promise<readonly Location[]>;
+  locations(signal: AbortSignal): Promise<readonly Location[]>;
   /** Addresses of the vehicles for sale, some at a time. @param after `next` of the answer before; null begins */
   addresses(after: string | null, signal: AbortSignal): Promise<CarAddresses>;
 };
@@ -37,27 +37,28 @@ export type VehiclesGateway = {
 /** The api's vehicles. */
 export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): VehiclesGateway {
   const askApi = createAskApi({ fetch });
-  const ask = <Answer>(schema: Schema<Answer>, path: string, signal: AbortSignal) => askApi(schema, path, { signal });
+  const ask = <Response>(schema: Schema<Response>, path: string, signal: AbortSignal) =>
+    askApi(schema, path, { signal });
   const byIds: VehiclesGateway['byIds'] = async (ids, signal) =>
-    (await ask(CarsAnswer, endpoints.cars(ids), signal))?.cars ?? [];
+    (await ask(CarsResponse, endpoints.cars(ids), signal))?.cars ?? [];
   return {
     byIds,
     async bySlug(slug, signal) {
-      return (await ask(CarAnswer, endpoints.car(slug), signal))?.car ?? null;
+      return (await ask(CarResponse, endpoints.car(slug), signal))?.car ?? null;
     },
     async similarTo({ id, slug }, most, signal) {
-      const similar = await ask(SimilarAnswer, endpoints.similar(slug), signal);
+      const similar = await ask(SimilarResponse, endpoints.similar(slug), signal);
       const ids = [...new Set(similar?.ids ?? [])].filter((other) => other !== id).slice(0, most);
       return ids.length === 0 ? [] : byIds(ids, signal);
     },
     priceGauge(slug, signal) {
       return ask(PriceGauge, endpoints.priceGauge(slug), signal);
     },
-    async yards(signal) {
-      return (await ask(LocationsAnswer, endpoints.locations(), signal))?.locations ?? [];
+    async locations(signal) {
+      return (await ask(LocationsResponse, endpoints.locations(), signal))?.locations ?? [];
     },
     async addresses(after, signal) {
-      return (await ask(CarAddressesAnswer, endpoints.carAddresses(after), signal)) ?? { cars: [], next: null };
+      return (await ask(CarAddressesResponse, endpoints.carAddresses(after), signal)) ?? { cars: [], next: null };
     },
   };
 }

@@ -10,16 +10,16 @@ beforeEach(() => void jest.useFakeTimers({ now: asOfMs + 1_000 }));
 afterEach(() => void jest.useRealTimers());
 
 const { status, price, before_price, price_type } = aCar();
-const answer = { views: 3, car_fields: { status, price, before_price, price_type } };
+const response = { views: 3, car_fields: { status, price, before_price, price_type } };
 
-function follow(answers: readonly (object | number | Error)[]) {
-  const asked: string[] = [];
+function follow(responses: readonly (object | number | Error)[]) {
+  const requested: string[] = [];
   const seen: SeenCar[] = [];
   const failed: unknown[] = [];
   const undo = createViews({
     site: demoSite(),
     fetch: async (path) => {
-      const now = answers[asked.push(path) - 1] ?? 404;
+      const now = responses[requested.push(path) - 1] ?? 404;
       if (now instanceof Error) throw now;
       const code = typeof now === 'number' ? now : 200;
       return { ok: code === 200, status: code, json: async () => now } as Response;
@@ -30,15 +30,15 @@ function follow(answers: readonly (object | number | Error)[]) {
     (entry) => seen.push(entry),
     (error) => failed.push(error),
   );
-  return { asked, seen, failed, undo };
+  return { requested, seen, failed, undo };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the record of visits', () => {
   it('[VDP-081] is told what the page shows, and brings back views and what changed', async () => {
-    const { asked, seen } = follow([{ ...answer, car_fields: { ...answer.car_fields, price: 56_990 } }]);
+    const { requested, seen } = follow([{ ...response, car_fields: { ...response.car_fields, price: 56_990 } }]);
     await settle();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/api/cars/2026-toyota-rav4-cruiser-n40218/view.json?photos_count=3&updated_at=2026-11-20T00%3A00%3A00.000Z&website_id=northshore',
     ]);
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
@@ -46,19 +46,19 @@ describe('the record of visits', () => {
 
   it('[VDP-081] is asked again when a shopper comes back after a minute, not before', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
-    const { asked, seen, undo } = follow([answer, sold]);
+    const { requested, seen, undo } = follow([response, sold]);
     await settle();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(61_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(seen[1]).toMatchObject({ car: { status: 'sold' }, notice: 'This car has just been sold.' });
     undo();
     await jest.advanceTimersByTimeAsync(61_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each([
@@ -73,24 +73,24 @@ describe('the record of visits', () => {
   });
 
   it('asks again after a failure, ever more rarely, until there is an answer, and complains once', async () => {
-    const { asked, seen, failed, undo } = follow([503, 503, new TypeError('fetch failed'), answer, 503, 503]);
+    const { requested, seen, failed, undo } = follow([503, 503, new TypeError('fetch failed'), response, 503, 503]);
     await jest.advanceTimersByTimeAsync(19_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(38_000);
-    expect([asked.length, failed.length]).toEqual([2, 1]);
+    expect([requested.length, failed.length]).toEqual([2, 1]);
     await jest.advanceTimersByTimeAsync(82_000);
-    expect([asked.length, failed.length, seen.length]).toEqual([4, 1, 1]);
+    expect([requested.length, failed.length, seen.length]).toEqual([4, 1, 1]);
     await jest.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     // The next time it begins anew.
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
-    expect([asked.length, failed.length]).toEqual([5, 2]);
+    expect([requested.length, failed.length]).toEqual([5, 2]);
     undo();
     await jest.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   it('leaves a car the api does not know any more as it stands', async () => {

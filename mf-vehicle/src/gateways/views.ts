@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { readTolerantly } from '@forecourt/contracts';
-import { CarViewAnswer, endpoints } from '@forecourt/contracts/api';
+import { CarViewResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
@@ -40,26 +40,26 @@ export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 
     follow(first, asOfMs, hear, fail) {
       const leaving = new AbortController();
       let car = first;
-      let askedMs = asOfMs;
+      let requestedMs = asOfMs;
       const ask = async () => {
         const path = endpoints.carView(car.slug, {
           photosCount: car.photos_count ?? car.images?.length ?? 0,
-          updatedAt: new Date(askedMs).toISOString(),
+          updatedAt: new Date(requestedMs).toISOString(),
           websiteId: site.slug,
         });
-        askedMs = Date.now();
+        requestedMs = Date.now();
         const response = await fetch(path, { signal: leaving.signal }).catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_API_UNREACHABLE', `no answer from ${path}`, { cause });
         });
         if (response.status === 404) return;
         if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
-        const answer = readTolerantly(CarViewAnswer, await response.json().catch(() => null));
-        if (answer === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
+        const result = readTolerantly(CarViewResponse, await response.json().catch(() => null));
+        if (result === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
         if (leaving.signal.aborted) return;
-        const now = refreshed(car, answer.car_fields);
+        const now = refreshed(car, result.car_fields);
         const notice = noticeOf(car, now, site.noun);
         car = now;
-        hear({ views: answer.views, car, notice });
+        hear({ views: result.views, car, notice });
       };
       let failures = 0;
       let retry: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 
         );
       };
       const back = () => {
-        if (document.visibilityState === 'visible' && Date.now() - askedMs > oldAfterMs) run();
+        if (document.visibilityState === 'visible' && Date.now() - requestedMs > oldAfterMs) run();
       };
       document.addEventListener('visibilitychange', back, { signal: leaving.signal });
       window.addEventListener('pageshow', back, { signal: leaving.signal });

@@ -1,5 +1,5 @@
 import type { Car, Location } from '@forecourt/contracts';
-import type { CarPhone, DeliveryAnswer, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
+import type { CarPhone, DeliveryResponse, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
 import type { ComparedGateway } from '../gateways/compared.ts';
 import type { VehicleGateways } from '../gateways/index.ts';
 import type { HandOutcome } from '../gateways/sharing.ts';
@@ -18,13 +18,13 @@ export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
-    readonly yards?: readonly Location[] | Error;
+    readonly locations?: readonly Location[] | Error;
     /** As the page first has it. */
     readonly phone?: CarPhone | Error;
     /** What revealing gives; an Error: it fails. */
     readonly number?: string | null | Error;
     /** By postcode. */
-    readonly delivery?: Readonly<Record<string, DeliveryAnswer | Error>>;
+    readonly delivery?: Readonly<Record<string, DeliveryResponse | Error>>;
     readonly similar?: readonly Car[] | Error;
     /** What the search engine has like a car. */
     readonly searched?: readonly Car[] | Error;
@@ -77,7 +77,7 @@ export function fakeGateways(
 } {
   const {
     cars = [],
-    yards = [],
+    locations = [],
     gauge,
     similar = [],
     searched = [],
@@ -158,10 +158,10 @@ export function fakeGateways(
         if (phone instanceof Error) throw phone;
         return phone ?? null;
       },
-      reveal: async (asked) => {
-        revealed.push(asked);
+      reveal: async (requested) => {
+        revealed.push(requested);
         if (number instanceof Error) throw number;
-        if (number !== null) given.set(asked.car_id, number);
+        if (number !== null) given.set(requested.car_id, number);
         return number;
       },
       given: (carId) => given.get(carId) ?? null,
@@ -169,9 +169,9 @@ export function fakeGateways(
     delivery: {
       estimate: async (postcode) => {
         delivered.push(postcode);
-        const answer = delivery[postcode];
-        if (answer instanceof Error) throw answer;
-        return answer ?? null;
+        const response = delivery[postcode];
+        if (response instanceof Error) throw response;
+        return response ?? null;
       },
     },
     session: {
@@ -218,9 +218,9 @@ export function fakeGateways(
         if (gauge instanceof Error) throw gauge;
         return gauge ?? null;
       },
-      yards: async () => {
-        if (yards instanceof Error) throw yards;
-        return yards;
+      locations: async () => {
+        if (locations instanceof Error) throw locations;
+        return locations;
       },
       addresses: async () => ({
         cars: cars.map(({ slug }) => ({ slug, updated_at: '2026-03-01T00:00:00.000Z', images: [] })),

@@ -45,18 +45,18 @@ describe('when PostgreSQL restarts under load', () => {
   async function client(name: string): Promise<void> {
     for (let n = 0; posting; n += 1) {
       for (;;) {
-        const answer = await api.app.inject({
+        const response = await api.app.inject({
           method: 'POST',
           url: '/api/leads',
           headers: { ...forSite('northshore'), 'idempotency-key': `${name}-lead-${n}` },
           payload: { ...enquiry, message: `${n}` },
         });
-        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        if (answer.statusCode < 300) {
-          accepted.push(answer.json().lead_id);
+        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+        if (response.statusCode < 300) {
+          accepted.push(response.json().lead_id);
           break;
         }
-        if (answer.headers['retry-after'] === undefined) withoutRetryAfter.push(answer.body);
+        if (response.headers['retry-after'] === undefined) withoutRetryAfter.push(response.body);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

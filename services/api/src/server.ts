@@ -27,7 +27,7 @@ import { stockImportRoutes } from './features/stock-imports/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { limitCaches } from './http/outlives-us.ts';
-import { answerProblems, sendProblem, toApiError } from './http/problems.ts';
+import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -56,7 +56,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app, deps.log);
+  responseProblems(app, deps.log);
   limitCaches(app);
   refuseUnstorable(app);
   // Set before anything can fail, so that every answer has it.

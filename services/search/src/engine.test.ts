@@ -47,7 +47,7 @@ function expectPageLikeOracle(
   { condition, index, offset, length }: Question,
 ): void {
   const order = { before: orders[index], text: [], after: [] };
-  const expected = new Oracle(cars).answer({ condition, order, from: offset, count: length, facets });
+  const expected = new Oracle(cars).response({ condition, order, from: offset, count: length, facets });
   const { hits, nbHits, ...counted } = engine.search(index, {
     filters: writeFilters(condition),
     facets,
@@ -191,16 +191,18 @@ describe('replacing the stock', () => {
     let done = false;
     const replaced = engine.replace('Cars', stockOf(20_000)).then(() => (done = true));
     while (!done) {
-      const answers = Object.keys(orders).map((index) => engine.search(index, { hitsPerPage: 1, facets: ['make'] }));
+      const responses = Object.keys(orders).map((index) => engine.search(index, { hitsPerPage: 1, facets: ['make'] }));
       seen.add(
-        answers
+        responses
           .map(({ nbHits, hits, facets: counts }) => `${nbHits}/${hits[0]!['price']}/${counts!['make']!['Kia']}`)
           .join(' '),
       );
       await new Promise((resolve) => setImmediate(resolve));
     }
     await replaced;
-    expect([...seen].every((answer) => /^(500\/500\/500 ?){3}$|^(20000\/20000\/20000 ?){3}$/.test(answer))).toBe(true);
+    expect([...seen].every((response) => /^(500\/500\/500 ?){3}$|^(20000\/20000\/20000 ?){3}$/.test(response))).toBe(
+      true,
+    );
     expect(engine.search('Cars').nbHits).toBe(20_000);
   });
 

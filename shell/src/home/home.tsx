@@ -23,7 +23,7 @@ const layouts: { readonly [Hero in Site['theme']['arrangement']['hero']]: readon
   group: [GroupHero, Stats, DealerTiles, Brands, Featured, ByPrice, VisitPanel, Recent],
 };
 
-/** The dealer's front door, arranged as its template says. @source requirements NAV-014, NAV-015, NAV-048 */
+/** The dealer's home page, arranged as its template says. @source requirements NAV-014, NAV-015, NAV-048 */
 export function Home() {
   const { theme } = useSite();
   return (

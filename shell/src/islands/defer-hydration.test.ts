@@ -21,35 +21,35 @@ beforeEach(() => {
 
 /** Defers the hydration of a place; `clicks` counts what reaches its button, `outside` what reaches the page around it. */
 function defer() {
-  const heard = { hydrated: 0, clicks: 0, outside: 0 };
-  button.addEventListener('click', () => heard.clicks++);
-  document.body.onclick = () => heard.outside++;
+  const received = { hydrated: 0, clicks: 0, outside: 0 };
+  button.addEventListener('click', () => received.clicks++);
+  document.body.onclick = () => received.outside++;
   const until = (hydrate: () => void) => {
     hydrateItself = hydrate;
     return () => void undone++;
   };
   const ready = deferred(container, until, { gone: gone.signal, changed: changed.signal });
-  void ready.then(() => heard.hydrated++);
-  return { heard, ready };
+  void ready.then(() => received.hydrated++);
+  return { received, ready };
 }
 const fire = (event: Event) => (button.firstChild as Element).dispatchEvent(event);
 
 describe('a deferred place', () => {
   it.each(['pointerover', 'pointerdown', 'focusin'])('is hydrated by %s, once', async (turn) => {
-    const { heard, ready } = defer();
+    const { received, ready } = defer();
     fire(new Event(turn, { bubbles: true }));
     fire(new Event(turn, { bubbles: true }));
     (await ready)();
-    expect(heard).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
+    expect(received).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
     expect(undone).toBe(1);
   });
 
   it('repeats the click that hydrated it, which nobody else hears twice', async () => {
-    const { heard, ready } = defer();
+    const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    expect(heard.outside).toBe(0);
+    expect(received.outside).toBe(0);
     (await ready)();
-    expect(heard).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
+    expect(received).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
   });
 
   it('is hydrated by itself, and when its context changes', async () => {
@@ -63,11 +63,11 @@ describe('a deferred place', () => {
   });
 
   it('stays deferred when its slot is gone', async () => {
-    const { heard } = defer();
+    const { received } = defer();
     gone.abort();
     fire(new Event('pointerdown', { bubbles: true }));
     await Promise.resolve();
-    expect(heard.hydrated).toBe(0);
+    expect(received.hydrated).toBe(0);
     expect(undone).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { holdClick } from './hold-click.ts';
 
 let container: HTMLElement;
-let heard: string[];
+let received: string[];
 
 beforeEach(() => {
   container = document.createElement('div');
@@ -11,8 +11,8 @@ beforeEach(() => {
   container.innerHTML =
     '<button type="button"><i></i></button><a href="#somewhere">There</a><button type="submit"></button>';
   document.body.replaceChildren(container);
-  heard = [];
-  document.body.onclick = ({ target }) => void heard.push((target as Element).localName);
+  received = [];
+  document.body.onclick = ({ target }) => void received.push((target as Element).localName);
 });
 const click = (selector: string) => container.querySelector<HTMLElement>(selector)?.click();
 
@@ -21,17 +21,17 @@ describe('a click before its island listens', () => {
     const held = holdClick(container);
     click('i');
     expect(held.isHolding()).toBe(true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     held.release();
     held.release();
-    expect(heard).toEqual(['i']);
+    expect(received).toEqual(['i']);
   });
 
   it('passes on what works without the island', () => {
     const held = holdClick(container);
     click('a');
     click('[type=submit]');
-    expect(heard).toEqual(['a', 'button']);
+    expect(received).toEqual(['a', 'button']);
     expect(held.isHolding()).toBe(false);
   });
 
@@ -45,13 +45,13 @@ describe('a click before its island listens', () => {
     click('button');
     expect(all.isHolding()).toBe(true);
     all.release();
-    expect(heard).toEqual(['button', 'button']);
+    expect(received).toEqual(['button', 'button']);
   });
 
   it('passes every click once it is released', () => {
     holdClick(container).release();
     click('[type=button]');
-    expect(heard).toEqual(['button']);
+    expect(received).toEqual(['button']);
   });
 
   it('takes over the click that the document held before, and no other island does', () => {
@@ -65,6 +65,6 @@ describe('a click before its island listens', () => {
     expect(held.isHolding()).toBe(true);
     expect(window.forecourtClick).toBeUndefined();
     held.release();
-    expect(heard).toEqual(['i']);
+    expect(received).toEqual(['i']);
   });
 });

@@ -23,14 +23,14 @@ describe('what a device keeps', () => {
   });
 
   it('is heard of when another tab keeps it, until it is undone', () => {
-    let heard = 0;
-    const undo = whenKept('forecourt-compare', 'northshore', () => heard++);
+    let received = 0;
+    const undo = whenKept('forecourt-compare', 'northshore', () => received++);
     const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
     keep('forecourt-compare:redgum');
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     keep('forecourt-compare:northshore');
     undo();
     keep('forecourt-compare:northshore');
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

@@ -34,8 +34,8 @@ function start(network: Record<string, (() => Prepared | Promise<Prepared>) | un
     onStay,
     prepare({ address: { path } }) {
       tried.push(path);
-      const answer = network[path];
-      return answer === undefined ? null : Promise.resolve().then(answer);
+      const response = network[path];
+      return response === undefined ? null : Promise.resolve().then(response);
     },
   });
   const click = (href: string) => {
@@ -62,13 +62,13 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
 describe('a link whose page cannot be fetched', () => {
   it('leaves the address and the page, and says so with a way to try again', async () => {
     offline(true);
-    let answer: Prepared = 'unreachable';
-    const { click, onStay, tried } = start({ '/cars/a': () => answer });
+    let response: Prepared = 'unreachable';
+    const { click, onStay, tried } = start({ '/cars/a': () => response });
     await click('/cars/a');
     expect(location.pathname).toBe('/search/used-cars');
     expect(onStay).toHaveBeenCalledTimes(1);
     expect(line()).toContain('You are offline.');
-    answer = 'ready';
+    response = 'ready';
     button('Try again').click();
     expect(button('Try again').getAttribute('aria-busy')).toBe('true');
     await settle();
@@ -89,11 +89,11 @@ describe('a link whose page cannot be fetched', () => {
 
   it('is opened by itself when the network returns, once', async () => {
     offline(true);
-    let answer: Prepared = 'unreachable';
-    const { click, tried } = start({ '/cars/a': () => answer });
+    let response: Prepared = 'unreachable';
+    const { click, tried } = start({ '/cars/a': () => response });
     await click('/cars/a');
     offline(false);
-    answer = 'ready';
+    response = 'ready';
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     await settle();
@@ -102,11 +102,11 @@ describe('a link whose page cannot be fetched', () => {
   });
 
   it('gives way to the link pressed after it', async () => {
-    let answer: Prepared = 'unreachable';
-    const { click, tried } = start({ '/cars/a': () => answer, '/cars/b': () => answer });
+    let response: Prepared = 'unreachable';
+    const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');
     await click('/cars/b');
-    answer = 'ready';
+    response = 'ready';
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(location.pathname).toBe('/cars/b');

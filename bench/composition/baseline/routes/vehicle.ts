@@ -4,7 +4,7 @@ import weeklyTeaser from '../../../../mf-finance/src/widgets/weekly-teaser/index
 import { createFormGateways } from '../../../../mf-forms/src/gateways/index.ts';
 import enquiry from '../../../../mf-forms/src/widgets/enquiry/index.ts';
 import { createLocationGateways } from '../../../../mf-locations/src/gateways/index.ts';
-import yardPanel from '../../../../mf-locations/src/widgets/yard-panel/index.ts';
+import locationPanel from '../../../../mf-locations/src/widgets/location-panel/index.ts';
 import { createVehicleGateways } from '../../../../mf-vehicle/src/gateways/index.ts';
 import page from '../../../../mf-vehicle/src/pages/detail/index.ts';
 import similarCars from '../../../../mf-vehicle/src/widgets/similar-cars/index.ts';
@@ -16,7 +16,7 @@ export default {
     'mf-account/favourite': { island: favourite, gateways: createAccountGateways },
     'mf-finance/weekly-teaser': { island: weeklyTeaser, gateways: () => ({}) },
     'mf-forms/enquiry': { island: enquiry, gateways: createFormGateways },
-    'mf-locations/yard-panel': { island: yardPanel, gateways: createLocationGateways },
+    'mf-locations/yard-panel': { island: locationPanel, gateways: createLocationGateways },
     'mf-vehicle/similar-cars': { island: similarCars, gateways: createVehicleGateways },
   },
 } satisfies Route;

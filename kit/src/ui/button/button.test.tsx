@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('while busy a link ignores presses, too, and the spinner stands in for its icon', () => {
+  it('while busy a link ignores presses, too, and the spinner replaces its icon', () => {
     const onClick = jest.fn();
     const { container } = render(
       <Button href="/dealerships" icon="phone" busy onClick={onClick}>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A grey stand-in with the final shape, while something loads. Say elsewhere, in words, that it does. */
+/** A grey placeholder with the final shape, while something loads. Say elsewhere, in words, that it does. */
 export function Skeleton({
   shape = 'line',
   width = 'full',

@@ -59,7 +59,7 @@ describe('the page of the saved cars', () => {
     expect(items()).toHaveLength(1);
     expect(screen.getByText('1 car, kept on this device')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(gateways.asked).toEqual([['c1', 'gone']]);
+    expect(gateways.requested).toEqual([['c1', 'gone']]);
   });
 
   it('says when the last car is removed, and not before', async () => {
@@ -76,13 +76,13 @@ describe('the page of the saved cars', () => {
     const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));
     expect(items()[0]).toContain('$30,000');
-    expect(gateways.asked).toEqual([['c1'], ['c2']]);
+    expect(gateways.requested).toEqual([['c1'], ['c2']]);
   });
 
   it('a car that is still being asked about is not called gone', async () => {
     const gateways = fakeGateways([aFavourite()], [cx5]);
     const { element } = await show(gateways);
-    gateways.answer(() => new Promise(() => {}));
+    gateways.response(() => new Promise(() => {}));
     await act(async () => gateways.favourites.toggle(gone));
     expect(items()).toHaveLength(2);
     expect(element.textContent).not.toContain('No longer listed');
@@ -90,7 +90,7 @@ describe('the page of the saved cars', () => {
 
   it('while the answer is on its way the list’s shape stands there', async () => {
     const gateways = fakeGateways([aFavourite()]);
-    gateways.answer(() => new Promise(() => {}));
+    gateways.response(() => new Promise(() => {}));
     await show(gateways);
     expect(screen.getByRole('list', { name: 'Loading' })).toBeTruthy();
   });
@@ -101,19 +101,19 @@ describe('the page of the saved cars', () => {
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
       '/search/new-used-and-demo-cars',
     );
-    expect(gateways.asked).toEqual([]);
+    expect(gateways.requested).toEqual([]);
   });
 
   it('when the api fails the cars are still there, one report is made, and asking again helps', async () => {
     const gateways = fakeGateways([aFavourite()]);
-    gateways.answer(() => Promise.reject(new AccountError('ACCOUNT_CARS_UNREACHABLE', 'down')));
+    gateways.response(() => Promise.reject(new AccountError('ACCOUNT_CARS_UNREACHABLE', 'down')));
     const { reports, element } = await show(gateways);
     const alert = within(screen.getByRole('alert'));
     expect(element.textContent).toContain('Your saved cars are still here.');
     expect(screen.getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
     expect(reports).toHaveLength(1);
     expect(reports[0]).toContain('ACCOUNT_CARS_UNREACHABLE');
-    gateways.answer(async () => [cx5]);
+    gateways.response(async () => [cx5]);
     await act(async () => fireEvent.click(alert.getByRole('button', { name: 'Try again' })));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(items()[0]).toContain('$24,990');

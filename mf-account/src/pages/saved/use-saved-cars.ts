@@ -37,8 +37,8 @@ export function useSavedCars(): SavedCarsState {
     const abort = new AbortController();
     cars.byIds(ids, abort.signal).then(
       (found) => {
-        const answers = ids.map((id) => [id, found.find((car) => car.id === id) ?? null] as const);
-        setKnown((before) => new Map([...before, ...answers]));
+        const responses = ids.map((id) => [id, found.find((car) => car.id === id) ?? null] as const);
+        setKnown((before) => new Map([...before, ...responses]));
         setAsking('settled');
       },
       (error: unknown) => {

@@ -14,7 +14,7 @@ export function Figures({
   readonly terms: LenderTerms;
 }) {
   return (
-    <div className={styles.figures}>
+    <div>
       <dl className={styles.pair}>
         <div>
           <dt className={styles.note}>

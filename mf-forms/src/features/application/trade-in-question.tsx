@@ -10,9 +10,9 @@ export function TradeInQuestion({ idOf }: { readonly idOf: (field: string) => st
       {({ input }) => (
         <SelectField {...input} id={idOf('has_trade_in')} label="Do you have a trade-in?" optional>
           <option value="">Please choose</option>
-          {yesOrNo.map((answer) => (
-            <option key={answer} value={answer}>
-              {answer}
+          {yesOrNo.map((response) => (
+            <option key={response} value={response}>
+              {response}
             </option>
           ))}
         </SelectField>

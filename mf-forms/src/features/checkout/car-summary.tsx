@@ -34,10 +34,10 @@ export function CarSummary({ car }: { readonly car: CheckoutCar }) {
           <dt>Held for</dt>
           <dd>{holdHours} hours</dd>
         </div>
-        {car.yardName !== undefined && (
+        {car.locationName !== undefined && (
           <div>
             <dt>Location</dt>
-            <dd>{car.yardName}</dd>
+            <dd>{car.locationName}</dd>
           </div>
         )}
       </dl>

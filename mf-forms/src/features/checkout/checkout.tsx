@@ -42,7 +42,7 @@ function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
       </a>
       <h1 className={styles.title}>{receipt === null ? `Reserve this ${noun}` : 'Your reservation is confirmed'}</h1>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           {receipt === null && <StepList current={step} hrefOf={flow.stepHref} onGo={flow.goTo} />}
           {receipt !== null ? (
             <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />

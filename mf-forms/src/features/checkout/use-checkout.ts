@@ -71,7 +71,7 @@ export function useCheckout(served: CheckoutCar) {
     setSetback((before) => ({ ...next, attempt: (before?.attempt ?? 0) + 1 }));
 
   const isReady = Object.keys(contactErrors(contact)).length === 0;
-  const asked = stepOf(address.query);
+  const requested = stepOf(address.query);
   return {
     car,
     contact,
@@ -83,7 +83,7 @@ export function useCheckout(served: CheckoutCar) {
     contactForm,
     hydrated: kept !== null,
     /** Nobody comes to a later step without saying who they are. */
-    step: kept !== null && isReady ? asked : ('contact' as const),
+    step: kept !== null && isReady ? requested : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),
     goTo,
     /** Typed, not yet sent anywhere. */

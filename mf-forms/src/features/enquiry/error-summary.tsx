@@ -28,8 +28,8 @@ export function ErrorSummary({
   }, [attempt]);
   const registered = useForm().getRegisteredFields();
   // On the server no field is registered yet.
-  const asked = registered.length > 0 ? registered : draftNames;
-  const entries = Object.entries(fields).filter(([name]) => asked.includes(name) && !apart.includes(name));
+  const requested = registered.length > 0 ? registered : draftNames;
+  const entries = Object.entries(fields).filter(([name]) => requested.includes(name) && !apart.includes(name));
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();

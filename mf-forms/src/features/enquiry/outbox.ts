@@ -15,7 +15,7 @@ export type LateLead = { readonly key: string; readonly leadId: string; readonly
 
 /** Sends leads that were kept, and tells their forms. */
 export type Outbox = {
-  /** Hears that the enquiry kept under this name was sent. Returns its undo. */
+  /** Subscribes: the enquiry kept under this name was sent. Returns its undo. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
 };
 

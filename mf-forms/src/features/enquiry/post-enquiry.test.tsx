@@ -113,7 +113,7 @@ describe('a form posted without script', () => {
 
   it('[FORM-030, FORM-035] that nobody answered comes back with what was typed, and goes again under its key by script', async () => {
     const gateways = fakeGateways();
-    gateways.answer({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
+    gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);
     expect(handled.kind).toBe('failed');
     if (handled.kind === 'accepted') return;
@@ -129,7 +129,7 @@ describe('a form posted without script', () => {
   it('[FORM-005] that was refused comes back with its errors beside the fields', async () => {
     const gateways = fakeGateways();
     const message = 'Please enter another phone number.';
-    gateways.answer({ kind: 'refused', message: 'Not like this.', fields: { phone: message }, reason: '400' });
+    gateways.response({ kind: 'refused', message: 'Not like this.', fields: { phone: message }, reason: '400' });
     const handled = await post(good, gateways);
     expect(handled.kind).toBe('invalid');
     if (handled.kind === 'accepted') return;

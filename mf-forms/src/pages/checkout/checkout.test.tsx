@@ -267,10 +267,10 @@ describe('when it does not work out', () => {
   });
 
   it('a double click is one reservation', async () => {
-    let answer = (_: ReservationOutcome) => {};
+    let response = (_: ReservationOutcome) => {};
     gateways.reserving = [
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
     ];
     await show();
@@ -278,7 +278,7 @@ describe('when it does not work out', () => {
     await pay();
     await press(/^Pay/);
     expect(gateways.reserved).toHaveLength(1);
-    await act(async () => answer(made));
+    await act(async () => response(made));
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
   });
 

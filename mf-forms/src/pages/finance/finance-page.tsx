@@ -41,9 +41,9 @@ function useQuotes(): LastQuote | undefined {
   const bus = useBus();
   const [quotes, setQuotes] = useState<LastQuote>();
   useEffect(() => {
-    const heard = onFinanceQuoted(bus);
-    setQuotes(heard);
-    return heard.stop;
+    const received = onFinanceQuoted(bus);
+    setQuotes(received);
+    return received.stop;
   }, [bus]);
   return quotes;
 }

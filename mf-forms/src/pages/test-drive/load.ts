@@ -16,7 +16,7 @@ export async function loadTestDrive(
   if (loaded.kind !== 'found') return loaded;
   const { data, status } = loaded;
   if (data.kind === 'closed' || data.car !== undefined) return found({ ...data, places: [] }, status);
-  const yards = await request.gateways.stock.yards(request.signal).catch(() => []);
-  const places = yards.filter(({ location_type: type }) => type === 'sales' || type === '');
+  const locations = await request.gateways.stock.locations(request.signal).catch(() => []);
+  const places = locations.filter(({ location_type: type }) => type === 'sales' || type === '');
   return found({ ...data, places: places.map(({ id, name }) => ({ id, name })) }, status);
 }

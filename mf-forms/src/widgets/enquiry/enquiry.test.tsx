@@ -126,8 +126,8 @@ describe('sending', () => {
 
   it('[FORM-027] while it is on its way a second press changes nothing', async () => {
     const gateways = fakeGateways();
-    let answer = (_: LeadOutcome) => {};
-    gateways.answer(new Promise((resolve) => (answer = resolve)));
+    let response = (_: LeadOutcome) => {};
+    gateways.response(new Promise((resolve) => (response = resolve)));
     const { element } = await show({ gateways });
     fill();
     await send();
@@ -135,7 +135,7 @@ describe('sending', () => {
     await send();
     await act(async () => fireEvent.submit(screen.getByRole('form')));
     expect(gateways.sent).toHaveLength(1);
-    await act(async () => answer({ kind: 'taken', leadId: '1' }));
+    await act(async () => response({ kind: 'taken', leadId: '1' }));
     expect(element.textContent).toContain('Thank you');
   });
 
@@ -258,7 +258,7 @@ describe('what is wrong with it', () => {
 describe('when the server does not take it', () => {
   it('[FORM-030, FORM-035, ERR-011] its own words are shown, and what was typed stays', async () => {
     const gateways = fakeGateways();
-    gateways.answer(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
+    gateways.response(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
     const { reports } = await show({ gateways });
     fill();
     await send();
@@ -271,7 +271,7 @@ describe('when the server does not take it', () => {
 
   it('[FORM-035, ERR-011] without words of its own an unexpected error occured', async () => {
     const gateways = fakeGateways();
-    gateways.answer(refused());
+    gateways.response(refused());
     await show({ gateways });
     fill();
     await send();
@@ -282,7 +282,7 @@ describe('when the server does not take it', () => {
   it('a field the server complains about says so until it is changed; the next attempt is a new lead', async () => {
     const gateways = fakeGateways();
     const fields = { phone: 'This number does not exist.', car_type: 'Unknown.' };
-    gateways.answer(refused({ message: 'Not like this.', fields }), { kind: 'taken', leadId: '1' });
+    gateways.response(refused({ message: 'Not like this.', fields }), { kind: 'taken', leadId: '1' });
     await show({ gateways });
     fill();
     await send();
@@ -302,7 +302,7 @@ describe('when the server does not take it', () => {
 describe('when nobody answers', () => {
   async function sendInVain() {
     const gateways = fakeGateways();
-    gateways.answer(unanswered);
+    gateways.response(unanswered);
     const test = await show({ gateways });
     fill();
     await send();
@@ -323,7 +323,7 @@ describe('when nobody answers', () => {
   it('sent again it is the same lead under the same key, even if the estimate has changed since', async () => {
     const { gateways, bus, element } = await sendInVain();
     await act(async () => bus.publish(financeQuoted, aQuote()));
-    gateways.answer({ kind: 'taken', leadId: '1' });
+    gateways.response({ kind: 'taken', leadId: '1' });
     await send();
     expect(gateways.sent).toHaveLength(2);
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
@@ -344,10 +344,10 @@ describe('when nobody answers', () => {
     // The next document has gateways and an outbox of its own.
     const next = fakeGateways();
     for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
-    let answer = (_: LeadOutcome) => {};
-    next.answer(new Promise((resolve) => (answer = resolve)));
+    let response = (_: LeadOutcome) => {};
+    next.response(new Promise((resolve) => (response = resolve)));
     const { element, said, toasts } = await show({ gateways: next });
-    await act(async () => answer({ kind: 'taken', leadId: '1' }));
+    await act(async () => response({ kind: 'taken', leadId: '1' }));
     expect(next.sent).toEqual(gateways.sent);
     expect(element.textContent).toContain('Thank you');
     expect(document.activeElement).toBe(document.body);
@@ -357,7 +357,7 @@ describe('when nobody answers', () => {
 
   it('when the network returns it goes out by itself, once', async () => {
     const { gateways, element, toasts } = await sendInVain();
-    gateways.answer({ kind: 'taken', leadId: '1' });
+    gateways.response({ kind: 'taken', leadId: '1' });
     await act(async () => {
       gateways.back();
       gateways.back();
@@ -375,7 +375,7 @@ describe('when nobody answers', () => {
     await unmount();
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, ({ id }) => counted.push(id));
-    gateways.answer({ kind: 'taken', leadId: '1' });
+    gateways.response({ kind: 'taken', leadId: '1' });
     await act(async () => gateways.back());
     expect(gateways.sent).toHaveLength(2);
     expect([toasts.length, counted]).toEqual([1, [14]]);
@@ -411,7 +411,7 @@ describe('when nobody answers', () => {
 
   it('that the server refuses later is back in the form, and the shopper is told', async () => {
     const { gateways, toasts } = await sendInVain();
-    gateways.answer(refused());
+    gateways.response(refused());
     await act(async () => gateways.back());
     expect(toasts).toEqual(['Your enquiry could not be sent. What you typed is still in its form.']);
     await act(async () => gateways.back());

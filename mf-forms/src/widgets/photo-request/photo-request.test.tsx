@@ -79,7 +79,7 @@ describe('the request for photos', () => {
   it('that got no answer is kept, apart from an enquiry about the same car', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'An enquiry.' }), sending: null });
-    gateways.answer({ kind: 'unanswered', reason: '503' });
+    gateways.response({ kind: 'unanswered', reason: '503' });
     const { reports } = await show(gateways);
     fill();
     await send();

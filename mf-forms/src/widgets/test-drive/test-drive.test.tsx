@@ -52,7 +52,7 @@ function fill() {
 describe('booking a test drive', () => {
   it('[FORM-016] offers the times that are free where the car stands, by day, and only those', async () => {
     const { gateways } = await show();
-    expect(gateways.askedTimes).toEqual([{ locationId: 'artarmon', carId: 'n40218' }]);
+    expect(gateways.requestedTimes).toEqual([{ locationId: 'artarmon', carId: 'n40218' }]);
     expect(optionsOf(day())).toEqual(['Any day', 'Monday 23 November', 'Tuesday 24 November']);
     expect(time().disabled).toBe(true);
     choose(day(), '2026-11-23');
@@ -104,7 +104,7 @@ describe('booking a test drive', () => {
   it('a time somebody else has taken: the server’s words, fresh times, and everything typed stays', async () => {
     const gateways = fakeGateways();
     const message = 'Sorry, that time has just been taken. Please choose another one.';
-    gateways.answer(
+    gateways.response(
       { kind: 'refused', message, fields: { dateTime: message }, reason: '409 TIME_TAKEN' },
       { kind: 'taken', leadId: '1' },
     );
@@ -114,7 +114,7 @@ describe('booking a test drive', () => {
     await send();
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(message);
     expect(time().getAttribute('aria-invalid')).toBe('true');
-    expect(gateways.askedTimes).toHaveLength(2);
+    expect(gateways.requestedTimes).toHaveLength(2);
     expect(optionsOf(time())).toEqual(['9:00 am, no longer available', '9:30 am']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Aroha');
     expect(counted).toEqual([]);
@@ -145,18 +145,18 @@ describe('booking a test drive', () => {
     const { locationId: _, ...car } = aCar();
     const { gateways } = await show({ car });
     expect(screen.getByRole('textbox', { name: /Test Drive Booking Date/ })).toBeTruthy();
-    expect(gateways.askedTimes).toEqual([]);
+    expect(gateways.requestedTimes).toEqual([]);
   });
 
   it('[FORM-030] that got no answer is back after a reload, with its time', async () => {
     const gateways = fakeGateways();
-    gateways.answer({ kind: 'unanswered', reason: '503' });
+    gateways.response({ kind: 'unanswered', reason: '503' });
     const first = await show({ gateways });
     choose(day(), '2026-11-24');
     fill();
     await send();
     await first.unmount();
-    gateways.answer({ kind: 'taken', leadId: '1' });
+    gateways.response({ kind: 'taken', leadId: '1' });
     await show({ gateways });
     expect([day().value, time().value]).toEqual(['2026-11-24', tuesday[0]]);
     await send();

@@ -6,11 +6,11 @@ import styles from './hours-table.module.css';
 
 /** A yard's week, today's line standing out. Nothing when no hours are on record. @source spec §9, LOC-010 */
 export function HoursTable({
-  yardName,
+  locationName,
   hours,
   now,
 }: {
-  readonly yardName: string;
+  readonly locationName: string;
   readonly hours: readonly OpeningHour[];
   readonly now: LocalTime;
 }) {
@@ -19,7 +19,7 @@ export function HoursTable({
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{`Opening hours of ${yardName}`}</VisuallyHidden>
+        <VisuallyHidden>{`Opening hours of ${locationName}`}</VisuallyHidden>
       </caption>
       <tbody>
         {rows.map(({ label, text, weekdays }) => (

@@ -3,16 +3,18 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
-import { yardJsonLd } from './structured-data.ts';
+import { locationJsonLd } from './structured-data.ts';
 
 /** What the page of the yards says about itself. @source expectations 3, 6 */
-export function listHead({ yards }: ListData, site: Site): Head {
-  const names = yards.map(({ yard: { name, address } }) => (address.city === '' ? name : `${name}, ${address.city}`));
+export function listHead({ locations }: ListData, site: Site): Head {
+  const names = locations.map(({ location: { name, address } }) =>
+    address.city === '' ? name : `${name}, ${address.city}`,
+  );
   const subject = names.length === 0 ? site.name : names.join('; ');
   return {
-    title: `${listTitle(yards.length)} | ${site.name}`,
+    title: `${listTitle(locations.length)} | ${site.name}`,
     description: `Address, opening hours, phone and licence: ${subject}.`,
     canonical: href('location.list', {}, { aliases: site.aliases }),
-    jsonLd: yards.map(({ yard }) => yardJsonLd(yard, site)),
+    jsonLd: locations.map(({ location }) => locationJsonLd(location, site)),
   };
 }

@@ -3,13 +3,13 @@ import type { LocationGateways } from '../../gateways/index.ts';
 import { listHead } from './head.ts';
 import type { ListData } from './load.ts';
 import { loadList } from './load.ts';
-import { YardList } from './yard-list.tsx';
+import { LocationList } from './location-list.tsx';
 
 /** Every yard of the site, at `/dealerships`. */
 export default definePage<ListData, LocationGateways>({
   load: loadList,
   head: listHead,
-  View: YardList,
+  View: LocationList,
   slots: [],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

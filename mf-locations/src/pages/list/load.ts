@@ -2,12 +2,12 @@ import type { Location } from '@forecourt/contracts';
 import type { Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
-import type { YardNow } from '../../model/yard-now.ts';
-import { yardNow } from '../../model/yard-now.ts';
-import { shownYards } from '../../model/yards.ts';
+import type { LocationNow } from '../../model/location-now.ts';
+import { locationNow } from '../../model/location-now.ts';
+import { shownLocations } from '../../model/locations.ts';
 
 /** The yards in their order. */
-export type ListData = { readonly yards: readonly YardNow[] };
+export type ListData = { readonly locations: readonly LocationNow[] };
 
 /**
  * The yards with their numbers. An api that fails for the yards is thrown: the page is then left to the browser,
@@ -19,15 +19,15 @@ export async function loadList({
   nowMs,
   signal,
 }: LoadRequest<LocationGateways>): Promise<Loaded<ListData>> {
-  const [yards, phones] = await Promise.all([
+  const [dealerLocations, phones] = await Promise.all([
     gateways.locations.all(signal),
     gateways.locations.phones(signal).catch((): Readonly<Record<string, string>> => ({})),
   ]);
-  const reachable = shownYards(yards).map((yard) => withPhone(yard, phones));
-  return found({ yards: reachable.map((yard) => yardNow(yard, site.timeZone, nowMs)) });
+  const reachable = shownLocations(dealerLocations).map((location) => withPhone(location, phones));
+  return found({ locations: reachable.map((location) => locationNow(location, site.timeZone, nowMs)) });
 }
 
-function withPhone(yard: Location, phones: Readonly<Record<string, string>>): Location {
-  const phone = Object.hasOwn(phones, yard.id) ? phones[yard.id] : undefined;
-  return phone === undefined ? yard : { ...yard, contact_detail: { ...yard.contact_detail, phone } };
+function withPhone(location: Location, phones: Readonly<Record<string, string>>): Location {
+  const phone = Object.hasOwn(phones, location.id) ? phones[location.id] : undefined;
+  return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };
 }

@@ -1,14 +1,14 @@
 import { demoSite } from '@forecourt/kit/testing';
 import { expect, it } from '@jest/globals';
 import { knowing } from '../../testing/fake-gateways.ts';
-import { aYard } from '../../testing/location.ts';
-import listYardPages from './sitemap.ts';
+import { aLocation } from '../../testing/location.ts';
+import listLocationPages from './sitemap.ts';
 
 it('[LOC-007] a page of yards is told to engines only where shoppers may see one', async () => {
   const listOf = async (...visible: readonly boolean[]) => {
-    const gateways = knowing(...visible.map((each) => aYard({ visible: each })));
+    const gateways = knowing(...visible.map((each) => aLocation({ visible: each })));
     const asking = { gateways, site: demoSite(), nowMs: 0, signal: AbortSignal.timeout(1_000), after: null };
-    return (await listYardPages(asking)).addresses.map(({ path }) => path);
+    return (await listLocationPages(asking)).addresses.map(({ path }) => path);
   };
   expect(await listOf(false, true)).toEqual(['/dealerships']);
   expect(await listOf(false)).toEqual([]);

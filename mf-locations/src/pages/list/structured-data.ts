@@ -5,16 +5,16 @@ import { minutesOf, weekdayName } from '../../model/local-time.ts';
 import { phoneOf } from '../../model/reach.ts';
 
 /** A yard as schema.org knows it: address, place, phone, opening hours. @source expectations 6 */
-export function yardJsonLd(yard: Location, site: Site): object {
-  const { street, city, state, postcode, lat, long } = yard.address;
+export function locationJsonLd(location: Location, site: Site): object {
+  const { street, city, state, postcode, lat, long } = location.address;
   const page = new URL(href('location.list', {}, { aliases: site.aliases }), site.url).href;
   return {
     '@context': 'https://schema.org',
-    '@type': typeOf(yard.location_type),
-    '@id': `${page}#${yard.slug}`,
-    name: yard.name,
+    '@type': typeOf(location.location_type),
+    '@id': `${page}#${location.slug}`,
+    name: location.name,
     url: page,
-    telephone: phoneOf(yard, site.phone),
+    telephone: phoneOf(location, site.phone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -25,7 +25,7 @@ export function yardJsonLd(yard: Location, site: Site): object {
     },
     ...(lat !== undefined &&
       long !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
-    openingHoursSpecification: yard.contact_detail.opening_hours.flatMap(openingOf),
+    openingHoursSpecification: location.contact_detail.opening_hours.flatMap(openingOf),
     parentOrganization: { '@type': 'Organization', name: site.name, url: site.url },
   };
 }

@@ -14,7 +14,7 @@ const mostTiles = 4;
 /** All stock and its commonest bodies, which stay where they are while a shopper filters, with the pictures the dealer's home page gives them. */
 export function BodyTiles({
   request,
-  outcome: { answer, stock },
+  outcome: { response, stock },
 }: {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
@@ -22,7 +22,7 @@ export function BodyTiles({
   const { home } = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];
-  const counts = answer.facets.body ?? {};
+  const counts = response.facets.body ?? {};
   const bodies = facetOptions('body', stock, []);
   const tileOf = (body: string) => home.tiles.find(({ href }) => isSlugOf(href.split('/').at(-1) ?? '', body));
   const tiles = [

@@ -29,7 +29,7 @@ export function FacetGroup({
   startsOpen = false,
   fewest = 1,
   request,
-  outcome: { answer, stock },
+  outcome: { response, stock },
 }: {
   readonly facet: FacetName;
   readonly title: string;
@@ -45,7 +45,7 @@ export function FacetGroup({
   const chosen = facets[facet] ?? [];
   // Open from the start, it stays as the shopper leaves it: taking the last value away must not close it under the finger.
   const [open] = useState(startsOpen || chosen.length > 0);
-  const options = facetOptions(facet, answer.facets, chosen, stock);
+  const options = facetOptions(facet, response.facets, chosen, stock);
   const { inSight, rest } = useOptionPlaces(options, popular);
   if (options.length < fewest) return null;
   const labelOf = (value: string) => facetLabel(facet, value, facets.make);

@@ -38,7 +38,7 @@ export function FacetOptionLink({
           <circle cx="8" cy="8" r="7.25" fill={paint} />
         </svg>
       )}
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
       <span className={styles.count}>{digits(count)}</span>
     </>
   );

@@ -26,7 +26,7 @@ type Props = {
  */
 export function FilterSheet({ open, onClose, request, outcome, children }: Props) {
   const site = useSite();
-  const { count, facets } = outcome.answer;
+  const { count, facets } = outcome.response;
   const { close, noteGoing } = useBackCloses(open, onClose);
   const shown = countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site);
   return (

@@ -131,7 +131,7 @@ describe('Under', () => {
       ]);
       await act(async () => void fireEvent.change(select, { target: { value: ':20000' } }));
       expect(visited).toEqual([`${all}?range[price]=:20000`]);
-      expect(gateways.asked.at(-1)?.state).toMatchObject({
+      expect(gateways.requested.at(-1)?.state).toMatchObject({
         ranges: { price: { max: 20_000 } },
         minRangeSelected: false,
         maxRangeSelected: true,
@@ -168,7 +168,7 @@ describe('more filters', () => {
     expect(options('Seats')).toEqual(['5 seats', '7 seats']);
     await goTo(`${all}?query=kia`);
     expect(options('Colour')).toEqual(['White', 'Blue']);
-    expect(gateways.asked).toHaveLength(3);
+    expect(gateways.requested).toHaveLength(3);
   });
 
   it('leave out what is no choice', async () => {
@@ -185,7 +185,7 @@ describe('more filters', () => {
       await open(gateways, { address });
       expect(moreFilters().open).toBe(true);
       expect(options('Colour')).toEqual(['White', 'Blue']);
-      expect(gateways.asked).toHaveLength(1);
+      expect(gateways.requested).toHaveLength(1);
       await island?.unmount();
     }
   });

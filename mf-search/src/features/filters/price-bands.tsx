@@ -12,7 +12,7 @@ const mostBands = 7;
 /** The stock by price, one press each; a second press takes it back. */
 export function PriceBands({
   request,
-  outcome: { answer, stock },
+  outcome: { response, stock },
 }: {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
@@ -27,7 +27,7 @@ export function PriceBands({
       {bands.map(({ label, values }) => {
         const isCurrent = chosen.length === values.length && values.every((value) => chosen.includes(value));
         const to = withFacet(request, 'price_range', isCurrent ? [] : values);
-        const count = values.reduce((sum, value) => sum + (answer.facets.price_range?.[value] ?? 0), 0);
+        const count = values.reduce((sum, value) => sum + (response.facets.price_range?.[value] ?? 0), 0);
         return (
           <a
             key={label}

@@ -13,9 +13,9 @@ import { useSearchLinks } from './search-links.tsx';
 /** A second way to set the bounds that the fields show. */
 export type RangeControl = ComponentType<{
   readonly range: Range;
-  /** Hears every turn of the control. */
+  /** Called for every change of the control. */
   readonly onTurn: (range: Range) => void;
-  /** Hears where it was let go. @param again it is still held by the keyboard since the last time */
+  /** Called with where it was released. @param again it is still held by the keyboard since the last time */
   readonly onSet: (range: Range, again: boolean) => void;
 }>;
 

@@ -10,14 +10,14 @@ import styles from './shortcuts.module.css';
 /** All, new, demo, used, with their counts. @source SRCH-036 */
 export function StockTypeTabs({
   request,
-  outcome: { answer, stock },
+  outcome: { response, stock },
 }: {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
 }) {
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.car_type ?? [];
-  const counts = answer.facets.car_type ?? {};
+  const counts = response.facets.car_type ?? {};
   const tabs = [
     { label: 'All', types: [], count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
     ...carTypes

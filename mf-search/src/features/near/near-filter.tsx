@@ -50,10 +50,10 @@ export function NearFilter({
   };
   const locate = async () => {
     setAsking('asking');
-    const answer = await position.ask();
-    if (typeof answer === 'string') return setAsking(answer);
+    const response = await position.ask();
+    if (typeof response === 'string') return setAsking(response);
     setAsking('idle');
-    onNear({ place: positionKey(answer), withinKm: near?.withinKm ?? null });
+    onNear({ place: positionKey(response), withinKm: near?.withinKm ?? null });
   };
   return (
     <Disclosure

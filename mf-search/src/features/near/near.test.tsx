@@ -17,12 +17,12 @@ const [close, far, nowhere]: readonly Car[] = [
   buildCar({ id: '2', city: 'Artarmon' }),
   buildCar({ id: '3', city: 'Melrose Park' }),
 ];
-const yards = { location_name: { 'Redgum Redbank': 1, 'Northshore Toyota': 1 } };
+const locations = { location_name: { 'Redgum Redbank': 1, 'Northshore Toyota': 1 } };
 
 let island: IslandTest;
 afterEach(() => island.unmount());
 
-async function open(address = all, typing: Parameters<typeof fakeTyping>[0] = {}, stock = yards) {
+async function open(address = all, typing: Parameters<typeof fakeTyping>[0] = {}, stock = locations) {
   const gateways = {
     ...createFakeGateways(({ nearby }) =>
       outcomeOf([close, far, nowhere] as readonly Car[], {
@@ -105,7 +105,7 @@ describe('near me', () => {
     await open(all, {}, { location_name: { 'Northshore Toyota': 1, 'Redgum Redbank': 0 } });
     expect(screen.queryByRole('form', { name: 'Near me' })).toBeTruthy();
     await island.unmount();
-    await open(all, {}, { location_name: { 'Northshore Toyota': 1 } } as typeof yards);
+    await open(all, {}, { location_name: { 'Northshore Toyota': 1 } } as typeof locations);
     expect(screen.queryByRole('form', { name: 'Near me' })).toBeNull();
   });
 });
@@ -114,15 +114,15 @@ describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
   it('is asked for only when they press, and stands in the address to about a kilometre', async () => {
-    let asked = 0;
+    let requested = 0;
     const position = {
       async ask() {
-        asked += 1;
+        requested += 1;
         return { lat: -27.612_345, long: 152.761_234 };
       },
     };
     await open(all, { position });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     await locate();
     expect(island.visited).toEqual([`${all}?near=-27.61%2C152.76`]);
     expect(chips()).toEqual(['Remove Near your location']);
@@ -133,8 +133,8 @@ describe('the shopper’s own position', () => {
   it.each([
     ['refused', 'Your browser did not share your location.'],
     ['unavailable', 'Your location could not be found.'],
-  ] as const)('%s: says so and offers the postcode', async (answer, words) => {
-    await open(all, { position: { ask: async () => answer } });
+  ] as const)('%s: says so and offers the postcode', async (response, words) => {
+    await open(all, { position: { ask: async () => response } });
     await locate();
     expect(screen.getByText(new RegExp(words)).textContent).toContain('You can type a postcode instead.');
     expect(island.visited).toEqual([]);

@@ -116,7 +116,7 @@ describe('the price slider', () => {
     expect(visited).toEqual([]);
     await letGo('up');
     expect(visited).toEqual([`${all}?range[price]=:66500`]);
-    expect(gateways.asked).toHaveLength(2);
+    expect(gateways.requested).toHaveLength(2);
   });
 
   it('a thumb stops at the other one', async () => {
@@ -159,7 +159,7 @@ describe('the price slider', () => {
       gateways,
     } = await open();
     const chosen = () => {
-      const { ranges, minRangeSelected, maxRangeSelected } = gateways.asked.at(-1)?.state ?? {};
+      const { ranges, minRangeSelected, maxRangeSelected } = gateways.requested.at(-1)?.state ?? {};
       return { price: ranges?.price, flags: [minRangeSelected, maxRangeSelected] };
     };
     const [min = '', max = ''] = written.split(':');

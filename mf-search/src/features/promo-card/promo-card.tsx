@@ -8,7 +8,7 @@ export function PromoCard() {
   if (title === undefined || href === undefined) return null;
   return (
     <aside className={styles.promo} aria-label={title}>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>

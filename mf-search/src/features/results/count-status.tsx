@@ -30,7 +30,7 @@ export function CountStatus({
     if (before.of === of) return;
     const timer = setTimeout(() => {
       shown.current = { of, request };
-      const news = statusText(before.request, request, { count: text, pages: of.answer.pages });
+      const news = statusText(before.request, request, { count: text, pages: of.response.pages });
       // The same words are news to a screen reader only when they differ: by a space nobody hears.
       setSaid((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);

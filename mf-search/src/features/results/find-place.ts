@@ -1,10 +1,10 @@
 import type { Near } from '@forecourt/contracts';
 import type { PlacesGateway } from '../../gateways/places.ts';
-import type { NearAnswer } from '../../model/search/near.ts';
+import type { NearResponse } from '../../model/search/near.ts';
 import { readPosition } from '../../model/search/near.ts';
 
 /** What the place in an address is. A search goes on without it when nobody can say. */
-export async function findPlace({ place }: Near, places: PlacesGateway, signal?: AbortSignal): Promise<NearAnswer> {
+export async function findPlace({ place }: Near, places: PlacesGateway, signal?: AbortSignal): Promise<NearResponse> {
   const position = readPosition(place);
   if (position !== null) return { kind: 'found', place: position };
   const found = await places.named(place, signal).catch(() => null);

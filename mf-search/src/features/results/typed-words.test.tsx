@@ -31,14 +31,14 @@ describe('words that say more than words', () => {
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
   ])('%s in an address, as a form without script sends it, leads to %s', async (query, to) => {
     const site = demoSite();
-    const answer = await page.load({
+    const response = await page.load({
       site,
       gateways: createFakeGateways(() => outcomeOf([])),
       signal: new AbortController().signal,
       nowMs: 0,
       address: { path: all, query, params: { scope: 'new-used-and-demo-cars' } },
     });
-    expect(answer).toEqual({ kind: 'redirect', to, permanent: false });
+    expect(response).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
   it('typed into the field become chips that can be taken away, in one step of the history', async () => {
@@ -47,7 +47,7 @@ describe('words that say more than words', () => {
     await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
     expect(island?.visited).toEqual([`${all}?query=3008%20under%20%2430k`, `${all}?query=3008&range[price]=:30000`]);
     expect(chips()).toEqual(['Remove “3008”', 'Remove Under $30,000']);
-    expect(gateways.asked.at(-1)?.state).toMatchObject({ query: '3008', ranges: { price: { max: 30_000 } } });
+    expect(gateways.requested.at(-1)?.state).toMatchObject({ query: '3008', ranges: { price: { max: 30_000 } } });
     expect(screen.getByRole('link', { name: 'Remove Under $30,000' }).getAttribute('href')).toBe(`${all}?query=3008`);
   });
 

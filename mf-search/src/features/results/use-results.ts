@@ -50,7 +50,7 @@ export function useResults<Part>(select: (results: ResultsState) => Part): Part 
 }
 
 /** What the address asks. Controls that lead on from it are drawn piece by piece, as results are. */
-export function useAsked(): SearchRequest {
+export function useRequested(): SearchRequest {
   return useDeferredValue(useResults(({ request }) => request));
 }
 

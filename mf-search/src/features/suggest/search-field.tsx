@@ -39,14 +39,14 @@ export function SearchField({
   const { report } = useIsland();
   const input = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestBoxProps> | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   const fetchBox = () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     import(/* webpackChunkName: "suggest" */ './suggest-box.tsx').then(
       ({ SuggestBox }) => setBox(() => SuggestBox),
       (error: unknown) => {
-        asked.current = false;
+        requested.current = false;
         report(error);
       },
     );

@@ -17,7 +17,7 @@ const toyota: FoundNames = {
     { name: 'Toyota Corolla Cross', make: 'Toyota', count: 2 },
   ],
   bodies: [],
-  yards: [{ name: 'Northshore Toyota', count: 10 }],
+  locations: [{ name: 'Northshore Toyota', count: 10 }],
   count: 12,
 };
 
@@ -32,7 +32,7 @@ async function open(typing: Partial<Parameters<typeof fakeTyping>[0]> = {}, opti
   await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
   return gateways;
 }
-const finds = (answer: FoundNames) => ({ names: { find: async () => answer } });
+const finds = (response: FoundNames) => ({ names: { find: async () => response } });
 const field = () => screen.getByLabelText<HTMLInputElement>('Make, model or word');
 const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
 const choices = () => {
@@ -76,19 +76,19 @@ describe('suggestions', () => {
   });
 
   it('lead to bodies and places, and keep a price that was typed with them', async () => {
-    const asked: TypedWords[] = [];
+    const requested: TypedWords[] = [];
     const found = { ...nothingFound, bodies: [{ name: 'Ute', count: 3 }], count: 3 };
     await open({
       names: {
         find: async (typed) => {
-          asked.push(typed);
+          requested.push(typed);
           return found;
         },
       },
     });
     await type('ute under 30k');
     await waitFor(() => expect(screen.queryByRole('option', { name: /^Ute/ })).toBeTruthy());
-    expect(asked.at(-1)).toEqual({ text: 'ute under 30k', words: 'ute', ranges: { price: { max: 30_000 } } });
+    expect(requested.at(-1)).toEqual({ text: 'ute under 30k', words: 'ute', ranges: { price: { max: 30_000 } } });
     expect(screen.getByRole('option', { name: /^Ute/ }).getAttribute('href')).toBe('/search/ute?range[price]=:30000');
   });
 
@@ -104,17 +104,17 @@ describe('suggestions', () => {
   });
 
   it('only the newest question is answered', async () => {
-    const answers = new Map<string, (found: FoundNames) => void>();
+    const responses = new Map<string, (found: FoundNames) => void>();
     await open({
-      names: { find: ({ words }) => new Promise((resolve) => void answers.set(words, resolve)) },
+      names: { find: ({ words }) => new Promise((resolve) => void responses.set(words, resolve)) },
     });
     await act(async () => void fireEvent.input(field(), { target: { value: 'to' } }));
-    await waitFor(() => expect(answers.has('to')).toBe(true));
+    await waitFor(() => expect(responses.has('to')).toBe(true));
     await act(async () => void fireEvent.input(field(), { target: { value: 'toy' } }));
-    await waitFor(() => expect(answers.has('toy')).toBe(true));
-    await act(async () => answers.get('toy')?.(toyota));
+    await waitFor(() => expect(responses.has('toy')).toBe(true));
+    await act(async () => responses.get('toy')?.(toyota));
     await waitFor(() => expect(options()).toHaveLength(5));
-    await act(async () => answers.get('to')?.({ ...nothingFound, count: 99 }));
+    await act(async () => responses.get('to')?.({ ...nothingFound, count: 99 }));
     expect(options()).toHaveLength(5);
   });
 });
@@ -199,9 +199,9 @@ describe('recent searches', () => {
 describe('when nothing answers', () => {
   it('the field is a plain one: no list, one report, and the form still goes', async () => {
     const reports: unknown[] = [];
-    let asked = 0;
+    let requested = 0;
     const down = () => {
-      asked += 1;
+      requested += 1;
       return Promise.reject(new SearchError('SEARCH_UNREACHABLE', 'down'));
     };
     const noPlaces = () => Promise.reject(new SearchError('SEARCH_PLACES_UNREACHABLE', 'down'));
@@ -210,9 +210,9 @@ describe('when nothing answers', () => {
       { onReport: (error: unknown) => reports.push(error) },
     );
     for (const text of ['richmond', 'richmonds']) {
-      const before = asked;
+      const before = requested;
       await act(async () => void fireEvent.input(field(), { target: { value: text } }));
-      await waitFor(() => expect(asked).toBe(before + 1));
+      await waitFor(() => expect(requested).toBe(before + 1));
     }
     expect(list()).toBeNull();
     expect(field().getAttribute('aria-expanded')).toBe('false');

@@ -16,7 +16,7 @@ export type LandingFacts = {
   readonly years: Extent | null;
   readonly types: readonly { readonly value: CarType; readonly count: number }[];
   readonly bodies: readonly Counted[];
-  readonly yards: readonly Counted[];
+  readonly locations: readonly Counted[];
   /** Other models of the make, by the name without it; most cars first. */
   readonly models: readonly Counted[];
   /** All cars of the make. */
@@ -47,7 +47,7 @@ export function landingFacts(
       return count > 0 ? [{ value, count }] : [];
     }),
     bodies: counted(subject.facets.body),
-    yards: counted(subject.facets.location_name),
+    locations: counted(subject.facets.location_name),
     models: counted(ofMake.facets.make_model)
       .map(({ value, count }) => ({ value: modelName(value, make), count }))
       .filter(({ value }) => value !== model),

@@ -5,7 +5,7 @@ import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
 /** More yards than this are only counted. */
-const mostYards = 4;
+const mostLocations = 4;
 /** More bodies than this are not told. */
 const mostBodies = 3;
 
@@ -48,13 +48,13 @@ function whatBodies({ model, count, bodies }: LandingFacts): string | null {
   return `There are ${list(named)}${bodies.length > told.length ? ', and other body types' : ''}.`;
 }
 
-function where({ count, yards }: LandingFacts): string | null {
-  const [first] = yards;
+function where({ count, locations }: LandingFacts): string | null {
+  const [first] = locations;
   if (first === undefined) return null;
-  if (yards.length === 1) return `${count === 1 ? 'It is' : 'They are all'} at ${first.value}.`;
-  const told = yards.slice(0, yards.length > mostYards ? mostYards - 1 : mostYards);
-  const others = yards.length - told.length;
-  const parts = told.map((yard) => `${digits(yard.count)} at ${yard.value}`);
+  if (locations.length === 1) return `${count === 1 ? 'It is' : 'They are all'} at ${first.value}.`;
+  const told = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
+  const others = locations.length - told.length;
+  const parts = told.map((location) => `${digits(location.count)} at ${location.value}`);
   return `You will find ${list([...parts, ...(others > 0 ? [`more at ${others} other yards`] : [])])}.`;
 }
 

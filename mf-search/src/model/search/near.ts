@@ -13,7 +13,7 @@ export type KnownPlace = Position & {
 };
 
 /** What became of the place in an address. */
-export type NearAnswer =
+export type NearResponse =
   | { readonly kind: 'found'; readonly place: KnownPlace }
   /** The name is several places': they have to be told apart. */
   | { readonly kind: 'several'; readonly choices: readonly KnownPlace[] }
@@ -50,9 +50,9 @@ export function readPosition(text: string): KnownPlace | null {
 }
 
 /** `Near Richmond VIC 3121`, `Within 50 km of 4305 QLD`, `Near “atlantis”` */
-export function nearLabel({ place, withinKm }: Near, answer: NearAnswer | undefined): string {
-  const name = answer?.kind === 'found' ? answer.place.label : `“${readPosition(place)?.label ?? place}”`;
-  return withinKm === null || answer?.kind !== 'found' ? `Near ${name}` : `Within ${withinKm} km of ${name}`;
+export function nearLabel({ place, withinKm }: Near, response: NearResponse | undefined): string {
+  const name = response?.kind === 'found' ? response.place.label : `“${readPosition(place)?.label ?? place}”`;
+  return withinKm === null || response?.kind !== 'found' ? `Near ${name}` : `Within ${withinKm} km of ${name}`;
 }
 
 function radians(degrees: number): number {

@@ -2,7 +2,7 @@ import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
 
 /** An answer, and beside it what the dealer's whole stock has. */
 export type SearchOutcome = {
-  readonly answer: SearchResponse;
+  readonly response: SearchResponse;
   readonly stock: FacetCounts;
   /** Price of the dearest car in stock in dollars; null: not asked for, or no car has one. */
   readonly dearest: number | null;

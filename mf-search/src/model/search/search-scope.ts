@@ -1,6 +1,6 @@
 import type { CarType, SearchState } from '@forecourt/contracts';
 import { isSlugOf, stockTypeSlugs } from '@forecourt/contracts';
-import type { NearAnswer } from './near.ts';
+import type { NearResponse } from './near.ts';
 
 /**
  * What the path of a search page narrows the search to.
@@ -20,7 +20,7 @@ export type SearchRequest = {
   readonly scope: SearchScope;
   readonly state: SearchState;
   /** What the place in the address turned out to be. */
-  readonly nearby?: NearAnswer;
+  readonly nearby?: NearResponse;
 };
 
 /** Values of the dealer's stock a path may name. */

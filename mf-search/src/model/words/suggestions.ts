@@ -16,7 +16,7 @@ export type FoundNames = {
   readonly makes: readonly FoundName[];
   readonly models: readonly FoundModel[];
   readonly bodies: readonly FoundName[];
-  readonly yards: readonly FoundName[];
+  readonly locations: readonly FoundName[];
   /** Cars that have the words anywhere. */
   readonly count: number;
 };
@@ -43,7 +43,7 @@ export type Suggestion = {
 export type SuggestionGroup = { readonly heading: string; readonly suggestions: readonly Suggestion[] };
 
 /** How many of each kind are shown. */
-const most = { makes: 3, popular: 6, models: 5, bodies: 2, yards: 3, recent: 2 };
+const most = { makes: 3, popular: 6, models: 5, bodies: 2, locations: 3, recent: 2 };
 
 /** What the dealer has under the words, in the order of how much it narrows. @source expectations 20 */
 export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly SuggestionGroup[] {
@@ -72,7 +72,7 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
     count,
     to: request({ kind: 'body', body: name }, { body: [name] }),
   }));
-  const yards = found.yards.slice(0, most.yards).map(({ name, count }) => ({
+  const locations = found.locations.slice(0, most.locations).map(({ name, count }) => ({
     key: `yard ${name}`,
     label: name,
     count,
@@ -88,7 +88,7 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
     { heading: 'Makes', suggestions: makes },
     { heading: 'Models', suggestions: models },
     { heading: 'Body', suggestions: bodies },
-    { heading: 'Yards', suggestions: yards },
+    { heading: 'Yards', suggestions: locations },
     { heading: 'All stock', suggestions: found.count > 0 ? [everything] : [] },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

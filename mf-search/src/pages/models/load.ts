@@ -23,8 +23,8 @@ export async function loadModels({
   nowMs,
   signal,
 }: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<ModelsData>> {
-  const asked = new URLSearchParams(query);
-  const [body, make] = ['body', 'make'].map((name) => (asked.get(name) ?? '').trim().slice(0, 80));
+  const requested = new URLSearchParams(query);
+  const [body, make] = ['body', 'make'].map((name) => (requested.get(name) ?? '').trim().slice(0, 80));
   const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
   const choice = { bodies: bodyTiles(facets.body ?? {}, home.tiles), makes: ranked(facets.make ?? {}) };
   const nothing = { ...choice, body: null, make: null, count: 0, groups: [] };

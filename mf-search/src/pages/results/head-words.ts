@@ -25,20 +25,20 @@ export function resultsTitle({ request, outcome: { stock } }: ShownSearch, { nam
 }
 
 /** What is there and, as far as there is room, under which names. */
-export function resultsDescription({ request, outcome: { answer, stock } }: ShownSearch, site: Site): string {
+export function resultsDescription({ request, outcome: { response, stock } }: ShownSearch, site: Site): string {
   const { name, nounPlural, finance } = site;
   const heading = landingHeading(request, nounPlural, stock);
   const carTypes = request.state.facets.car_type ?? [];
-  const count = displayCount(answer.count, answer.facets, carTypes, site.search.stockCount);
-  if (answer.hits.length === 0) {
+  const count = displayCount(response.count, response.facets, carTypes, site.search.stockCount);
+  if (response.hits.length === 0) {
     const none = count === 0 ? 'none in stock right now' : 'nothing on this page';
     return fitText(`${heading} at ${name}: ${none}. See everything else we have, or call us.`, longestDescription);
   }
   const shown = finance.provider === null ? 'photos and prices' : 'photos, prices and weekly repayments';
   const place = request.scope.kind === 'dealership' ? '' : ` at ${name}`;
-  const page = request.state.page > 1 ? ` Page ${request.state.page} of ${answer.pages}.` : '';
+  const page = request.state.page > 1 ? ` Page ${request.state.page} of ${response.pages}.` : '';
   const start = `${heading} for sale${place}: ${countOf(count, site)} with ${shown}.${page}`;
-  const names = namesOf(request, answer.facets);
+  const names = namesOf(request, response.facets);
   for (let kept = names.length; kept > 1; kept--) {
     const whole = `${start} ${names.slice(0, kept).join(', ')} and more.`;
     if (whole.length <= longestDescription) return whole;
@@ -47,7 +47,7 @@ export function resultsDescription({ request, outcome: { answer, stock } }: Show
 }
 
 /** The makes of a landing, or the models of a make's, most cars first. */
-function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['answer']['facets']): readonly string[] {
+function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['response']['facets']): readonly string[] {
   if (scope.kind === 'model') return [];
   const counts = (scope.kind === 'make' ? facets.make_model : facets.make) ?? {};
   const names = Object.entries(counts)

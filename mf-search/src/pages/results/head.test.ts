@@ -17,11 +17,11 @@ function headOf(
   scope: SearchScope,
   state: Partial<SearchState> = {},
   cars: readonly Car[] = [buildCar({ images })],
-  answer: Parameters<typeof outcomeOf>[1] = { count: 128 },
+  response: Parameters<typeof outcomeOf>[1] = { count: 128 },
   changes: Partial<Site> = {},
 ) {
   const request = { scope, state: { ...emptySearch, ...state } };
-  return resultsHead({ request, outcome: outcomeOf(cars, answer) }, { ...site, ...changes });
+  return resultsHead({ request, outcome: outcomeOf(cars, response) }, { ...site, ...changes });
 }
 const toyotas = { kind: 'make', make: 'Toyota' } as const;
 const toyota = { make: ['Toyota'] };

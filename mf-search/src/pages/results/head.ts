@@ -20,14 +20,14 @@ import { searchTrail } from './search-trail.ts';
 export function resultsHead(search: ShownSearch, site: Site): Head {
   const {
     request,
-    outcome: { answer },
+    outcome: { response },
   } = search;
   const { scope, query } = canonicalOf(request);
-  const cars = collapseSoldRuns(answer.hits);
+  const cars = collapseSoldRuns(response.hits);
   const leadImage = cars[0] && leadPicture(cars[0], site);
   const [photo] = cars.flatMap((car) => cardPhotos(car)[0] ?? []);
   const path = inNavigationForm(href('search.results', { scope }, { aliases: site.aliases }), site);
-  const isIndexed = isLanding(request) && answer.hits.length > 0;
+  const isIndexed = isLanding(request) && response.hits.length > 0;
   return {
     title: resultsTitle(search, site),
     description: resultsDescription(search, site),

@@ -7,7 +7,7 @@ import { loadResults } from './load.ts';
 const site = demoSite();
 
 /** What a stock of 30 cars, or none, answers at an address. */
-async function answerAt(scope: string, query = '', cars = 30) {
+async function responseAt(scope: string, query = '', cars = 30) {
   const gateways = createFakeGateways(({ state }) =>
     outcomeOf(cars > (state.page - 1) * 21 ? [buildCar()] : [], { count: cars }),
   );
@@ -18,23 +18,23 @@ async function answerAt(scope: string, query = '', cars = 30) {
 
 describe('what a search address answers', () => {
   it('[SRCH-010] a page beyond the last is not found; the pages there are, and pages that are none, are', async () => {
-    expect(await answerAt('used-cars', 'page=2')).toBe(200);
-    expect(await answerAt('used-cars', 'page=3')).toBe(404);
-    expect(await answerAt('used-cars', 'page=999999')).toBe(404);
+    expect(await responseAt('used-cars', 'page=2')).toBe(200);
+    expect(await responseAt('used-cars', 'page=3')).toBe(404);
+    expect(await responseAt('used-cars', 'page=999999')).toBe(404);
     for (const page of ['-1', '0', 'NaN', '1e9', '1000000000', '2;3', '']) {
-      expect(await answerAt('used-cars', `page=${page}`)).toBe(200);
+      expect(await responseAt('used-cars', `page=${page}`)).toBe(200);
     }
   });
 
   it('a landing without stock is a page', async () => {
-    expect(await answerAt('used-cars', '', 0)).toBe(200);
-    expect(await answerAt('toyota', 'refinementList[fuel][0]=Electric', 0)).toBe(200);
+    expect(await responseAt('used-cars', '', 0)).toBe(200);
+    expect(await responseAt('toyota', 'refinementList[fuel][0]=Electric', 0)).toBe(200);
   });
 
   it.each(['__proto__', 'constructor', 'toyota/__proto__', 'a/b/c', 'toyota\0', '<script>', '🚗', '\u202etoyota'])(
     'what nothing is called is not found: %j',
     async (scope) => {
-      expect(await answerAt(scope)).toBe('notFound');
+      expect(await responseAt(scope)).toBe('notFound');
     },
   );
 });

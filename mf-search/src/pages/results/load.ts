@@ -35,6 +35,6 @@ export async function loadResults({
   return found({ request, outcome, ...(more && { more }) }, isBeyondTheLast(request, outcome) ? 404 : 200);
 }
 
-function isBeyondTheLast({ state }: SearchRequest, { answer }: SearchOutcome): boolean {
-  return state.page > 1 && answer.hits.length === 0;
+function isBeyondTheLast({ state }: SearchRequest, { response }: SearchOutcome): boolean {
+  return state.page > 1 && response.hits.length === 0;
 }

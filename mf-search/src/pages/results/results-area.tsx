@@ -50,9 +50,9 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
   const site = useSite();
   const { hrefOf } = useSearchLinks();
   const focusHeading = useFocusHeading();
-  const { answer, distancesKm } = outcome;
-  const cars = collapseSoldRuns(answer.hits);
-  if (cars.length === 0) return <NothingFound request={request} count={answer.count} />;
+  const { response, distancesKm } = outcome;
+  const cars = collapseSoldRuns(response.hits);
+  if (cars.length === 0) return <NothingFound request={request} count={response.count} />;
   return (
     <>
       <ul className={styles.list} aria-label="Search results">
@@ -73,7 +73,7 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
       <Pagination
         className={styles.pages}
         page={request.state.page}
-        pageCount={answer.pages}
+        pageCount={response.pages}
         hrefOf={(page) => hrefOf(withPage(request, page))}
         onGo={(_, event) => {
           if (isPlainPress(event)) focusHeading();

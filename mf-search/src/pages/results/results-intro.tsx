@@ -26,7 +26,7 @@ export const ResultsIntro = memo(function ResultsIntro({
   const site = useSite();
   const href = useHref();
   const heading = landingHeading(request, site.nounPlural, outcome.stock);
-  const { count, facets } = outcome.answer;
+  const { count, facets } = outcome.response;
   const shown = countOf(displayCount(count, facets, request.state.facets.car_type ?? [], site.search.stockCount), site);
   const Shortcuts = shortcuts[site.theme.arrangement.card];
   return (
@@ -35,7 +35,7 @@ export const ResultsIntro = memo(function ResultsIntro({
         className={styles.crumbs}
         crumbs={[{ label: 'Home', href: href('shell.home') }, { label: heading }]}
       />
-      <div className={styles.words}>
+      <div>
         <h1 ref={useHeadingRef()} tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>

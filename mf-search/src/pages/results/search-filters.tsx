@@ -8,7 +8,7 @@ import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearFilter } from '../../features/near/near-filter.tsx';
 import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
 import { moreParameter } from '../../features/results/more.ts';
-import { useAsked, useCountMore, useResults, useShown } from '../../features/results/use-results.ts';
+import { useCountMore, useRequested, useResults, useShown } from '../../features/results/use-results.ts';
 import { SearchField } from '../../features/suggest/search-field.tsx';
 import { priceScale } from '../../model/facets/price-scale.ts';
 import { withNear } from '../../model/search/near-change.ts';
@@ -20,7 +20,7 @@ import { withPage } from '../../model/search/search-change.ts';
  * @param covered nobody sees them, so they follow once they are seen again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
-  const latest = useWhileSeen(useAsked(), covered);
+  const latest = useWhileSeen(useRequested(), covered);
   // Whatever is chosen leads to page 1: a turn of the page is no news to the filters.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
@@ -49,11 +49,11 @@ function useWhileSeen<Value>(value: Value, covered: boolean): Value {
 
 /** Nearest first, where the dealer has more than one yard to be near to. */
 function StockNear() {
-  const request = useAsked();
+  const request = useRequested();
   const { outcome } = useShown();
   const { hrefOf, go } = useSearchLinks();
-  const yards = Object.keys(outcome.stock.location_name ?? {});
-  if (yards.length < 2 && request.state.near === null) return null;
+  const locations = Object.keys(outcome.stock.location_name ?? {});
+  if (locations.length < 2 && request.state.near === null) return null;
   const without = withNear(request, null);
   return (
     <NearFilter

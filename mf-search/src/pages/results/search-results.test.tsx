@@ -52,7 +52,7 @@ describe('the address and the search', () => {
       gateways,
       '/search/toyota/corolla-cross?query=hybrid&sortBy=price_asc&page=2&refinementList[fuel][0]=Hybrid',
     );
-    expect(gateways.asked).toEqual([
+    expect(gateways.requested).toEqual([
       {
         scope: { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' },
         state: {
@@ -104,10 +104,10 @@ describe('the address and the search', () => {
   it('tells other remotes what is on screen', async () => {
     const gateways = createFakeGateways(({ state }) => outcomeOf([rav4], { count: state.query === '' ? 128 : 3 }));
     const { bus, goTo } = await open(gateways);
-    const heard: unknown[] = [];
-    bus.subscribe(searchPerformed, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    bus.subscribe(searchPerformed, (payload) => received.push(payload));
     await goTo(`${all}?query=rav4`);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { query: '', count: 128, href: all },
       { query: 'rav4', count: 3, href: `${all}?query=rav4` },
     ]);
@@ -212,7 +212,7 @@ describe('nothing found', () => {
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to page 1' }).getAttribute('href')).toBe(all);
     for (const number of ['0', '-3', 'two']) await island?.goTo(`${all}?page=${number}`);
-    expect(gateways.asked.slice(1).map(({ state }) => state.page)).toEqual([1, 1, 1]);
+    expect(gateways.requested.slice(1).map(({ state }) => state.page)).toEqual([1, 1, 1]);
   });
 });
 
@@ -296,7 +296,7 @@ describe('filters', () => {
     const { goTo } = await open({ ...fake, screen: { painted } });
     const kia = () => screen.getByRole('checkbox', { name: /Kia/ });
     const order = () => screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
-    const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.asked.length];
+    const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.requested.length];
     // The shell follows the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await doing(() => fireEvent.click(kia()));

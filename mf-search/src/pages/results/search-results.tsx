@@ -8,7 +8,7 @@ import { HeadingFocus } from '../../features/filters/heading-focus.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
-import { useAsked, useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
+import { useRequested, useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { withNear } from '../../model/search/near-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
@@ -42,7 +42,7 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
 }
 
 function SearchPage() {
-  const request = useAsked();
+  const request = useRequested();
   const isLost = useResults(({ phase }) => phase === 'lost');
   const shown = useShown();
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -64,7 +64,7 @@ function SearchPage() {
           <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />
           <NearNotice request={request} hrefOf={(near) => hrefOf(withNear(request, near))} />
           <ResultsArea />
-          {search.outcome.answer.hits.length > 0 && (
+          {search.outcome.response.hits.length > 0 && (
             <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
           )}
           <Slot of={slotSearchLanding} context={landingOf(request)} />

@@ -43,7 +43,7 @@ export const Toolbar = memo(function Toolbar({
     onSheet(true);
   };
   const count = appliedFilters(request).length;
-  const kept = { ...useKeptSearch()(request, outcome.stock), count: outcome.answer.count };
+  const kept = { ...useKeptSearch()(request, outcome.stock), count: outcome.response.count };
   return (
     <>
       <div className={styles.toolbar}>

@@ -32,19 +32,19 @@ export function useRecentCars(exceptCarId: string | undefined): RecentCars {
 
   useEffect(() => {
     if (key === '') return;
-    const asked = new AbortController();
+    const requested = new AbortController();
     const wanted = key.split(',');
     gateways.cars
-      .list([anyOf('objectID', wanted)], wanted.length, { nowMs: gateways.clock.nowMs(), signal: asked.signal })
+      .list([anyOf('objectID', wanted)], wanted.length, { nowMs: gateways.clock.nowMs(), signal: requested.signal })
       .then(
         (cars) => setKnown({ ids: key, cars: inOrder(cars, wanted) }),
         (error: unknown) => {
-          if (asked.signal.aborted) return;
+          if (requested.signal.aborted) return;
           setKnown({ ids: key, cars: [] });
           report(error);
         },
       );
-    return () => asked.abort();
+    return () => requested.abort();
   }, [key, gateways, report]);
 
   if (key === '') return { phase: 'none' };

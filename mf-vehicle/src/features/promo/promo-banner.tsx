@@ -22,7 +22,7 @@ export function PromoBanner() {
   if (first === undefined || last === undefined) return null;
   const turns = tiles.length > 1;
   return (
-    <section className={styles.banner} aria-label={`More from ${site.name}`}>
+    <section aria-label={`More from ${site.name}`}>
       <ul
         ref={track}
         className={styles.track}

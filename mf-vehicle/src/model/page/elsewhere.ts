@@ -15,18 +15,18 @@ export type Elsewhere = { readonly city: string; readonly directionsHref: string
  */
 export function elsewhere(
   car: Pick<Car, 'city' | 'state' | 'location_id' | 'location_name'>,
-  yards: readonly Location[],
+  locations: readonly Location[],
   dealerships: readonly string[],
 ): Elsewhere | null {
   const city = words(car.city);
-  const home = words(mainYard(yards, dealerships)?.address.city);
+  const home = words(mainLocation(locations, dealerships)?.address.city);
   if (city === undefined || home === undefined || city.toLowerCase() === home.toLowerCase()) return null;
-  const yard = yards.find(({ id, visible }) => visible && id === car.location_id);
-  return { city, directionsHref: yard === undefined ? routeTo(placeOf(car, city)) : directionsTo(yard) };
+  const location = locations.find(({ id, visible }) => visible && id === car.location_id);
+  return { city, directionsHref: location === undefined ? routeTo(placeOf(car, city)) : directionsTo(location) };
 }
 
-function mainYard(yards: readonly Location[], dealerships: readonly string[]): Location | undefined {
-  const main = yards.filter(({ primary }) => primary);
+function mainLocation(locations: readonly Location[], dealerships: readonly string[]): Location | undefined {
+  const main = locations.filter(({ primary }) => primary);
   const first = dealerships.find((slug) => main.some(({ dealership_slug }) => dealership_slug === slug));
   return main.find(({ dealership_slug }) => dealership_slug === first);
 }

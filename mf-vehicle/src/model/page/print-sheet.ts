@@ -20,17 +20,17 @@ export type PrintSheet = {
 type SellingSite = Pick<Site, 'name' | 'url' | 'legal' | 'aliases'>;
 
 /** @param today `YYYY-MM-DD` where the site is */
-export function printSheet(car: Car, yards: readonly Location[], site: SellingSite, today: string): PrintSheet {
-  const yard = yards.find(({ id, visible }) => visible && id === car.location_id);
-  const { street = '', city = '', state = '', postcode = '' } = yard?.address ?? {};
+export function printSheet(car: Car, locations: readonly Location[], site: SellingSite, today: string): PrintSheet {
+  const location = locations.find(({ id, visible }) => visible && id === car.location_id);
+  const { street = '', city = '', state = '', postcode = '' } = location?.address ?? {};
   const day = readDate(today);
   return {
     place: [
-      yard?.name ?? (words(placeName(car)) || site.name),
+      location?.name ?? (words(placeName(car)) || site.name),
       street,
       [city, state, postcode].join(' ').trim(),
     ].filter((line) => line !== ''),
-    seller: `${site.legal.name}, licence ${words(yard?.dealer_license_number) ?? site.legal.licence}`,
+    seller: `${site.legal.name}, licence ${words(location?.dealer_license_number) ?? site.legal.licence}`,
     printedOn: day === null ? today : writeDate(day),
     url: new URL(href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }), site.url).href,
   };

@@ -125,7 +125,7 @@ describe('the comparison', () => {
   });
 
   it('names its cars to a browser, and stays out of engines', () => {
-    const head = compareHead({ asked: ['a', 'b'], cars: [rav, sportage] }, demoSite());
+    const head = compareHead({ requested: ['a', 'b'], cars: [rav, sportage] }, demoSite());
     expect(head).toMatchObject({
       title: '2026 Toyota RAV4 or 2026 Kia Sportage | Northshore Motors',
       canonical: '/compare',

@@ -6,7 +6,7 @@ import { readComparedIds } from '../../model/compare/compare-address.ts';
 import { compareMax } from '../../model/compare/compared-car.ts';
 
 /** The cars the address names, as they stand now; those that are no longer listed are missing. */
-export type CompareData = { readonly asked: readonly string[]; readonly cars: readonly Car[] };
+export type CompareData = { readonly requested: readonly string[]; readonly cars: readonly Car[] };
 
 /** What the address names. The shopper's own choice is personal: the browser fills it in. */
 export async function loadComparison({
@@ -15,6 +15,6 @@ export async function loadComparison({
   site,
   signal,
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<CompareData>> {
-  const asked = readComparedIds(address.query, compareMax(site));
-  return found({ asked, cars: asked.length === 0 ? [] : await gateways.vehicles.byIds(asked, signal) });
+  const requested = readComparedIds(address.query, compareMax(site));
+  return found({ requested, cars: requested.length === 0 ? [] : await gateways.vehicles.byIds(requested, signal) });
 }

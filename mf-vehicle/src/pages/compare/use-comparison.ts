@@ -24,14 +24,14 @@ export function useComparison(data: CompareData): ComparisonState {
   const { bus, site, gateways, navigation, report } = useIsland<VehicleGateways>();
   const { compared, vehicles } = gateways;
   const max = compareMax(site);
-  const asked = readComparedIds(useAddress().query, max);
+  const requested = readComparedIds(useAddress().query, max);
   const own = useCompared(compared);
-  const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(() => answersTo(data.asked, data.cars));
+  const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(() => responsesTo(data.requested, data.cars));
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  const wanted = JSON.stringify(asked.filter((id) => !known.has(id)));
+  const wanted = JSON.stringify(requested.filter((id) => !known.has(id)));
   const ownAddress =
-    asked.length === 0 && own !== undefined && own.length > 0
+    requested.length === 0 && own !== undefined && own.length > 0
       ? compareHref(
           own.slice(0, max).map(({ id }) => id),
           site.aliases,
@@ -49,7 +49,7 @@ export function useComparison(data: CompareData): ComparisonState {
     if (ids.length === 0) return;
     const leaving = new AbortController();
     vehicles.byIds(ids, leaving.signal).then(
-      (cars) => setKnown((before) => new Map([...before, ...answersTo(ids, cars)])),
+      (cars) => setKnown((before) => new Map([...before, ...responsesTo(ids, cars)])),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         report(error);
@@ -59,25 +59,25 @@ export function useComparison(data: CompareData): ComparisonState {
     return () => leaving.abort();
   }, [wanted, attempt, vehicles, report]);
 
-  if (asked.length === 0) return { status: own?.length === 0 ? 'empty' : 'loading' };
+  if (requested.length === 0) return { status: own?.length === 0 ? 'empty' : 'loading' };
   if (wanted !== '[]') {
     if (failedAttempt === undefined) return { status: 'loading' };
     return { status: 'failed', retry: () => setAttempt(attempt + 1), retrying: failedAttempt < attempt };
   }
-  const cars = asked.flatMap((id) => known.get(id) ?? []);
+  const cars = requested.flatMap((id) => known.get(id) ?? []);
   return {
     status: 'shown',
     cars,
-    missing: asked.length - cars.length,
+    missing: requested.length - cars.length,
     remove(id) {
       compared.remove(id);
-      const rest = asked.filter((other) => other !== id);
+      const rest = requested.filter((other) => other !== id);
       navigation.go(compareHref(rest, site.aliases), { replace: true, scroll: false });
     },
   };
 }
 
 /** What the api said about each id; null: no longer listed. */
-function answersTo(ids: readonly string[], cars: readonly Car[]): ReadonlyMap<string, Car | null> {
+function responsesTo(ids: readonly string[], cars: readonly Car[]): ReadonlyMap<string, Car | null> {
   return new Map(ids.map((id) => [id, cars.find((car) => car.id === id) ?? null]));
 }

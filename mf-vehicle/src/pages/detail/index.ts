@@ -5,12 +5,12 @@ import {
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,
+  slotVehicleLocation,
   slotVehiclePhotoRequest,
   slotVehiclePromo,
   slotVehicleRecent,
   slotVehicleSimilar,
   slotVehicleTestDrive,
-  slotVehicleYard,
 } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
@@ -28,7 +28,7 @@ export default definePage<DetailData, VehicleGateways>({
     slotVehicleFinance,
     slotVehicleFavourite,
     slotVehicleCompare,
-    slotVehicleYard,
+    slotVehicleLocation,
     slotVehicleEnquiry,
     slotVehiclePhotoRequest,
     slotVehicleTestDrive,

@@ -22,7 +22,7 @@ export type DetailData =
       readonly elsewhere?: Elsewhere;
       readonly phone?: CarPhone;
       readonly gauge?: PriceGauge | null;
-      readonly yardSlug?: string;
+      readonly locationSlug?: string;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
@@ -46,10 +46,10 @@ export async function loadDetail({
   const asksGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
   // Without it the browser asks, and reports a failure.
   const coming = asksGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
-  const [car, yards, phone] = await Promise.all([
+  const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
     // The yard's own panel asks for the same and reports a failure; the page is whole without.
-    gateways.vehicles.yards(signal).catch(() => []),
+    gateways.vehicles.locations(signal).catch(() => []),
     // Without it the site's general number stands in.
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
@@ -57,10 +57,10 @@ export async function loadDetail({
   if (isGone(car, site.vdp.soldPageDays ?? defaultSoldPageDays, nowMs)) {
     return found<DetailData>({ kind: 'sold', name: headline(car), like: toCarBrief(car) }, 410);
   }
-  const yardSlug = yards.find(({ id, visible }) => visible && id === car.location_id)?.slug;
+  const locationSlug = locations.find(({ id, visible }) => visible && id === car.location_id)?.slug;
   const waits = coming !== undefined && !isSold(car);
   const gauge = waits ? await Promise.race([coming, nothingAfter(gaugeGraceMs)]) : undefined;
-  const away = elsewhere(car, yards, site.dealerships);
+  const away = elsewhere(car, locations, site.dealerships);
   return found<DetailData>({
     kind: 'vehicle',
     car,
@@ -68,7 +68,7 @@ export async function loadDetail({
     ...(away !== null && { elsewhere: away }),
     ...(phone !== null && { phone }),
     ...(gauge !== undefined && { gauge }),
-    ...(yardSlug !== undefined && { yardSlug }),
+    ...(locationSlug !== undefined && { locationSlug }),
   });
 }
 

@@ -6,10 +6,10 @@ import listVehicles from './sitemap.ts';
 
 it('every vehicle for sale is told to engines, slice by slice, under the site’s own form of address', async () => {
   const car = { slug: 'rav4 & co', updated_at: '2026-03-01T00:00:00.000Z', images: ['/a.webp'] };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const vehicles = createVehiclesGateway({
     fetch: async (path) => {
-      asked.push(path);
+      requested.push(path);
       return Response.json({ cars: [car], next: path.includes('after') ? null : 'id 1' });
     },
   });
@@ -22,5 +22,5 @@ it('every vehicle for sale is told to engines, slice by slice, under the site’
     next: 'id 1',
   });
   expect((await listVehicles({ gateways, site, nowMs: 0, signal, after: first.next })).next).toBeNull();
-  expect(asked).toEqual(['/api/sitemap/cars', '/api/sitemap/cars?after=id%201']);
+  expect(requested).toEqual(['/api/sitemap/cars', '/api/sitemap/cars?after=id%201']);
 });

@@ -37,7 +37,7 @@ export function TitleBlock({
           </li>
         ))}
       </ul>
-      <div className={styles.names}>
+      <div>
         <h1 className={styles.name}>{headline(car)}</h1>
         {variant !== '' && <p className={styles.variant}>{variant}</p>}
       </div>

@@ -41,14 +41,14 @@ export function VehiclePage({
   elsewhere,
   phone: known,
   gauge,
-  yardSlug,
+  locationSlug,
 }: {
   readonly car: Car;
   readonly today: string;
   readonly elsewhere?: Elsewhere;
   readonly phone?: CarPhone;
   readonly gauge?: PriceGauge | null;
-  readonly yardSlug?: string;
+  readonly locationSlug?: string;
 }) {
   const site = useSite();
   const bus = useBus();
@@ -57,8 +57,8 @@ export function VehiclePage({
   useDescribed(served, car, today);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const sold = isSold(car);
-  const yards = useHref()('location.list');
-  const number = usePhone(car, known ?? null, yardSlug === undefined ? yards : `${yards}#${yardSlug}`);
+  const locations = useHref()('location.list');
+  const number = usePhone(car, known ?? null, locationSlug === undefined ? locations : `${locations}#${locationSlug}`);
   const phone = isAllowed('call', site, car) ? number : null;
 
   useEffect(() => publishViewed(bus, served), [bus, served]);

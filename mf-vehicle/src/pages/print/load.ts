@@ -19,12 +19,12 @@ export async function loadPrint({
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<PrintData>> {
   const slug = new URLSearchParams(address.query).get('car_id') ?? '';
   if (site.features.print !== true || slug === '') return notFound();
-  const [car, yards] = await Promise.all([
+  const [car, locations] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
     // Without yards the page says the place as the feed does.
-    gateways.vehicles.yards(signal).catch(() => []),
+    gateways.vehicles.locations(signal).catch(() => []),
   ]);
   if (car === null) return notFound();
   const today = dayIn(site.timeZone, nowMs);
-  return found({ car, today, sheet: printSheet(car, yards, site, today) });
+  return found({ car, today, sheet: printSheet(car, locations, site, today) });
 }

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { aCar } from '../../testing/car.ts';
 import { fakeGateways } from '../../testing/gateways.ts';
-import { aYard } from '../../testing/yard.ts';
+import { aLocation } from '../../testing/location.ts';
 import page from './index.ts';
 
 let leave = async () => {};
@@ -15,8 +15,11 @@ afterEach(() => leave());
 const { features } = demoSite();
 const printing = demoSite({ features: { ...features, print: true } });
 
-async function show(car: Car = aCar(), yards: NonNullable<Parameters<typeof fakeGateways>[0]>['yards'] = [aYard()]) {
-  const gateways = fakeGateways({ cars: [car], yards });
+async function show(
+  car: Car = aCar(),
+  locations: NonNullable<Parameters<typeof fakeGateways>[0]>['locations'] = [aLocation()],
+) {
+  const gateways = fakeGateways({ cars: [car], locations });
   const test = await mountPage(page, {
     remote,
     gateways,
@@ -39,7 +42,7 @@ const load = (query: string, site = printing) =>
 
 describe('the page to print', () => {
   it('[VDP-092] is the vehicle with its price, facts, equipment, place, licence, date and address', async () => {
-    await show(aCar(), [aYard({ dealer_license_number: 'MD 11', name: 'Northshore Toyota' })]);
+    await show(aCar(), [aLocation({ dealer_license_number: 'MD 11', name: 'Northshore Toyota' })]);
     const sheet = within(screen.getByRole('article', { name: '2026 Toyota RAV4' }));
     const text = screen.getByRole('article').textContent;
     for (const said of [

@@ -44,17 +44,17 @@ describe('similar cars', () => {
   });
 
   it('[VDP-076] [VDP-079] are six places, and asked for only within 500 px of the viewport', async () => {
-    let asked = 0;
-    let answer = (_cars: readonly Car[]) => {};
+    let requested = 0;
+    let response = (_cars: readonly Car[]) => {};
     const gateways = fakeGateways();
     const counting = {
       ...gateways,
       vehicles: {
         ...gateways.vehicles,
         similarTo: () => {
-          asked += 1;
+          requested += 1;
           return new Promise<readonly Car[]>((resolve) => {
-            answer = resolve;
+            response = resolve;
           });
         },
       },
@@ -63,11 +63,11 @@ describe('similar cars', () => {
     expect(gateways.nearPx).toEqual([500]);
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
     const busy = () => screen.getByRole('region', { name: 'Similar cars' }).getAttribute('aria-busy');
-    expect([asked, busy()]).toEqual([0, null]);
+    expect([requested, busy()]).toEqual([0, null]);
     await act(async () => gateways.comeNear());
-    expect([asked, busy()]).toEqual([1, 'true']);
+    expect([requested, busy()]).toEqual([1, 'true']);
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(6);
-    await act(async () => answer(others(2)));
+    await act(async () => response(others(2)));
     expect(busy()).toBeNull();
     expect(element.querySelectorAll('[data-placeholder]')).toHaveLength(0);
     expect(titles()).toEqual(['2026 Toyota Model s0', '2026 Toyota Model s1']);

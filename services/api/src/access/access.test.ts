@@ -76,8 +76,8 @@ const read = (token: string, query = '') =>
 describe('leads', () => {
   it('are read by who may read those of the site, or of all sites, and that is noted', async () => {
     const emailsOf = async (token: string, query?: string) => {
-      const answer = (await read(token, query)).json() as { leads: { payload: { email: string } }[] };
-      return answer.leads.map(({ payload }) => payload.email).toSorted();
+      const response = (await read(token, query)).json() as { leads: { payload: { email: string } }[] };
+      return response.leads.map(({ payload }) => payload.email).toSorted();
     };
     expect(await emailsOf('leads', '?site=northshore')).toEqual(['aroha@northshore.example']);
     expect(await emailsOf('allLeads')).toEqual(['aroha@northshore.example', 'aroha@redgum.example']);
@@ -90,15 +90,15 @@ describe('leads', () => {
   it.each(['', '?site=redgum', '?site=', '?site=northshore&site=redgum', '?site[]=northshore', '?Site=northshore'])(
     'of others stay closed: %j',
     async (query) => {
-      const answer = await read('leads', query);
-      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'TOKEN_ROLE_REFUSED']);
+      const response = await read('leads', query);
+      expect([response.statusCode, response.json().error.code]).toEqual([403, 'TOKEN_ROLE_REFUSED']);
       expect(noted).toEqual([]);
     },
   );
 
   it.each(['nobody', adminToken, ''])('stay closed to the token "%s"', async (token) => {
-    const answer = await read(token, '?site=northshore');
-    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
+    const response = await read(token, '?site=northshore');
+    expect([response.statusCode, response.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
   });
 });
 
@@ -106,8 +106,8 @@ it.each(['/api/admin/leads/dead', '/api/%61dmin/leads/dead', '/api/admin/page-vi
   'where visitors ask, there is no %s',
   async (url) => {
     const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
-    const answer = await api.app.inject({ url, headers });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+    const response = await api.app.inject({ url, headers });
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   },
 );
 

@@ -19,9 +19,9 @@ export function authorised(
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined)
       throw new ApiError('TOKEN_REFUSED', 'This address needs a token: send it as "Authorization: Bearer <token>".');
-    const answer = await access.authorise(token, await actionOf(request));
-    if (answer.kind === 'allowed') return void names.set(request, answer.name);
-    throw new ApiError(answer.kind === 'unknown' ? 'TOKEN_REFUSED' : 'TOKEN_ROLE_REFUSED', answer.message);
+    const response = await access.authorise(token, await actionOf(request));
+    if (response.kind === 'allowed') return void names.set(request, response.name);
+    throw new ApiError(response.kind === 'unknown' ? 'TOKEN_REFUSED' : 'TOKEN_ROLE_REFUSED', response.message);
   };
 }
 
@@ -31,7 +31,7 @@ export function actorOf(request: FastifyRequest): string {
 }
 
 /** A value of the query as it came, before it was validated; `*` unless there is exactly one that says something. */
-export function askedFor({ query }: FastifyRequest, name: string): string {
+export function requestedFor({ query }: FastifyRequest, name: string): string {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : '*';
 }

@@ -44,11 +44,11 @@ describe('every refusal is a Problem', () => {
     ],
     ['bad path', { url: '/api/cars/%E0%A4%A' }, 'BODY_UNREADABLE', 'is not a valid url component'],
   ])('%s', async (_name, call, code, message) => {
-    const answer = await api.app.inject(call);
-    const { error } = Problem.parse(answer.json());
+    const response = await api.app.inject(call);
+    const { error } = Problem.parse(response.json());
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
-    expect(answer.statusCode).toBe(apiErrorStatus[error.code as keyof typeof apiErrorStatus]);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.statusCode).toBe(apiErrorStatus[error.code as keyof typeof apiErrorStatus]);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });
 
@@ -62,9 +62,9 @@ describe('a text that no database keeps', () => {
     ['/api/images/640/media/a%00b.webp', '*'],
     ['/api/locations?never=%00', 'never'],
   ])('%s is refused with the field: %s', async (url, field) => {
-    const answer = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
-    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    const response = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(response.json().error.fields)).toEqual([field]);
   });
 
   it.each([
@@ -81,9 +81,9 @@ describe('a text that no database keeps', () => {
     ['/api/reports', '{"message": "\\u0000"}', 'message'],
   ])('%s refuses %s with the field: %s', async (url, payload, field) => {
     const headers = { ...forSite('northshore'), 'content-type': 'application/json', 'idempotency-key': 'unstorable' };
-    const answer = await api.app.inject({ method: 'POST', url, payload, headers });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
-    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    const response = await api.app.inject({ method: 'POST', url, payload, headers });
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(response.json().error.fields)).toEqual([field]);
     expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
@@ -97,8 +97,8 @@ describe('every answer', () => {
     '/api/cars/%E0%A4%A',
     '/api/cars/none',
   ])('is taken for what it says it is: %s', async (url) => {
-    const answer = await api.app.inject({ url, headers: forSite('northshore') });
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await api.app.inject({ url, headers: forSite('northshore') });
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
@@ -111,9 +111,9 @@ describe('a failure of ours', () => {
         },
       },
     });
-    const answer = await broken.app.inject({ url: '/api/locations', headers: forSite('northshore') });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await broken.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       error: { code: 'SERVER_FAILED', message: 'Something went wrong on our side. Please try again in a minute.' },
     });
     expect(broken.logged).toMatchObject([
@@ -130,9 +130,9 @@ describe('a failure of ours', () => {
     const gone = await startTestApi();
     await gone.close();
     const failing = await startTestApi({ db: gone.db });
-    const answer = await failing.app.inject('/api/health');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().error.code).toBe('DATABASE_UNREACHABLE');
+    const response = await failing.app.inject('/api/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().error.code).toBe('DATABASE_UNREACHABLE');
     await failing.close();
   });
 });
@@ -155,15 +155,15 @@ describe('the last answer may stand in for three days, each site’s for itself;
     '/api/locations',
     '/api/location-phones',
   ])('%s', async (url) => {
-    const answer = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([answer.statusCode, answer.headers]).toMatchObject([200, lasting]);
+    const response = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([response.statusCode, response.headers]).toMatchObject([200, lasting]);
     const refused = await api.app.inject({ url, headers: forSite('no-such-site') });
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-cache']);
   });
 
   it.each(['/api/cars/withdrawn', '/api/cars/withdrawn/phone', '/api/cars/withdrawn/autogauge'])('%s', async (url) => {
-    const answer = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([answer.statusCode, answer.headers]).toMatchObject([404, lasting]);
+    const response = await api.app.inject({ url, headers: forSite('northshore') });
+    expect([response.statusCode, response.headers]).toMatchObject([404, lasting]);
   });
 });
 
@@ -172,9 +172,9 @@ it('a server that is not ours hands requests over', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const status = await new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/api/health', agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ port, host: '127.0.0.1', path: '/api/health', agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();
@@ -228,8 +228,8 @@ describe('the description', () => {
     ]);
     for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
       expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)] });
-      for (const answer of Object.values(operation.responses))
-        expect(answer.content?.['application/json']?.schema).toBeDefined();
+      for (const response of Object.values(operation.responses))
+        expect(response.content?.['application/json']?.schema).toBeDefined();
     }
   });
 

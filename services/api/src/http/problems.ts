@@ -13,7 +13,7 @@ export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'ur
 }
 
 /** Answers every error as a `Problem`. What went wrong on our side is logged and never told. */
-export function answerProblems(app: FastifyInstance, log: LogPort): void {
+export function responseProblems(app: FastifyInstance, log: LogPort): void {
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(request);
   });

@@ -28,14 +28,14 @@ it('an enquiry that cannot be stored is logged with its request, and with nothin
   const lines: string[] = [];
   const api = await startTestApi({ log: createJsonLog((line) => lines.push(line)) });
   await api.db.execute(sql`alter table leads add constraint refusing check (site <> 'northshore')`);
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/leads?who=aroha@example.com',
     headers: { ...forSite('northshore'), 'idempotency-key': 'a-key-of-mine', 'x-request-id': 'request-0001' },
     payload: enquiry,
   });
   await api.close();
-  expect(answer.statusCode).toBe(500);
+  expect(response.statusCode).toBe(500);
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
     level: 'error',
     requestId: 'request-0001',

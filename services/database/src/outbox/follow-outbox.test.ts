@@ -21,8 +21,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 it('hands every message to every follower, in order', async () => {
   await change('before');
   const from = await outboxPosition(db);
-  const heard: string[][] = [[], []];
-  const followers = heard.map((mine) =>
+  const received: string[][] = [[], []];
+  const followers = received.map((mine) =>
     followOutbox({
       db,
       kind: 'car.index',
@@ -34,10 +34,10 @@ it('hands every message to every follower, in order', async () => {
   );
   const cars = Array.from({ length: 45 }, (_, n) => `car ${n}`);
   for (const car of cars) await change(car);
-  while (!heard.every((mine) => mine.includes('car 44'))) await pause();
+  while (!received.every((mine) => mine.includes('car 44'))) await pause();
   await Promise.all(followers.map((follower) => follower.stop()));
   // What was kept before comes too where an older transaction of some other client was still open.
-  expect(heard.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
+  expect(received.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
 });
 
 it('tries a message again that could not be handled, and no later one before it', async () => {

@@ -70,8 +70,8 @@ describe('messages', () => {
 // Of embedded stores: on a server other tests' messages are heard too.
 if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
   it('who listens hears the kind of a message once its change is kept, and of none that was given up', async () => {
-    const heard: string[] = [];
-    const stop = await listenToOutbox(store, (kind) => heard.push(kind));
+    const received: string[] = [];
+    const stop = await listenToOutbox(store, (kind) => received.push(kind));
     const change = db.transaction(async (tx) => {
       await enqueue(tx, 'lead.deliver', { leadId: 'a' });
       throw new Error('change refused');
@@ -80,7 +80,7 @@ if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
     await enqueue(db, 'car.index', { carIds: ['x'] });
     await stop();
     await enqueue(db, 'lead.deliver', { leadId: 'b' });
-    expect(heard).toEqual(['car.index']);
+    expect(received).toEqual(['car.index']);
   });
 
 describe('a worker', () => {

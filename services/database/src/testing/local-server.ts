@@ -64,7 +64,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
       server = process;
       // It refuses to start while processes of the one that was killed still end.
       while (process.exitCode === null) {
-        if (await answers(url)) return;
+        if (await responses(url)) return;
         await pause(100);
       }
       await pause(250);
@@ -99,7 +99,7 @@ async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number }
   return { uid: await numberOf('-u'), gid: await numberOf('-g') };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

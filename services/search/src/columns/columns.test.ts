@@ -18,12 +18,12 @@ const wellFormed = text.filter((one) => one.isWellFormed());
 describe('a table of strings', () => {
   it('numbers distinct strings as they come, finds them, and those that differ by case alone', () => {
     fc.assert(
-      fc.property(fc.array(wellFormed, { maxLength: 300 }), text, (texts, asked) => {
+      fc.property(fc.array(wellFormed, { maxLength: 300 }), text, (texts, requested) => {
         const table = new StringTable();
         const distinct = [...new Set(texts)];
         expect(texts.map((one) => table.add(one))).toEqual(texts.map((one) => distinct.indexOf(one)));
         expect(distinct.map((_, code) => table.at(code))).toEqual(distinct);
-        for (const one of [...distinct, asked].filter((candidate) => candidate.isWellFormed())) {
+        for (const one of [...distinct, requested].filter((candidate) => candidate.isWellFormed())) {
           expect(table.find(one)).toBe(distinct.includes(one) ? distinct.indexOf(one) : undefined);
           const alike = distinct.filter((other) => other.toLowerCase() === one.toLowerCase());
           expect(

@@ -24,7 +24,7 @@ export function proveFilters(market: CarMarket, numRuns: number): void {
 function expectMatches({ engine, oracle }: CarMarket, condition: Condition, filters: string): void {
   const counting = { facets: ['lot'], maxValuesPerFacet: 1_000 };
   const found = engine.search('Cars', { filters, ...counting, hitsPerPage: 100, attributesToHighlight: [] });
-  const expected = oracle.answer({ condition, order: orders['Cars']!, from: 0, count: 100, ...counting });
+  const expected = oracle.response({ condition, order: orders['Cars']!, from: 0, count: 100, ...counting });
   expectSame(filters, {
     nbHits: [found.nbHits, expected.nbHits],
     hits: [found.hits.map((hit) => hit.objectID), expected.hits.map((hit) => hit.objectID)],

@@ -16,7 +16,7 @@ export function provePages(market: CarMarket, numRuns: number): void {
 }
 
 function expectPage({ engine, oracle }: CarMarket, { index, parameters, restriction, paging, question }: RandomPage) {
-  const expected = oracle.answer({ ...question, order: orders[index]! });
+  const expected = oracle.response({ ...question, order: orders[index]! });
   const { hits, nbHits, facets = {}, facets_stats = {}, ...found } = engine.search(index, parameters, restriction);
   const { page, hitsPerPage, nbPages, offset, length } = found;
   const reachable = Math.min(expected.nbHits, paginationLimitedTo);

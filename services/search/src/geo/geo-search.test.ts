@@ -86,14 +86,14 @@ describe('around a place', () => {
   });
 
   it('ranks by distance where the ranking says geo', async () => {
-    const asked = { query: 'kia', aroundLatLng: around(sydney), aroundRadius: 'all' };
-    expect((await find(asked)).ids).toEqual(['syd', 'mel']);
-    expect((await find({ ...asked, query: 'kai', minWordSizefor1Typo: 3 }, 'Cars')).ids).toEqual([
+    const requested = { query: 'kia', aroundLatLng: around(sydney), aroundRadius: 'all' };
+    expect((await find(requested)).ids).toEqual(['syd', 'mel']);
+    expect((await find({ ...requested, query: 'kai', minWordSizefor1Typo: 3 }, 'Cars')).ids).toEqual([
       'both',
       'syd',
       'mel',
     ]);
-    expect((await find({ ...asked, query: 'kai', minWordSizefor1Typo: 3 }, 'Cars_near')).ids).toEqual([
+    expect((await find({ ...requested, query: 'kai', minWordSizefor1Typo: 3 }, 'Cars_near')).ids).toEqual([
       'syd',
       'both',
       'mel',

@@ -4,13 +4,13 @@ import { asObject, type Call, indexOf, objectBody, type Route } from './call.ts'
 import { underKey } from './under-key.ts';
 
 /** Walking through all records of an index. The cursor holds the place and the question: calls share no state. */
-export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', answer: browse };
+export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', response: browse };
 
 function browse(call: Call) {
   const { cursor, ...given } = objectBody(call);
   const { from, parameters } = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, parameters: given };
   const { access } = call;
-  const { next, ...answer } = call.engine.browse(
+  const { next, ...response } = call.engine.browse(
     indexOf(call),
     underKey({ access: call.access, limits: undefined }, parameters, { hitsPerPage: 1000 }),
     from,
@@ -22,7 +22,7 @@ function browse(call: Call) {
   const goesOn = next !== undefined && {
     cursor: Buffer.from(JSON.stringify({ from: next, parameters })).toString('base64url'),
   };
-  return { ...answer, page: 0, nbPages: 1, query: '', params: '', processingTimeMS: 1, ...goesOn };
+  return { ...response, page: 0, nbPages: 1, query: '', params: '', processingTimeMS: 1, ...goesOn };
 }
 
 function readCursor(cursor: string): { from: number; parameters: Readonly<Record<string, unknown>> } {

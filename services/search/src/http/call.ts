@@ -30,7 +30,7 @@ export type Route = {
   readonly acl: Acl | 'any' | 'admin';
   /** Status on success, default 200. */
   readonly status?: number;
-  answer(call: Call): unknown;
+  response(call: Call): unknown;
 };
 
 /** The index named in the path. @throws SEARCH_KEY_REFUSED */

@@ -4,12 +4,12 @@ import { type Call, objectBody, type Route } from './call.ts';
 
 /** API keys: made, changed, deleted and restored with the admin key; any key can read its own rights. */
 export const keyRoutes: readonly Route[] = [
-  { method: 'GET', path: '/1/keys', acl: 'admin', answer: listKeys },
-  { method: 'POST', path: '/1/keys', acl: 'admin', answer: addKey },
-  { method: 'GET', path: '/1/keys/:key', acl: 'any', answer: readKey },
-  { method: 'PUT', path: '/1/keys/:key', acl: 'admin', answer: updateKey },
-  { method: 'DELETE', path: '/1/keys/:key', acl: 'admin', answer: deleteKey },
-  { method: 'POST', path: '/1/keys/:key/restore', acl: 'admin', answer: restoreKey },
+  { method: 'GET', path: '/1/keys', acl: 'admin', response: listKeys },
+  { method: 'POST', path: '/1/keys', acl: 'admin', response: addKey },
+  { method: 'GET', path: '/1/keys/:key', acl: 'any', response: readKey },
+  { method: 'PUT', path: '/1/keys/:key', acl: 'admin', response: updateKey },
+  { method: 'DELETE', path: '/1/keys/:key', acl: 'admin', response: deleteKey },
+  { method: 'POST', path: '/1/keys/:key/restore', acl: 'admin', response: restoreKey },
 ];
 
 async function listKeys({ keyring }: Call) {
@@ -18,7 +18,7 @@ async function listKeys({ keyring }: Call) {
 
 async function addKey(call: Call) {
   const key = createApiKey(parseRights(objectBody(call)), Date.now());
-  await call.keyring.change((keys) => ({ keys: [...keys, key], answer: undefined }));
+  await call.keyring.change((keys) => ({ keys: [...keys, key], response: undefined }));
   return { key: key.value, createdAt: isoOf(key.createdAt) };
 }
 
@@ -52,7 +52,7 @@ function changeKey({ keyring, at }: Call, live: boolean, change: (key: ApiKey) =
     const present = keys.find(({ value }) => value === at['key']);
     if (!present || (live ? !isLive(present, Date.now()) : present.deletedAt === undefined)) throw unknownKey();
     const changed = change(present);
-    return { keys: [...keys.filter((key) => key !== present), changed], answer: changed };
+    return { keys: [...keys.filter((key) => key !== present), changed], response: changed };
   });
 }
 

@@ -21,8 +21,8 @@ async function post(path: string, body: unknown, key = searchKey, server = searc
     headers: { 'x-algolia-api-key': key },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Reply;
-  return { ...answer, status: response.status, headers: response.headers };
+  const result = (await response.json()) as Reply;
+  return { ...result, status: response.status, headers: response.headers };
 }
 
 const ask = (queries: number, parameters: object, key = searchKey, server = search) =>
@@ -161,8 +161,8 @@ describe('where visitors ask', () => {
     ['POST', '/1/indexes/Cars/browse'],
     ['POST', '/1/indexes/Cars/clear'],
   ])('there is no %s %s, with the admin key either', async (method, path) => {
-    const answer = await queriesOnly(path, { method, ...(method !== 'GET' && { body: '{}' }) });
-    expect([400, 403, 404, 405]).toContain(answer.status);
+    const result = await queriesOnly(path, { method, ...(method !== 'GET' && { body: '{}' }) });
+    expect([400, 403, 404, 405]).toContain(result.status);
     expect((await queriesOnly('/1/indexes/Cars/1')).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ export type PublicLimits = ValueLimits &
     /** Hits, or records read by id, that all queries of a request ask for together. */
     readonly hitsPerRequest: number;
     /** Bytes of the answer to several queries, before it is packed. */
-    readonly answerBytes: number;
+    readonly responseBytes: number;
   };
 
 export const defaultPublicLimits: PublicLimits = {
@@ -20,7 +20,7 @@ export const defaultPublicLimits: PublicLimits = {
   queries: 20,
   hitsPerQuery: 100,
   hitsPerRequest: 400,
-  answerBytes: 1.5 * 1024 * 1024,
+  responseBytes: 1.5 * 1024 * 1024,
   listLength: 100,
   textLength: 100,
   filterTests: 200,

@@ -11,27 +11,27 @@ const mostObjects = 1000;
 
 /** Searching and reading: what a search key may do. */
 export const readRoutes: readonly Route[] = [
-  { method: 'POST', path: '/1/indexes/*/queries', acl: 'search', answer: multiQuery },
-  { method: 'POST', path: '/1/indexes/*/objects', acl: 'search', answer: readObjects },
+  { method: 'POST', path: '/1/indexes/*/queries', acl: 'search', response: multiQuery },
+  { method: 'POST', path: '/1/indexes/*/objects', acl: 'search', response: readObjects },
   {
     method: 'POST',
     path: '/1/indexes/:index/query',
     acl: 'search',
-    answer: (call) => inTurn(call, planSearch(call, indexOf(call), objectBody(call)).run),
+    response: (call) => inTurn(call, planSearch(call, indexOf(call), objectBody(call)).run),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index',
     acl: 'search',
-    answer: (call) => inTurn(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
+    response: (call) => inTurn(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
     acl: 'search',
-    answer: (call) => inTurn(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
+    response: (call) => inTurn(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
   },
-  { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', answer: readObject },
+  { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', response: readObject },
 ];
 
 /** One query of a request, checked and not yet run. */
@@ -111,10 +111,10 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     };
     const written = await inTurn(call, run);
     length += written.length;
-    if (call.limits && length > call.limits.answerBytes)
+    if (call.limits && length > call.limits.responseBytes)
       throw new SearchError(
         'SEARCH_REQUEST_TOO_LARGE',
-        `The answer is longer than the ${call.limits.answerBytes} bytes this key allows: ask for fewer hits or attributes`,
+        `The answer is longer than the ${call.limits.responseBytes} bytes this key allows: ask for fewer hits or attributes`,
       );
     results.push(written);
   }

@@ -5,13 +5,13 @@ const rules = '/1/indexes/:index/rules';
 
 /** What this engine does not have: asked for, there is none; made, it is refused. */
 export const refusedRoutes: readonly Route[] = [
-  { method: 'POST', path: `${rules}/search`, acl: 'settings', answer: searchRules },
-  { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', answer: saveRules },
-  { method: 'POST', path: `${rules}/clear`, acl: 'editSettings', answer: nothingToDo },
-  { method: 'GET', path: `${rules}/:objectID`, acl: 'settings', answer: readRule },
-  { method: 'PUT', path: `${rules}/:objectID`, acl: 'editSettings', answer: refuseRules },
-  { method: 'DELETE', path: `${rules}/:objectID`, acl: 'editSettings', answer: nothingToDo },
-  { method: 'GET', path: '/1/logs', acl: 'logs', answer: refuseLogs },
+  { method: 'POST', path: `${rules}/search`, acl: 'settings', response: searchRules },
+  { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', response: saveRules },
+  { method: 'POST', path: `${rules}/clear`, acl: 'editSettings', response: nothingToDo },
+  { method: 'GET', path: `${rules}/:objectID`, acl: 'settings', response: readRule },
+  { method: 'PUT', path: `${rules}/:objectID`, acl: 'editSettings', response: refuseRules },
+  { method: 'DELETE', path: `${rules}/:objectID`, acl: 'editSettings', response: nothingToDo },
+  { method: 'GET', path: '/1/logs', acl: 'logs', response: refuseLogs },
 ];
 
 function searchRules(call: Call) {

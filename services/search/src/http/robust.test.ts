@@ -280,8 +280,8 @@ describe('a text with a null character or half a character is refused with its f
     ['POST', '/1/indexes/Ca%00rs/query', {}, 'index'],
   ])('%s %s %j', async (method, path, body, field) => {
     const text = body && JSON.stringify(body);
-    const answer = await send(method, path, text);
-    expect(answer).toEqual({
+    const result = await send(method, path, text);
+    expect(result).toEqual({
       status: 400,
       body: {
         status: 400,

@@ -69,7 +69,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
   const queue = new WorkQueue(publicLimits);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
-  const answer = async (request: IncomingMessage, queriesOnly: boolean): Promise<{ status: number; body: unknown }> => {
+  const result = async (request: IncomingMessage, queriesOnly: boolean): Promise<{ status: number; body: unknown }> => {
     const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
@@ -86,7 +86,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
     return {
       status: route.status ?? 200,
-      body: await route.answer({ ...call, body }),
+      body: await route.response({ ...call, body }),
     };
   };
 
@@ -97,7 +97,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
       return;
     }
     try {
-      const { status, body } = await answer(request, queriesOnly);
+      const { status, body } = await result(request, queriesOnly);
       await sendJson(request, response, status, body);
     } catch (error) {
       if (response.headersSent || response.destroyed) return;

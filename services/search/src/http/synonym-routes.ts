@@ -11,22 +11,22 @@ export const synonymRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/search`,
     acl: 'settings',
-    answer: (call) => call.engine.searchSynonyms(indexOf(call), objectBody(call)),
+    response: (call) => call.engine.searchSynonyms(indexOf(call), objectBody(call)),
   },
-  { method: 'POST', path: `${path}/batch`, acl: 'editSettings', answer: saveAll },
+  { method: 'POST', path: `${path}/batch`, acl: 'editSettings', response: saveAll },
   {
     method: 'POST',
     path: `${path}/clear`,
     acl: 'editSettings',
-    answer: async (call) => updated(await call.engine.clearSynonyms(indexOf(call), forwarding(call))),
+    response: async (call) => updated(await call.engine.clearSynonyms(indexOf(call), forwarding(call))),
   },
-  { method: 'GET', path: `${path}/:objectID`, acl: 'settings', answer: read },
-  { method: 'PUT', path: `${path}/:objectID`, acl: 'editSettings', answer: save },
+  { method: 'GET', path: `${path}/:objectID`, acl: 'settings', response: read },
+  { method: 'PUT', path: `${path}/:objectID`, acl: 'editSettings', response: save },
   {
     method: 'DELETE',
     path: `${path}/:objectID`,
     acl: 'editSettings',
-    answer: async (call) => {
+    response: async (call) => {
       const taskID = await call.engine.removeSynonym(indexOf(call), call.at['objectID']!, forwarding(call));
       return { deletedAt: new Date().toISOString(), taskID };
     },

@@ -12,21 +12,21 @@ const mostWrites = 100_000;
 
 /** Changing indexes and their settings. A batch needs what each of its steps needs. Each answer comes when the write can be searched. */
 export const writeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/1/indexes', acl: 'listIndexes', answer: listIndexes },
-  { method: 'POST', path: '/1/indexes/*/batch', acl: 'any', answer: batchOverIndexes },
-  { method: 'POST', path: '/1/indexes/:index/batch', acl: 'any', answer: batch },
-  { method: 'POST', path: '/1/indexes/:index/operation', acl: 'addObject', answer: operate },
+  { method: 'GET', path: '/1/indexes', acl: 'listIndexes', response: listIndexes },
+  { method: 'POST', path: '/1/indexes/*/batch', acl: 'any', response: batchOverIndexes },
+  { method: 'POST', path: '/1/indexes/:index/batch', acl: 'any', response: batch },
+  { method: 'POST', path: '/1/indexes/:index/operation', acl: 'addObject', response: operate },
   {
     method: 'POST',
     path: '/1/indexes/:index/clear',
     acl: 'deleteIndex',
-    answer: async (call) => updated(await call.engine.clear(indexOf(call))),
+    response: async (call) => updated(await call.engine.clear(indexOf(call))),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/deleteByQuery',
     acl: 'deleteObject',
-    answer: async (call) =>
+    response: async (call) =>
       deleted(
         await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters, call.access.restriction),
       ),
@@ -35,26 +35,26 @@ export const writeRoutes: readonly Route[] = [
     method: 'GET',
     path: '/1/indexes/:index/settings',
     acl: 'settings',
-    answer: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }),
+    response: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }),
   },
-  { method: 'PUT', path: '/1/indexes/:index/settings', acl: 'editSettings', answer: changeSettings },
-  { method: 'GET', path: '/1/indexes/:index/task/:task', acl: 'any', answer: readTask },
-  { method: 'GET', path: '/1/task/:task', acl: 'any', answer: readTask },
-  { method: 'POST', path: '/1/indexes/:index', acl: 'addObject', status: 201, answer: addObject },
+  { method: 'PUT', path: '/1/indexes/:index/settings', acl: 'editSettings', response: changeSettings },
+  { method: 'GET', path: '/1/indexes/:index/task/:task', acl: 'any', response: readTask },
+  { method: 'GET', path: '/1/task/:task', acl: 'any', response: readTask },
+  { method: 'POST', path: '/1/indexes/:index', acl: 'addObject', status: 201, response: addObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index',
     acl: 'deleteIndex',
-    answer: async (call) => deleted(await call.engine.drop(indexOf(call))),
+    response: async (call) => deleted(await call.engine.drop(indexOf(call))),
   },
-  { method: 'PUT', path: '/1/indexes/:index/:objectID', acl: 'addObject', answer: putObject },
+  { method: 'PUT', path: '/1/indexes/:index/:objectID', acl: 'addObject', response: putObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index/:objectID',
     acl: 'deleteObject',
-    answer: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])),
+    response: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])),
   },
-  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', acl: 'addObject', answer: updateObject },
+  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', acl: 'addObject', response: updateObject },
 ];
 
 function updated(taskID: TaskId) {

@@ -78,14 +78,14 @@ export class Keyring {
   }
 
   /** Changes the kept keys after all earlier changes; nothing changes when the store refuses. */
-  change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; answer: T }): Promise<T> {
+  change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; response: T }): Promise<T> {
     const result = this.#lastChange.then(async () => {
-      const { keys, answer } = apply(await this.#load());
+      const { keys, response } = apply(await this.#load());
       const deleted = keys.filter((key) => key.deletedAt !== undefined).slice(-mostDeleted);
       const changed = [...keys.filter((key) => key.deletedAt === undefined), ...deleted];
       await this.#store.save(changed);
       this.#use(changed);
-      return answer;
+      return response;
     });
     this.#lastChange = result.catch(() => undefined);
     return result;

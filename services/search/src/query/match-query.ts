@@ -22,7 +22,7 @@ export type Matching = {
 /** @param forced what the caller's key adds to every query */
 export function matchQuery(
   view: IndexView,
-  asked: SearchParameters,
+  requested: SearchParameters,
   parameters: SearchParameters,
   forced: Filter,
 ): Matching {
@@ -33,7 +33,7 @@ export function matchQuery(
   const isAutomatic = geo?.kind === 'around' && geo.radius === 'auto';
   const before = geo && !isAutomatic ? matchGeo(columns.geo, geo, passing) : undefined;
   const nearby = before?.rows ?? passing;
-  const found = matchText(view, asked, nearby) ?? { rows: nearby, words: [], score: undefined };
+  const found = matchText(view, requested, nearby) ?? { rows: nearby, words: [], score: undefined };
   const after = geo && isAutomatic ? matchGeo(columns.geo, geo, found.rows) : undefined;
   const rows = after?.rows ?? found.rows;
   return { ...found, rows, total: rows.count(), around: (before ?? after)?.around };

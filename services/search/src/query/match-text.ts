@@ -22,20 +22,20 @@ export type FoundText = {
 };
 
 /** Matches the query text among the rows; undefined when there is no word in it. */
-export function matchText(view: IndexView, asked: SearchParameters, among: Bitset): FoundText | undefined {
+export function matchText(view: IndexView, requested: SearchParameters, among: Bitset): FoundText | undefined {
   const { text } = view.table;
   // Broader on purpose: every word of a similar query is optional.
-  const similar = asked.similarQuery?.trim() ? asked.similarQuery : undefined;
-  const typed = readQuery(similar ?? asked.query ?? '', syntaxOf(asked));
+  const similar = requested.similarQuery?.trim() ? requested.similarQuery : undefined;
+  const typed = readQuery(similar ?? requested.query ?? '', syntaxOf(requested));
   if (typed.words.length === 0 && typed.excluded.length === 0) return undefined;
-  const options = textOptionsOf(view, asked);
+  const options = textOptionsOf(view, requested);
   const { searched } = options.rules(typed.words.length);
   const possible = typed.phrases.length + typed.excluded.length === 0 ? among : among.copy();
   for (const phrase of typed.phrases) possible.intersect(text.rowsWithPhrase(phrase, searched));
   for (const excluded of typed.excluded) possible.subtract(text.rowsWithPhrase(excluded, searched));
   const words = parseQuery(typed, text, options);
   if (words.length === 0) return { rows: possible, words, score: undefined };
-  const matched = matchWithFewerWords(words, possible, asked, similar !== undefined);
+  const matched = matchWithFewerWords(words, possible, requested, similar !== undefined);
   const score: TextScore = (rows, criteria) => scoreRows(rows, { words, criteria, slots: text.slots });
   const tolerance = options.typoTolerance;
   const rows =
@@ -49,15 +49,15 @@ export function matchText(view: IndexView, asked: SearchParameters, among: Bitse
 function matchWithFewerWords(
   words: readonly QueryWord[],
   among: Bitset,
-  asked: SearchParameters,
+  requested: SearchParameters,
   allOptional: boolean,
 ): { rows: Bitset; queryAfterRemoval?: string } {
-  const given = asked.optionalWords;
+  const given = requested.optionalWords;
   const optional = allOptional
     ? new Set(words.map((word) => word.text))
     : foldedWords(typeof given === 'string' ? [given] : (given ?? []));
   const all = matchRows(words, among, optional);
-  const strategy = asked.removeWordsIfNoResults ?? 'none';
+  const strategy = requested.removeWordsIfNoResults ?? 'none';
   if (strategy === 'none' || all.count() > 0) return { rows: all };
   const most = strategy === 'allOptional' ? words.length : words.length - 1;
   for (let removed = strategy === 'allOptional' ? words.length : 1; removed <= most; removed++) {

@@ -6,11 +6,16 @@ import { optionalScores } from './optional-filters.ts';
 import type { SearchParameters } from './parameters.ts';
 
 /** The wanted window of the matching rows, best first. */
-export function orderHits(view: IndexView, asked: SearchParameters, matching: Matching, window: PageWindow): number[] {
+export function orderHits(
+  view: IndexView,
+  requested: SearchParameters,
+  matching: Matching,
+  window: PageWindow,
+): number[] {
   const { rows, total, score, around } = matching;
   const { order } = view;
   if (window.length === 0) return [];
-  const optional = (asked.optionalFilters?.length ?? 0) > 0;
+  const optional = (requested.optionalFilters?.length ?? 0) > 0;
   const isActive = ({ kind }: RankingStage) =>
     kind === 'sorts' ||
     (kind === 'text' && score !== undefined) ||
@@ -25,7 +30,7 @@ export function orderHits(view: IndexView, asked: SearchParameters, matching: Ma
     if (stage.kind === 'sorts') return order.comparing(stage.criteria);
     if (stage.kind === 'text') return score!(list, stage.criteria).scores;
     if (stage.kind === 'geo') return Float64Array.from(list, around!.rankKey);
-    return optionalScores(view.table.matcher, asked, list).map((points) => -points);
+    return optionalScores(view.table.matcher, requested, list).map((points) => -points);
   });
   return selectByKeys(list, keys, order, window);
 }

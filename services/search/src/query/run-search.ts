@@ -24,16 +24,18 @@ const defaults = {
 /** @param forced what the caller's key adds to every query */
 export function runSearch(view: IndexView, parameters: SearchParameters, forced: Filter): SearchResponse {
   const began = performance.now();
-  const asked: SearchParameters = { ...view.settings, ...parameters };
-  const matching = matchQuery(view, asked, parameters, forced);
-  const groups = groupHits(view, asked, matching);
+  const requested: SearchParameters = { ...view.settings, ...parameters };
+  const matching = matchQuery(view, requested, parameters, forced);
+  const groups = groupHits(view, requested, matching);
   const total = groups?.length ?? matching.total;
-  const paging = pageOf(asked, parameters, total);
+  const paging = pageOf(requested, parameters, total);
   const { offset, length } = paging.window;
-  const rows = groups ? groups.slice(offset, offset + length).flat() : orderHits(view, asked, matching, paging.window);
-  const counts = countRequestedFacets(view, asked, parameters, matching, groups);
+  const rows = groups
+    ? groups.slice(offset, offset + length).flat()
+    : orderHits(view, requested, matching, paging.window);
+  const counts = countRequestedFacets(view, requested, parameters, matching, groups);
   const response: SearchResponse = {
-    hits: presentHits(view, asked, matching, rows, groups),
+    hits: presentHits(view, requested, matching, rows, groups),
     nbHits: total,
     ...paging.reported,
     ...counts,
@@ -44,13 +46,13 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
     query: parameters.query ?? '',
     ...(matching.queryAfterRemoval !== undefined && { queryAfterRemoval: matching.queryAfterRemoval }),
     ...(matching.around?.automaticRadius !== undefined && { automaticRadius: `${matching.around.automaticRadius}` }),
-    ...((asked.userData ?? undefined) !== undefined && { userData: asked.userData }),
-    ...((asked.renderingContent ?? undefined) !== undefined && { renderingContent: asked.renderingContent }),
+    ...((requested.userData ?? undefined) !== undefined && { userData: requested.userData }),
+    ...((requested.renderingContent ?? undefined) !== undefined && { renderingContent: requested.renderingContent }),
     params: encode(parameters),
     index: view.name,
     processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
   };
-  return withFields(response, asked.responseFields ?? ['*']);
+  return withFields(response, requested.responseFields ?? ['*']);
 }
 
 /** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
@@ -61,15 +63,15 @@ export function runFacetSearch(
   forced: Filter,
 ): FacetSearchResponse {
   const began = performance.now();
-  const asked: SearchParameters = { ...view.settings, ...parameters };
-  const matching = matchQuery(view, asked, parameters, forced);
+  const requested: SearchParameters = { ...view.settings, ...parameters };
+  const matching = matchQuery(view, requested, parameters, forced);
   const facetHits = searchFacetValues(view.table, matching.rows.rows(), {
     settings: view.settings,
     facet,
     facetQuery: parameters.facetQuery ?? '',
-    maxFacetHits: asked.maxFacetHits ?? 10,
-    preTag: asked.highlightPreTag ?? defaults.preTag,
-    postTag: asked.highlightPostTag ?? defaults.postTag,
+    maxFacetHits: requested.maxFacetHits ?? 10,
+    preTag: requested.highlightPreTag ?? defaults.preTag,
+    postTag: requested.highlightPostTag ?? defaults.postTag,
   });
   return {
     facetHits,
@@ -90,7 +92,7 @@ export function runBrowse(
   forced: Filter,
   withUnretrievable: boolean,
 ): BrowseResponse {
-  const asked: SearchParameters = {
+  const requested: SearchParameters = {
     attributesToHighlight: [],
     ...view.settings,
     attributesToSnippet: [],
@@ -98,11 +100,11 @@ export function runBrowse(
     ...(withUnretrievable && { unretrievableAttributes: [] }),
   };
   const hitsPerPage = parameters.hitsPerPage ?? 1000;
-  const matching = matchQuery(view, asked, parameters, forced);
-  const rows = orderHits(view, asked, matching, { offset: from, length: hitsPerPage });
+  const matching = matchQuery(view, requested, parameters, forced);
+  const rows = orderHits(view, requested, matching, { offset: from, length: hitsPerPage });
   const next = from + rows.length;
   return {
-    hits: presentHits(view, asked, matching, rows, undefined),
+    hits: presentHits(view, requested, matching, rows, undefined),
     nbHits: matching.total,
     hitsPerPage,
     ...(next < matching.total && rows.length > 0 && { next }),
@@ -117,28 +119,28 @@ export function matchingRows(view: IndexView, filter: Filter): Bitset {
 type Groups = readonly (readonly number[])[];
 
 /** Undefined when the hits are not to be grouped. */
-function groupHits(view: IndexView, asked: SearchParameters, matching: Matching): Groups | undefined {
-  const most = Number(asked.distinct ?? 0);
-  if (most === 0 || !asked.attributeForDistinct) return undefined;
-  const ordered = orderHits(view, asked, matching, { offset: 0, length: matching.total });
-  return groupRows(ordered, asked.attributeForDistinct, most, view.table.columns);
+function groupHits(view: IndexView, requested: SearchParameters, matching: Matching): Groups | undefined {
+  const most = Number(requested.distinct ?? 0);
+  if (most === 0 || !requested.attributeForDistinct) return undefined;
+  const ordered = orderHits(view, requested, matching, { offset: 0, length: matching.total });
+  return groupRows(ordered, requested.attributeForDistinct, most, view.table.columns);
 }
 
 function presentHits(
   view: IndexView,
-  asked: SearchParameters,
+  requested: SearchParameters,
   matching: Matching,
   rows: readonly number[],
   groups: Groups | undefined,
 ): Hit[] {
   const places =
-    groups && Number(asked.distinct) > 1
+    groups && Number(requested.distinct) > 1
       ? new Map(groups.flatMap((group) => group.map((row, place) => [row, place] as const)))
       : undefined;
-  const scores = asked.getRankingInfo && optionalScores(view.table.matcher, asked, Uint32Array.from(rows));
+  const scores = requested.getRankingInfo && optionalScores(view.table.matcher, requested, Uint32Array.from(rows));
   return rows.map((row, i) => {
     checkDeadline();
-    const hit = presentHit(view, row, asked, matching);
+    const hit = presentHit(view, row, requested, matching);
     const place = places && { _distinctSeqID: places.get(row)! };
     if (!scores) return places ? { ...hit, ...place } : hit;
     const userScore = view.order.rows.length - view.order.rankOf[row]!;
@@ -147,19 +149,19 @@ function presentHits(
   });
 }
 
-function presentHit(view: IndexView, row: number, asked: SearchParameters, { words }: Matching): Hit {
+function presentHit(view: IndexView, row: number, requested: SearchParameters, { words }: Matching): Hit {
   const record = view.table.read(row);
-  const never = asked.unretrievableAttributes ?? [];
-  const hit = pickAttributes(record, asked.attributesToRetrieve ?? ['*'], never);
-  const highlighted = asked.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
-  const snippeted = asked.attributesToSnippet ?? [];
+  const never = requested.unretrievableAttributes ?? [];
+  const hit = pickAttributes(record, requested.attributesToRetrieve ?? ['*'], never);
+  const highlighted = requested.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
+  const snippeted = requested.attributesToSnippet ?? [];
   if (highlighted?.length === 0 && snippeted.length === 0) return hit;
   const visible = pickAttributes(record, ['*'], never);
   const style = {
-    preTag: asked.highlightPreTag ?? defaults.preTag,
-    postTag: asked.highlightPostTag ?? defaults.postTag,
-    ellipsis: asked.snippetEllipsisText ?? defaults.ellipsis,
-    onlyMatchedItems: asked.restrictHighlightAndSnippetArrays ?? false,
+    preTag: requested.highlightPreTag ?? defaults.preTag,
+    postTag: requested.highlightPostTag ?? defaults.postTag,
+    ellipsis: requested.snippetEllipsisText ?? defaults.ellipsis,
+    onlyMatchedItems: requested.restrictHighlightAndSnippetArrays ?? false,
   };
   return {
     ...hit,
@@ -170,7 +172,7 @@ function presentHit(view: IndexView, row: number, asked: SearchParameters, { wor
 
 function countRequestedFacets(
   view: IndexView,
-  asked: SearchParameters,
+  requested: SearchParameters,
   { facets, facetingAfterDistinct = false }: SearchParameters,
   matching: Matching,
   groups: Groups | undefined,
@@ -179,8 +181,8 @@ function countRequestedFacets(
   return countFacets(view.table, matching.rows, {
     settings: view.settings,
     facets,
-    maxValuesPerFacet: asked.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
-    sortFacetValuesBy: asked.sortFacetValuesBy ?? 'count',
+    maxValuesPerFacet: requested.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
+    sortFacetValuesBy: requested.sortFacetValuesBy ?? 'count',
     grouped: groups && { rows: setOf(groups.flat(), view.table.rowCount), forAll: facetingAfterDistinct },
   });
 }

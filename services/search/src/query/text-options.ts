@@ -10,21 +10,21 @@ import type { SearchParameters } from './parameters.ts';
 const exactByDefault: readonly string[] = ['ignorePlurals', 'singleWordSynonym'];
 
 /** How settings and parameters want a query text to be read. */
-export function textOptionsOf({ table }: IndexView, asked: SearchParameters): TextOptions {
-  const asExact = new Set(asked.alternativesAsExact ?? exactByDefault);
-  const natural = asked.naturalLanguages?.includes('en') ?? false;
+export function textOptionsOf({ table }: IndexView, requested: SearchParameters): TextOptions {
+  const asExact = new Set(requested.alternativesAsExact ?? exactByDefault);
+  const natural = requested.naturalLanguages?.includes('en') ?? false;
   return {
-    typoTolerance: String(asked.typoTolerance ?? true) as TypoTolerance,
-    queryType: asked.queryType ?? 'prefixLast',
-    minWordSizefor1Typo: asked.minWordSizefor1Typo ?? 4,
-    minWordSizefor2Typos: asked.minWordSizefor2Typos ?? 8,
-    allowTyposOnNumericTokens: asked.allowTyposOnNumericTokens ?? true,
-    wordsWithoutTypos: foldedWords(asked.disableTypoToleranceOnWords ?? []),
-    ignorePlurals: natural || coversEnglish(asked.ignorePlurals, asked.queryLanguages),
+    typoTolerance: String(requested.typoTolerance ?? true) as TypoTolerance,
+    queryType: requested.queryType ?? 'prefixLast',
+    minWordSizefor1Typo: requested.minWordSizefor1Typo ?? 4,
+    minWordSizefor2Typos: requested.minWordSizefor2Typos ?? 8,
+    allowTyposOnNumericTokens: requested.allowTyposOnNumericTokens ?? true,
+    wordsWithoutTypos: foldedWords(requested.disableTypoToleranceOnWords ?? []),
+    ignorePlurals: natural || coversEnglish(requested.ignorePlurals, requested.queryLanguages),
     pluralsAreExact: asExact.has('ignorePlurals'),
-    removeStopWords: natural || coversEnglish(asked.removeStopWords, asked.queryLanguages),
-    synonyms: asked.synonyms === false ? undefined : withExactness(synonymTableOf(asked.synonymList), asExact),
-    rules: (wordCount) => rulesOf(table.text.slots, asked, wordCount),
+    removeStopWords: natural || coversEnglish(requested.removeStopWords, requested.queryLanguages),
+    synonyms: requested.synonyms === false ? undefined : withExactness(synonymTableOf(requested.synonymList), asExact),
+    rules: (wordCount) => rulesOf(table.text.slots, requested, wordCount),
   };
 }
 
@@ -56,12 +56,12 @@ function withExactness(table: SynonymFinder | undefined, asExact: ReadonlySet<st
   };
 }
 
-function rulesOf(slots: Slots, asked: SearchParameters, wordCount: number): WordRules {
-  const searched = asked.restrictSearchableAttributes ?? [];
-  const withoutTypos = asked.disableTypoToleranceOnAttributes ?? [];
-  const withoutPrefixes = asked.disablePrefixOnAttributes ?? [];
-  const withoutExact = asked.disableExactOnAttributes ?? [];
-  const single = asked.exactOnSingleWordQuery ?? 'attribute';
+function rulesOf(slots: Slots, requested: SearchParameters, wordCount: number): WordRules {
+  const searched = requested.restrictSearchableAttributes ?? [];
+  const withoutTypos = requested.disableTypoToleranceOnAttributes ?? [];
+  const withoutPrefixes = requested.disablePrefixOnAttributes ?? [];
+  const withoutExact = requested.disableExactOnAttributes ?? [];
+  const single = requested.exactOnSingleWordQuery ?? 'attribute';
   const exact = wordCount > 1 || single === 'word' ? 'word' : single === 'attribute' ? 'value' : 'never';
   return {
     exact,

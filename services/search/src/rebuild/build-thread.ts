@@ -16,7 +16,7 @@ let rankings: readonly Ranking[] = [];
 
 port.on('message', (request: BuildRequest) => {
   try {
-    answer(request);
+    response(request);
   } catch (error) {
     // Anything else ends the thread, which its owner hears.
     if (!(error instanceof SearchError)) throw error;
@@ -24,7 +24,7 @@ port.on('message', (request: BuildRequest) => {
   }
 });
 
-function answer(request: BuildRequest): void {
+function response(request: BuildRequest): void {
   switch (request.kind) {
     case 'begin':
       table = new Table(request.plan, { packing: 'whenLarge' });

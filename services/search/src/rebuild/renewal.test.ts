@@ -16,7 +16,7 @@ const settings = {
 };
 
 /** What a reader can tell: order, counts and words. */
-function answersOf(engine: SearchEngine) {
+function responsesOf(engine: SearchEngine) {
   const walk = (index: string) => {
     const ids: string[] = [];
     for (let from: number | undefined = 0; from !== undefined; ) {
@@ -60,7 +60,7 @@ describe('a table that is full of dead rows', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await idle;
-    expect(answersOf(engine)).toEqual(answersOf(await stocked([...stock.values()])));
+    expect(responsesOf(engine)).toEqual(responsesOf(await stocked([...stock.values()])));
   });
 
   it('is forgotten when settings or all records change meanwhile', async () => {
@@ -73,6 +73,6 @@ describe('a table that is full of dead rows', () => {
     const other = Array.from({ length: 50 }, (_, id) => carOf(id, 7));
     await engine.replace('Cars', other);
     await engine.whenIdle();
-    expect(answersOf(engine)).toEqual(answersOf(await stocked(other)));
+    expect(responsesOf(engine)).toEqual(responsesOf(await stocked(other)));
   });
 });

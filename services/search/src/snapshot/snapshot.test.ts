@@ -33,14 +33,14 @@ async function prepared(changes: IndexSettings = {}): Promise<SearchEngine> {
 }
 
 /** Everything a reader can tell of the cars. */
-function answersOf(engine: SearchEngine) {
+function responsesOf(engine: SearchEngine) {
   const ask = (index: string, parameters: object) => {
-    const { processingTimeMS: _time, ...answer } = engine.search(index, {
+    const { processingTimeMS: _time, ...response } = engine.search(index, {
       facets: ['*'],
       hitsPerPage: 5,
       ...parameters,
     });
-    return answer;
+    return response;
   };
   return [
     ask('Cars', {}),
@@ -75,12 +75,12 @@ describe('a snapshot', () => {
     await engine.save('Cars', file, Buffer.from('up to here'));
     const other = await prepared();
     expect(await other.restore('Cars', file)).toEqual({ kind: 'restored', note: expect.anything() });
-    expect(answersOf(other)).toEqual(answersOf(engine));
+    expect(responsesOf(other)).toEqual(responsesOf(engine));
     for (const one of [engine, other]) {
       await one.upsert('Cars', [...largeStock(60, 7), { objectID: 'new', make: 'Brandnew', rank: 9_999 }]);
       await one.remove('Cars', ['car-100']);
     }
-    expect(answersOf(other)).toEqual(answersOf(engine));
+    expect(responsesOf(other)).toEqual(responsesOf(engine));
     expect(other.search('Cars', { query: 'brandnew' }).hits.map((hit) => hit.objectID)).toEqual(['new']);
   });
 
@@ -96,14 +96,14 @@ describe('a snapshot', () => {
 
   it('is of the moment it was asked for, whatever changes while it is written', async () => {
     const [engine, file] = [await stocked(), newFile()];
-    const before = answersOf(engine);
+    const before = responsesOf(engine);
     const saved = engine.save('Cars', file);
     await engine.upsert('Cars', largeStock(300, 3));
     await engine.remove('Cars', ['car-20', 'car-21']);
     await saved;
     const other = await prepared();
     expect((await other.restore('Cars', file)).kind).toBe('restored');
-    expect(answersOf(other)).toEqual(before);
+    expect(responsesOf(other)).toEqual(before);
   });
 
   it('leaves nothing beside it, and the former one in place when it cannot be written', async () => {

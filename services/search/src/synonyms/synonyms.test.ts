@@ -35,7 +35,8 @@ afterEach(() => search.stop());
 async function find(query: string, more: Record<string, unknown> = {}, indexName = 'Cars') {
   return (await search.client(searchKey).searchSingleIndex({ indexName, searchParams: { query, ...more } })).hits;
 }
-const ids = async (...asked: Parameters<typeof find>) => (await find(...asked)).map((hit) => hit.objectID).sort();
+const ids = async (...requested: Parameters<typeof find>) =>
+  (await find(...requested)).map((hit) => hit.objectID).sort();
 
 describe('a query', () => {
   it.each([

@@ -29,7 +29,7 @@ export type OracleStats = {
   readonly sum: number;
 };
 
-export type OracleAnswer<R> = {
+export type OracleResponse<R> = {
   readonly hits: readonly R[];
   readonly nbHits: number;
   /** Labels in the order asked for. */
@@ -64,7 +64,7 @@ export class Oracle<R extends { readonly objectID: string }> {
     this.#values = new PlainValues(this.records);
   }
 
-  answer(question: OracleQuestion): OracleAnswer<R> {
+  response(question: OracleQuestion): OracleResponse<R> {
     const { text, order, from, count } = question;
     const filtered = this.#values.passing(question.condition);
     const scores = text && this.#text.find(text, filtered);

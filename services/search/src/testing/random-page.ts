@@ -96,17 +96,17 @@ type Drawn = {
 };
 
 function toPage(drawn: Drawn, space: PageSpace): RandomPage {
-  const { index, restriction, paging: asked, filters, facetFilters, numericFilters, ...plain } = drawn;
+  const { index, restriction, paging: requested, filters, facetFilters, numericFilters, ...plain } = drawn;
   const written = restriction && writeFilters(restriction);
   const parameters = defined({
     ...plain,
-    ...asked,
+    ...requested,
     filters: filters && writeFilters(filters),
     facetFilters: facetFilters && writeList(facetFilters),
     numericFilters: numericFilters && writeList(numericFilters),
     attributesToHighlight: [],
   }) as SearchParameters;
-  const { offset, length, page = 0, hitsPerPage = 20 } = asked;
+  const { offset, length, page = 0, hitsPerPage = 20 } = requested;
   // `offset` counts only together with `length`.
   const paging: Paging = offset !== undefined && length !== undefined ? { offset, length } : { page, hitsPerPage };
   const [from, wanted] = 'offset' in paging ? [paging.offset, paging.length] : [page * hitsPerPage, hitsPerPage];

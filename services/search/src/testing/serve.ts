@@ -29,7 +29,7 @@ export type RunningSearch = {
 export async function serve(
   keys: readonly SearchKey[] = [],
   options: Partial<SearchHandlerOptions> = {},
-  asked: Parameters<ReturnType<typeof createSearchHandler>>[2] = {},
+  requested: Parameters<ReturnType<typeof createSearchHandler>>[2] = {},
 ): Promise<RunningSearch> {
   const engine = createSearchEngine();
   const errors: unknown[] = [];
@@ -39,7 +39,7 @@ export async function serve(
     onError: (error) => errors.push(error),
     ...options,
   });
-  const server = createServer((request, response) => void handler(request, response, asked));
+  const server = createServer((request, response) => void handler(request, response, requested));
   // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

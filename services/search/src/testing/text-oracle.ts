@@ -73,17 +73,17 @@ export class TextOracle {
   /** Scores of the records that match among those marked 1; undefined when the query has no word. */
   find(question: TextQuestion, among: Uint8Array): ReadonlyMap<number, Score> | undefined {
     const { query, queryType = 'prefixLast', typoTolerance = 'true' } = question;
-    const asked = this.#split(query);
-    if (asked.length === 0) return undefined;
-    const matches = asked.map((word, i) => {
-      const prefix = queryType === 'prefixAll' || (queryType === 'prefixLast' && i === asked.length - 1);
-      const together = [i > 0 && asked[i - 1] + word, i < asked.length - 1 && word + asked[i + 1]];
+    const requested = this.#split(query);
+    if (requested.length === 0) return undefined;
+    const matches = requested.map((word, i) => {
+      const prefix = queryType === 'prefixAll' || (queryType === 'prefixLast' && i === requested.length - 1);
+      const together = [i > 0 && requested[i - 1] + word, i < requested.length - 1 && word + requested[i + 1]];
       return this.#bestMatches(word, {
         prefix,
         typos: typosAllowed(word, typoTolerance),
         together,
         among,
-        single: asked.length === 1,
+        single: requested.length === 1,
       });
     });
     const scores = new Map<number, Score>();

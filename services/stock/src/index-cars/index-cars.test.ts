@@ -113,11 +113,11 @@ describe('search records', () => {
 });
 
 describe('what shoppers narrow by', () => {
-  const yard = {
+  const dealerLocation = {
     id: 'redgum-rocklea',
     address: { street: '', city: 'Rocklea', state: 'QLD', postcode: '4106', lat: -27.5446, long: 153.0089 },
   } as StockLocation;
-  const here = { location: yard };
+  const here = { location: dealerLocation };
 
   it('keeps as many pictures as a card may need', () => {
     const images = Array.from({ length: 60 }, (_, n) => ({

@@ -33,19 +33,27 @@ export type CarReader = {
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 
 export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
-  const yards = (await db.select({ doc: locations.doc }).from(locations).orderBy(locations.id)).map(({ doc }) => doc);
+  const dealerLocations = (await db.select({ doc: locations.doc }).from(locations).orderBy(locations.id)).map(
+    ({ doc }) => doc,
+  );
   const known = {
     names: new Map(
-      yards.filter((yard) => yard.primary && yard.visible).map((yard) => [yard.dealership_slug, yard.name]),
+      dealerLocations
+        .filter((dealerLocation) => dealerLocation.primary && dealerLocation.visible)
+        .map((dealerLocation) => [dealerLocation.dealership_slug, dealerLocation.name]),
     ),
-    places: new Map(yards.map((yard) => [yard.id, yard])),
+    places: new Map(dealerLocations.map((dealerLocation) => [dealerLocation.id, dealerLocation])),
   };
   const toVersioned = ({ doc, version }: { readonly doc: StockCar; readonly version: string }): VersionedRecord => ({
     record: recordOf(doc, known),
     version,
   });
   return {
-    fingerprint: hash('sha256', JSON.stringify([codeOfRecords(), Object.keys(Car.shape), yards]), 'base64url'),
+    fingerprint: hash(
+      'sha256',
+      JSON.stringify([codeOfRecords(), Object.keys(Car.shape), dealerLocations]),
+      'base64url',
+    ),
     async *all() {
       for (let after = ''; ; ) {
         const page = await db
@@ -72,13 +80,13 @@ export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
   };
 }
 
-type Yards = {
+type Locations = {
   /** A dealership is known by the name of its primary location. */
   readonly names: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, StockLocation>;
 };
 
-function recordOf(car: StockCar, { names, places }: Yards): SearchRecord {
+function recordOf(car: StockCar, { names, places }: Locations): SearchRecord {
   return toSearchRecord(car, {
     dealershipName: names.get(car.dealership_slug ?? ''),
     location: places.get(car.location_id ?? ''),

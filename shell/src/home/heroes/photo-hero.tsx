@@ -8,7 +8,7 @@ import styles from './photo-hero.module.css';
 export function PhotoHero() {
   const { home } = useSite();
   return (
-    <section className={styles.hero}>
+    <section>
       <div className={styles.stage}>
         <div className={styles.inner}>
           <h1 className={styles.title}>{home.title}</h1>

@@ -7,7 +7,7 @@ export function PriceBands() {
   const bands = home.tiles.filter(({ picture }) => picture === undefined);
   if (bands.length === 0) return null;
   return (
-    <nav className={styles.scroller} aria-label={`${nounPlural} by price`}>
+    <nav aria-label={`${nounPlural} by price`}>
       <ul className={styles.bands}>
         {bands.map(({ label, href, note }) => (
           <li key={href} className={styles.cell}>

@@ -78,19 +78,19 @@ describe('spinner', () => {
 
   it('[VIEW-008] fetches nothing before it is asked, then every frame before it turns', async () => {
     const waiting: (() => void)[] = [];
-    const asked: string[] = [];
+    const requested: string[] = [];
     await show(
       {},
       {
         frame: (url) => {
-          asked.push(url);
+          requested.push(url);
           return new Promise((resolve) => waiting.push(() => resolve(document.createElement('img'))));
         },
       },
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await begin();
-    expect(asked).toEqual(frames);
+    expect(requested).toEqual(frames);
     await act(async () => {
       for (const give of waiting.slice(0, 35)) give();
     });

@@ -251,9 +251,9 @@ describe('printing', () => {
 
   it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const savePdf = (slug: string) => {
-      asked.push(slug);
+      requested.push(slug);
       return promise;
     };
     const { said } = await show(aCar(), { site: printing, savePdf });
@@ -262,7 +262,7 @@ describe('printing', () => {
     expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
     expect(screen.getByText('Preparing the PDF').getAttribute('role')).toBe('status');
     await press('Preparing PDF');
-    expect(asked).toEqual(['2026-toyota-rav4-cruiser-n40218']);
+    expect(requested).toEqual(['2026-toyota-rav4-cruiser-n40218']);
     expect(said).toEqual([]);
     await act(async () => resolve());
     expect(screen.getByRole('button', { name: 'Save as PDF' }).getAttribute('aria-busy')).toBeNull();

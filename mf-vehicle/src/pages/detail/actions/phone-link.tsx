@@ -1,4 +1,4 @@
-import { Button, classNames } from '@forecourt/kit/ui';
+import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import type { Phone } from './phone.ts';
 import styles from './phone-link.module.css';
@@ -24,7 +24,7 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
       variant="outline"
       icon="phone"
       href={phone.href}
-      className={classNames(styles.link, label !== undefined && styles.labelled)}
+      className={label === undefined ? undefined : styles.labelled}
       busy={state === 'asking'}
       onClick={state === 'shown' ? phone.countCall : ask}
     >

@@ -8,8 +8,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { VehicleError } from '../../../errors.ts';
 import { aCar } from '../../../testing/car.ts';
 import { fakeGateways } from '../../../testing/gateways.ts';
+import { aLocation } from '../../../testing/location.ts';
 import { showVehicle } from '../../../testing/show-vehicle.ts';
-import { aYard } from '../../../testing/yard.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
@@ -19,7 +19,7 @@ const car = aCar({ dealership_id: 'd101' });
 type Setting = Omit<NonNullable<Parameters<typeof fakeGateways>[0]>, 'cars'>;
 
 async function show(setting: Setting, site: Site = demoSite(), shown: Car = car) {
-  const gateways = fakeGateways({ cars: [shown], yards: [aYard()], ...setting });
+  const gateways = fakeGateways({ cars: [shown], locations: [aLocation()], ...setting });
   const reports: unknown[] = [];
   const test = await showVehicle(shown, { site, gateways, onReport: (error) => reports.push(error) });
   leave = test.unmount;

@@ -23,7 +23,7 @@ export type Phone = {
 };
 
 /** How far asking has come. */
-type Asked =
+type Requested =
   | { readonly kind: 'not' | 'waiting' | 'failed' }
   /** `number` null: there is none after all. */
   | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
@@ -36,31 +36,31 @@ type Asked =
  * @param yardHref the page that has the yard's number
  * @source spec §4, VDP-063…VDP-067
  */
-export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Phone {
+export function usePhone(car: Car, known: CarPhone | null, locationHref: string): Phone {
   const site = useSite();
   const { bus, report } = useIsland();
   const { phones } = useGateways<VehicleGateways>();
-  const [asked, setAsked] = useState<Asked>({ kind: 'not' });
+  const [requested, setRequested] = useState<Requested>({ kind: 'not' });
   const busy = useRef(false);
   const hidden = known !== null && known.number === null;
 
   useEffect(() => {
     const number = hidden ? phones.given(car.id) : null;
-    if (number !== null) setAsked({ kind: 'given', number, announced: false });
+    if (number !== null) setRequested({ kind: 'given', number, announced: false });
   }, [phones, car.id, hidden]);
 
   const reveal = () => {
-    if (busy.current || asked.kind === 'given') return;
+    if (busy.current || requested.kind === 'given') return;
     busy.current = true;
-    setAsked({ kind: 'waiting' });
+    setRequested({ kind: 'waiting' });
     const dealership = car.dealership_id ?? car.dealership_slug ?? site.slug;
     phones
       .reveal({ car_id: car.id, dealership_id: dealership, website_id: site.slug })
       .then(
-        (number) => setAsked({ kind: 'given', number, announced: true }),
+        (number) => setRequested({ kind: 'given', number, announced: true }),
         (error: unknown) => {
           report(error);
-          setAsked({ kind: 'failed' });
+          setRequested({ kind: 'failed' });
         },
       )
       .finally(() => {
@@ -70,20 +70,20 @@ export function usePhone(car: Car, known: CarPhone | null, yardHref: string): Ph
 
   const countCall = () => publishAnalytics(bus, analyticsIds.call, car);
 
-  if (hidden && asked.kind !== 'given') {
-    const failed = asked.kind === 'failed';
+  if (hidden && requested.kind !== 'given') {
+    const failed = requested.kind === 'failed';
     return {
-      state: failed ? 'failed' : asked.kind === 'waiting' ? 'asking' : 'masked',
+      state: failed ? 'failed' : requested.kind === 'waiting' ? 'asking' : 'masked',
       text: known.masked,
-      href: yardHref,
+      href: locationHref,
       announcement: failed ? `${phoneFailed} Try again, or call ${site.phone}.` : '',
       reveal,
       countCall,
     };
   }
-  const number = (asked.kind === 'given' ? asked.number : known?.number) ?? site.phone;
+  const number = (requested.kind === 'given' ? requested.number : known?.number) ?? site.phone;
   const text = phoneShown(number, site.phones?.localFormat === true);
-  const announcement = asked.kind === 'given' && asked.announced ? `The phone number is ${text}.` : '';
+  const announcement = requested.kind === 'given' && requested.announced ? `The phone number is ${text}.` : '';
   return { state: 'shown', text, href: phoneHref(number), announcement, reveal, countCall };
 }
 

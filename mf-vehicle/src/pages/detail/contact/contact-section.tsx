@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { slotVehicleEnquiry, slotVehicleYard } from '@forecourt/contracts';
+import { slotVehicleEnquiry, slotVehicleLocation } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { classNames } from '@forecourt/kit/ui';
 import type { RefObject } from 'react';
@@ -44,8 +44,8 @@ export function ContactSection({
       </h2>
       <div className={styles.columns}>
         {asks && <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />}
-        <div id="vehicle-map" className={styles.yard}>
-          <Slot of={slotVehicleYard} context={brief} />
+        <div id="vehicle-map" className={styles.location}>
+          <Slot of={slotVehicleLocation} context={brief} />
           {phone !== null && (
             <div className={styles.call} role="group" aria-labelledby="call-heading">
               <h3 id="call-heading" className={styles.callHeading}>

@@ -22,7 +22,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
   return (
     <Section title={title} folds>
       <div className={styles.card}>
-        <p className={styles.result} role="status">
+        <p role="status">
           {weekly === null ? (
             'Enter both figures as numbers, such as 250 and 1.70.'
           ) : (

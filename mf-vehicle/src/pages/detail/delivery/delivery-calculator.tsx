@@ -1,5 +1,5 @@
 import { dollars, messages } from '@forecourt/contracts';
-import type { DeliveryAnswer } from '@forecourt/contracts/api';
+import type { DeliveryResponse } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
@@ -13,7 +13,7 @@ export type DeliveryCalculatorProps = { readonly slug: string };
 type Outcome =
   | { readonly kind: 'none' | 'asking' | 'unknown' | 'failed' }
   | { readonly kind: 'wrong'; readonly fault: string }
-  | { readonly kind: 'estimate'; readonly postcode: string; readonly answer: DeliveryAnswer };
+  | { readonly kind: 'estimate'; readonly postcode: string; readonly response: DeliveryResponse };
 
 /** Nothing is known yet. */
 const silent: ReadonlySet<Outcome['kind']> = new Set(['none', 'asking', 'wrong']);
@@ -43,9 +43,9 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
     asking.current = mine;
     setOutcome({ kind: 'asking' });
     delivery.estimate(typed, slug, mine.signal).then(
-      (answer) => {
+      (response) => {
         if (mine.signal.aborted) return;
-        setOutcome(answer === null ? { kind: 'unknown' } : { kind: 'estimate', postcode: typed, answer });
+        setOutcome(response === null ? { kind: 'unknown' } : { kind: 'estimate', postcode: typed, response });
       },
       (error: unknown) => {
         if (mine.signal.aborted) return;
@@ -94,7 +94,7 @@ function Result({ of: outcome }: { readonly of: Outcome }) {
     );
   }
   if (outcome.kind !== 'estimate') return null;
-  const { price, name } = outcome.answer;
+  const { price, name } = outcome.response;
   return (
     <>
       <p className={styles.price}>{price === 0 ? 'Free' : dollars(price)}</p>

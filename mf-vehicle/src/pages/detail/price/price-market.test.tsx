@@ -24,7 +24,7 @@ const gauge: PriceGauge = {
 const gaugingSite = () => demoSite({ plugins: { priceGauge: true, priceGaugeSource: 'the group’s own stock' } });
 
 async function show(
-  answer: PriceGauge | Error | undefined,
+  response: PriceGauge | Error | undefined,
   site = gaugingSite(),
   car: Car = aCar(),
   {
@@ -38,7 +38,7 @@ async function show(
     cars: [car],
     watched,
     where,
-    ...(answer !== undefined && { gauge: answer }),
+    ...(response !== undefined && { gauge: response }),
     ...(seen !== undefined && { seen }),
   });
   const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });

@@ -29,7 +29,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
   const { plugins } = useSite();
   const enabled = plugins?.priceGauge === true;
   const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<PriceGauge | null>(null);
+  const [requested, setRequested] = useState<PriceGauge | null>(null);
   const asks = enabled && served === undefined;
 
   useEffect(() => {
@@ -39,10 +39,10 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
     let unhold = () => {};
     const unwatch = viewport.watchNear(element, nearPx, () => {
       vehicles.priceGauge(slug, leaving.signal).then(
-        (answer) => {
+        (response) => {
           if (leaving.signal.aborted) return;
           // What comes late must not push away what the shopper reads by now.
-          unhold = viewport.whenOutOfView(element, () => setAsked(answer));
+          unhold = viewport.whenOutOfView(element, () => setRequested(response));
         },
         (error: unknown) => {
           if (!leaving.signal.aborted) report(error);
@@ -56,7 +56,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
     };
   }, [asks, viewport, vehicles, slug, report]);
 
-  const gauge = served === undefined ? asked : served;
+  const gauge = served === undefined ? requested : served;
   const comparison = gauge === null ? null : priceComparison(gauge);
   if (!enabled || (!asks && comparison === null)) return null;
   return (

@@ -21,7 +21,7 @@ export function PricePanel({ comparison, source, today }: PricePanelProps) {
     <Section title="How the price compares">
       <div className={styles.card}>
         <p className={styles.label}>{label}</p>
-        <div className={styles.gauge}>
+        <div>
           <svg
             className={styles.bar}
             viewBox="0 0 100 6"

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aCar } from '../../../testing/car.ts';
 import { fakeGateways } from '../../../testing/gateways.ts';
+import { aLocation } from '../../../testing/location.ts';
 import { showVehicle } from '../../../testing/show-vehicle.ts';
-import { aYard } from '../../../testing/yard.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
 
-async function show(car = aCar(), site = demoSite(), yards: readonly Location[] | Error = []) {
-  const gateways = fakeGateways({ cars: [car], yards });
+async function show(car = aCar(), site = demoSite(), locations: readonly Location[] | Error = []) {
+  const gateways = fakeGateways({ cars: [car], locations });
   const test = await showVehicle(car, { site, gateways });
   leave = test.unmount;
   return { ...test, gateways, scrollTo: (px: number) => act(async () => gateways.scrollTo(px)) };
@@ -59,34 +59,34 @@ describe('announcement bar', () => {
   const hornsby = { city: 'Hornsby', location_id: 'hornsby', location_name: 'Northshore Kia' };
   const address = { street: '1 Edge Street', city: 'Hornsby', state: 'NSW', postcode: '2077' };
   const other = (changes: Partial<Location['address']>) =>
-    aYard({ id: 'hornsby', name: 'Northshore Kia', primary: false, address: { ...address, ...changes } });
+    aLocation({ id: 'hornsby', name: 'Northshore Kia', primary: false, address: { ...address, ...changes } });
   const directions = async (changes: Partial<Location['address']>) => {
-    await show(aCar(hornsby), demoSite(), [aYard(), other(changes)]);
+    await show(aCar(hornsby), demoSite(), [aLocation(), other(changes)]);
     return screen.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
   };
 
   it('[VDP-029] [VDP-030] says where a vehicle stands that is not in the main yard’s city', async () => {
-    await show(aCar(hornsby), demoSite(), [aYard(), other({})]);
+    await show(aCar(hornsby), demoSite(), [aLocation(), other({})]);
     expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
   });
 
   it('[VDP-030] of several dealerships the first has the main yard, whatever the order the api lists them in', async () => {
-    const second = aYard({ id: 'b', dealership_slug: 'second', address: { ...address, city: 'Brookvale' } });
+    const second = aLocation({ id: 'b', dealership_slug: 'second', address: { ...address, city: 'Brookvale' } });
     const site = demoSite({ dealerships: ['northshore-toyota', 'second'] });
-    await show(aCar({ city: 'Brookvale' }), site, [second, aYard()]);
+    await show(aCar({ city: 'Brookvale' }), site, [second, aLocation()]);
     expect(bar()).not.toBeNull();
     await leave();
-    await show(aCar(), site, [second, aYard()]);
+    await show(aCar(), site, [second, aLocation()]);
     expect(bar()).toBeNull();
   });
 
   it.each([
-    ['the same city', { city: ' artarmon ' }, [aYard()]],
-    ['no city', { city: ' ' }, [aYard()]],
-    ['no main yard', hornsby, [aYard({ primary: false })]],
+    ['the same city', { city: ' artarmon ' }, [aLocation()]],
+    ['no city', { city: ' ' }, [aLocation()]],
+    ['no main yard', hornsby, [aLocation({ primary: false })]],
     ['an api that is down', hornsby, new Error('down')],
-  ])('[VDP-030] with %s there is no bar', async (_, change, yards) => {
-    await show(aCar(change), demoSite(), yards);
+  ])('[VDP-030] with %s there is no bar', async (_, change, locations) => {
+    await show(aCar(change), demoSite(), locations);
     expect(bar()).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('announcement bar', () => {
 
   it('[VDP-031] once dismissed it stays away for the session', async () => {
     const car = aCar(hornsby);
-    const { gateways } = await show(car, demoSite(), [aYard()]);
+    const { gateways } = await show(car, demoSite(), [aLocation()]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
     expect(bar()).toBeNull();
     await leave();

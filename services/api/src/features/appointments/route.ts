@@ -1,4 +1,4 @@
-import { AvailabilityAnswer } from '@forecourt/contracts/api';
+import { AvailabilityResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -35,7 +35,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, sites, clock }: Pi
         summary: 'When a test drive may start at a place; with car_id, when that car is free',
         tags: ['appointments'],
         querystring: Question,
-        response: { 200: AvailabilityAnswer, ...problemResponses(400, 404) },
+        response: { 200: AvailabilityResponse, ...problemResponses(400, 404) },
       },
     },
     async (request) => {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function get(url: string, site = 'northshore') {
-  const answer = await api.app.inject({ url, headers: forSite(site) });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await api.app.inject({ url, headers: forSite(site) });
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('a car', () => {

@@ -1,4 +1,4 @@
-import { CarAnswer, CarsAnswer, SimilarAnswer } from '@forecourt/contracts/api';
+import { CarResponse, CarsResponse, SimilarResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -33,7 +33,7 @@ export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDe
         summary: 'One car',
         tags: ['cars'],
         params: Slug,
-        response: { 200: CarAnswer, ...problemResponses(400, 404) },
+        response: { 200: CarResponse, ...problemResponses(400, 404) },
       },
     },
     async (request) => ({ car: await carOf(siteOf(request), request.params.slug) }),
@@ -46,7 +46,7 @@ export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDe
         summary: 'Cars by id, in the order asked; unknown ids are left out',
         tags: ['cars'],
         querystring: Ids,
-        response: { 200: CarsAnswer, ...problemResponses(400) },
+        response: { 200: CarsResponse, ...problemResponses(400) },
       },
     },
     async (request) => ({ cars: [...(await findCars(db, siteOf(request), request.query.ids))] }),
@@ -59,7 +59,7 @@ export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDe
         summary: 'Ids of cars in stock that are like this one, most alike first',
         tags: ['cars'],
         params: Slug,
-        response: { 200: SimilarAnswer, ...problemResponses(400, 404) },
+        response: { 200: SimilarResponse, ...problemResponses(400, 404) },
       },
     },
     async (request) => {

@@ -85,8 +85,8 @@ it('a car of another dealership has its page, and takes enquiries, on a site who
   await storeCar(api.db, { id: 'hidden', state: 'NSW', show_on_dealer_website: false });
   const statuses = async (site: string) => {
     const ids = ['near', 'far', 'own', 'hidden'];
-    const answers = ids.map((id) => api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite(site) }));
-    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const responses = ids.map((id) => api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite(site) }));
+    return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
   };
   expect(await statuses('in-state')).toEqual([200, 404, 200, 404]);
   expect(await statuses('northshore')).toEqual([404, 404, 200, 404]);

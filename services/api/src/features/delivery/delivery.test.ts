@@ -24,8 +24,8 @@ afterAll(() => api.close());
 
 async function ask(postcode: string, car = 'slug-a', site = 'northshore') {
   const url = `/api/delivery?postcode=${encodeURIComponent(postcode)}&car=${car}`;
-  const answer = await api.app.inject({ url, headers: forSite(site) });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await api.app.inject({ url, headers: forSite(site) });
+  return { status: response.statusCode, body: response.json() };
 }
 const noEstimate = {
   status: 404,

@@ -1,5 +1,5 @@
 import { isSold, messages } from '@forecourt/contracts';
-import { DeliveryAnswer } from '@forecourt/contracts/api';
+import { DeliveryResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export function deliveryRoute(
         summary: 'What it costs to have a car brought to a postcode',
         tags: ['cars'],
         querystring: Question,
-        response: { 200: DeliveryAnswer, ...problemResponses(400, 404) },
+        response: { 200: DeliveryResponse, ...problemResponses(400, 404) },
       },
     },
     async (request) => {

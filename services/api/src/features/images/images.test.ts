@@ -56,28 +56,28 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: `/api/images/${path}`, headers: { ...forSite('northshore'), ...headers } });
-const codeOf = (answer: Awaited<ReturnType<typeof get>>) => [
-  answer.statusCode,
-  answer.json<{ error: { code: string } }>().error.code,
+const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
+  response.statusCode,
+  response.json<{ error: { code: string } }>().error.code,
 ];
 
 describe('a picture in a listed width', () => {
   it('[API-026] is WebP of that width, kept for good by whoever has it', async () => {
-    const answer = await get('200/media/yard/cars/front.jpg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get('200/media/yard/cars/front.jpg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
-    const again = await get('200/media/yard/cars/front.jpg', { 'if-none-match': String(answer.headers.etag) });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
+    const again = await get('200/media/yard/cars/front.jpg', { 'if-none-match': String(response.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
   it('is never enlarged, and untouched when it is as asked for', async () => {
-    const answer = await get('200/media/yard/small.webp');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
+    const response = await get('200/media/yard/small.webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 
   it('is AVIF where one was made ahead of time and the client takes it', async () => {
@@ -91,8 +91,8 @@ describe('a picture in a listed width', () => {
 
   it('is made once, however many ask at once', async () => {
     const path = `200/${encodeURIComponent('https://cdn.example/once.jpg')}`;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(path)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await get(`64/${encodeURIComponent('https://cdn.example/once.jpg')}`);
     expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
   });
@@ -111,9 +111,9 @@ describe('a picture in a listed width', () => {
 
 describe('what is no picture to be had', () => {
   it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])('[API-026] the width %s is not listed', async (width) => {
-    const answer = await get(`${width}/media/yard/cars/front.jpg`);
-    expect(codeOf(answer)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
-    expect(answer.json<{ error: { message: string } }>().error.message).toContain('64, 200');
+    const response = await get(`${width}/media/yard/cars/front.jpg`);
+    expect(codeOf(response)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
+    expect(response.json<{ error: { message: string } }>().error.message).toContain('64, 200');
   });
 
   it.each([
@@ -146,10 +146,10 @@ describe('what is no picture to be had', () => {
 
   it('a broken file and a drawing are told apart from a missing one, and not kept', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
-      const answer = await get(`200/media/yard/${file}`);
-      expect(codeOf(answer)).toEqual([422, 'IMAGE_UNREADABLE']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers.etag).toBeUndefined();
+      const response = await get(`200/media/yard/${file}`);
+      expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers.etag).toBeUndefined();
     }
     expect(codeOf(await get(`200/${encodeURIComponent('https://cdn.example/gone.jpg')}`))).toEqual([
       502,

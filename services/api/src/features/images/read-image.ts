@@ -13,11 +13,11 @@ export async function stampOf(path: string): Promise<string | null> {
 }
 
 /** @throws ApiError IMAGE_NOT_FOUND, IMAGE_UNREADABLE */
-export async function readImageFile(path: string, asked: string): Promise<Buffer> {
+export async function readImageFile(path: string, requested: string): Promise<Buffer> {
   const { size } = await stat(path).catch(() => ({ size: -1 }));
-  if (size < 0) throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${asked}".`);
-  if (size > mostBytes) throw tooLarge(asked);
-  return photo(await readFile(path), asked);
+  if (size < 0) throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${requested}".`);
+  if (size > mostBytes) throw tooLarge(requested);
+  return photo(await readFile(path), requested);
 }
 
 /**
@@ -43,11 +43,11 @@ export async function fetchImage(url: string, fetch: typeof globalThis.fetch): P
   return photo(Buffer.concat(chunks), url);
 }
 
-function photo(bytes: Buffer, asked: string): Buffer {
+function photo(bytes: Buffer, requested: string): Buffer {
   if (isPhotoFile(bytes)) return bytes;
-  throw new ApiError('IMAGE_UNREADABLE', `"${asked}" is no JPEG, PNG, WebP, GIF or AVIF picture.`);
+  throw new ApiError('IMAGE_UNREADABLE', `"${requested}" is no JPEG, PNG, WebP, GIF or AVIF picture.`);
 }
 
-function tooLarge(asked: string): ApiError {
-  return new ApiError('IMAGE_UNREADABLE', `"${asked}" is larger than ${mostBytes / 1024 / 1024} MB.`);
+function tooLarge(requested: string): ApiError {
+  return new ApiError('IMAGE_UNREADABLE', `"${requested}" is larger than ${mostBytes / 1024 / 1024} MB.`);
 }

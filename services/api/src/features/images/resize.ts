@@ -15,7 +15,7 @@ sharp.cache(false);
  *
  * @throws ApiError IMAGE_UNREADABLE
  */
-export async function resize(bytes: Buffer, width: number, asked: string): Promise<Buffer> {
+export async function resize(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { width: now, format, pages = 1, orientation = 1 } = await image.metadata();
@@ -27,6 +27,6 @@ export async function resize(bytes: Buffer, width: number, asked: string): Promi
       .timeout({ seconds: timeoutSeconds })
       .toBuffer();
   } catch (error) {
-    throw new ApiError('IMAGE_UNREADABLE', `"${asked}" cannot be read as a picture: ${(error as Error).message}.`);
+    throw new ApiError('IMAGE_UNREADABLE', `"${requested}" cannot be read as a picture: ${(error as Error).message}.`);
   }
 }

@@ -11,7 +11,7 @@ import { imageSource } from './image-source.ts';
 import type { ImagesPort } from './service.ts';
 import { createImageService } from './service.ts';
 
-const Asked = z.object({ width: z.string(), '*': z.string() });
+const Requested = z.object({ width: z.string(), '*': z.string() });
 
 /** An address always means the same picture. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -30,19 +30,19 @@ export function imageRoute(
       schema: {
         summary: 'A picture in one of the widths the site lists, as image/webp or image/avif',
         tags: ['images'],
-        params: Asked,
+        params: Requested,
         response: { 200: z.unknown(), 304: z.unknown(), ...problemResponses(400, 403, 404, 422, 429, 502, 503) },
       },
     },
     async (request, reply) => {
       const { images: chosen = {} } = siteOf(request);
       const { widths = defaultImages.widths, origins = defaultImages.origins } = chosen;
-      const { width: text, '*': asked } = request.params;
+      const { width: text, '*': requested } = request.params;
       const width = widths.find((listed) => String(listed) === text);
       if (width === undefined)
         throw new ApiError('IMAGE_WIDTH_UNLISTED', `Pictures are ${widths.join(', ')} px wide, not "${text}".`);
-      const source = imageSource(asked, images.folders, origins);
-      const image = await service.serve(source, width, request.headers.accept ?? '', asked);
+      const source = imageSource(requested, images.folders, origins);
+      const image = await service.serve(source, width, request.headers.accept ?? '', requested);
       const tag = `"${image.tag}"`;
       reply.header('cache-control', forGood).header('etag', tag);
       if (image.negotiated) reply.header('vary', 'accept');

@@ -59,13 +59,13 @@ export function createImageService({
     underWay.set(key, making);
     return making;
   };
-  const made = (from: string, width: number, asked: string, read: () => Promise<Buffer>): ServedImage => {
+  const made = (from: string, width: number, requested: string, read: () => Promise<Buffer>): ServedImage => {
     const tag = keyOf(recipe, from, String(width));
     return {
       type: 'image/webp',
       tag,
       negotiated: false,
-      bytes: () => once(tag, () => queue.run(async () => resize(await read(), width, asked))),
+      bytes: () => once(tag, () => queue.run(async () => resize(await read(), width, requested))),
     };
   };
 
@@ -79,27 +79,27 @@ export function createImageService({
      * @param accepts the client's `accept`
      * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its bytes: IMAGE_UNREADABLE, IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
      */
-    async serve(source: ImageSource, width: number, accepts: string, asked: string): Promise<ServedImage> {
+    async serve(source: ImageSource, width: number, accepts: string, requested: string): Promise<ServedImage> {
       if (source.kind === 'refused')
         throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
       if (source.kind === 'remote') {
         const original = keyOf('original', source.url);
-        return made(source.url, width, asked, () => once(original, () => fetchImage(source.url, fetch)));
+        return made(source.url, width, requested, () => once(original, () => fetchImage(source.url, fetch)));
       }
       const stamp = source.kind === 'none' ? null : await stampOf(source.path);
       if (source.kind === 'none' || stamp === null)
-        throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${asked}".`);
+        throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${requested}".`);
       const { path } = source;
       const avif = path.replace(/\.\w+$/, `.${width}.avif`);
       const avifStamp = await stampOf(avif);
-      const webp = made(`${path} ${stamp}`, width, asked, () => readImageFile(path, asked));
+      const webp = made(`${path} ${stamp}`, width, requested, () => readImageFile(path, requested));
       if (avifStamp === null) return webp;
       if (!/\bimage\/avif\b/.test(accepts)) return { ...webp, negotiated: true };
       return {
         type: 'image/avif',
         tag: keyOf(avif, avifStamp),
         negotiated: true,
-        bytes: () => readImageFile(avif, asked),
+        bytes: () => readImageFile(avif, requested),
       };
     },
   };

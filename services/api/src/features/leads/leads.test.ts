@@ -44,9 +44,9 @@ function send(key: string, payload: object = enquiry, site = 'northshore', to: T
 
 describe('an enquiry', () => {
   it('[API-015] with its form values, page, campaign and car is kept whole and answered with a lead id, then delivered', async () => {
-    const answer = await send('first-of-all');
-    expect(answer.statusCode).toBe(201);
-    const { lead_id: leadId } = answer.json();
+    const response = await send('first-of-all');
+    expect(response.statusCode).toBe(201);
+    const { lead_id: leadId } = response.json();
     expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
       { site: 'northshore', payload: enquiry, createdAt: new Date('2026-03-02T04:30:00Z') },
     ]);
@@ -71,15 +71,15 @@ describe('an enquiry', () => {
 
   it('[API-015] that is wrong is answered with what is wrong, field by field, and not kept', async () => {
     const before = await api.db.$count(leads);
-    const answer = await send('wrong-fields', {
+    const response = await send('wrong-fields', {
       ...enquiry,
       email: 'aroha',
       postcode: '206',
       message: ' ',
       phone: undefined,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       error: {
         code: 'REQUEST_INVALID',
         message: 'Please enter an email address like name@example.com.',
@@ -95,9 +95,9 @@ describe('an enquiry', () => {
   });
 
   it('from a robot that fills every field is refused', async () => {
-    const answer = await send('from-a-robot', { ...enquiry, website: 'https://spam.example' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.fields).toEqual({ website: 'This field must stay empty.' });
+    const response = await send('from-a-robot', { ...enquiry, website: 'https://spam.example' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toEqual({ website: 'This field must stay empty.' });
   });
 
   it('drops fields nobody agreed on', async () => {
@@ -116,18 +116,18 @@ describe('the key of an enquiry', () => {
   });
 
   it('sent eight times at once is one enquiry, delivered once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send('key-at-once')));
-    expect(new Set(answers.map((answer) => answer.json().lead_id)).size).toBe(1);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send('key-at-once')));
+    expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     await until(async () => (await api.db.select().from(outbox)).every((row) => row.doneAt !== null));
-    expect(api.sent.filter((mail) => mail.leadId === answers[0]?.json().lead_id)).toHaveLength(1);
+    expect(api.sent.filter((mail) => mail.leadId === responses[0]?.json().lead_id)).toHaveLength(1);
   });
 
   it('again with other content is refused', async () => {
     await send('key-reused');
-    const answer = await send('key-reused', { ...enquiry, message: 'Another question.' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toMatchObject({
+    const response = await send('key-reused', { ...enquiry, message: 'Another question.' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toMatchObject({
       code: 'LEAD_KEY_REUSED',
       message: expect.stringContaining('send it again'),
     });
@@ -141,23 +141,23 @@ describe('the key of an enquiry', () => {
   });
 
   it.each(['', 'seven77', 'x'.repeat(101)])('has 8 to 100 characters: "%s"', async (key) => {
-    const answer = await send(key);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.fields).toHaveProperty('idempotency-key');
+    const response = await send(key);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toHaveProperty('idempotency-key');
   });
 });
 
 it('too many from one address are asked to wait', async () => {
   const small = await startTestApi({ limits: { leadsPerMinute: 2 } });
-  const answers = [];
+  const responses = [];
   for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3'])
-    answers.push(await send(key, enquiry, 'northshore', small));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 429]);
-  expect(answers[2]?.json().error).toMatchObject({
+    responses.push(await send(key, enquiry, 'northshore', small));
+  expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 429]);
+  expect(responses[2]?.json().error).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message: expect.stringMatching(/in \d+ seconds/),
   });
-  expect(answers[2]?.headers['retry-after']).toBeDefined();
+  expect(responses[2]?.headers['retry-after']).toBeDefined();
   await small.close();
 });
 
@@ -196,8 +196,8 @@ describe('delivery', () => {
     const { lead_id: leadId } = (await send('broken-key', enquiry, 'northshore', broken)).json();
     await until(() => broken.logged.some(({ level }) => level === 'error'));
     const url = '/api/admin/leads/dead';
-    const answer = await broken.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
-    expect(answer.json().leads).toMatchObject([
+    const response = await broken.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
+    expect(response.json().leads).toMatchObject([
       {
         lead_id: leadId,
         site: 'northshore',

@@ -1,7 +1,7 @@
 import { LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
 import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf, askedFor, authorised } from '../../access/authorised.ts';
+import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
@@ -73,7 +73,7 @@ export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, acc
   typed(app).get(
     '/api/admin/leads/dead',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-leads', site: askedFor(request, 'site') })),
+      onRequest: authorised(access, (request) => ({ kind: 'read-leads', site: requestedFor(request, 'site') })),
       schema: {
         summary: 'Leads whose delivery was given up, newest first, 100 at most',
         tags: ['admin'],

@@ -15,9 +15,9 @@ it('a site sees its visible locations by name', async () => {
   await storeLocation(api.db, { id: '2', name: 'Artarmon' });
   await storeLocation(api.db, { id: '3', name: 'Closed yard', visible: false });
   await storeLocation(api.db, { id: '4', name: 'Ballarat', dealership_slug: 'redgum' });
-  const answer = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().locations.map((location: { name: string }) => location.name)).toEqual([
+  const response = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().locations.map((location: { name: string }) => location.name)).toEqual([
     'Artarmon',
     'Willoughby Parts',
   ]);
@@ -34,21 +34,23 @@ describe('the numbers of the locations', () => {
   });
 
   it('[VDP-063] are in no answer for vehicle pages of a site that hides them', async () => {
-    const answer = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
-    expect(answer.body).toContain('Called');
-    expect(answer.body).not.toContain('5550');
+    const response = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+    expect(response.body).toContain('Called');
+    expect(response.body).not.toContain('5550');
   });
 
   it('[VDP-065] are there on a site that starts revealed', async () => {
     const phones = { startRevealed: true, localFormat: false, byLocationAndType: {} };
     const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
-    const answer = await open.app.inject({ url: '/api/locations', headers: forSite('northshore') });
-    expect(answer.json().locations.find(({ id }: { id: string }) => id === '5').contact_detail).toMatchObject(numbers);
+    const response = await open.app.inject({ url: '/api/locations', headers: forSite('northshore') });
+    expect(response.json().locations.find(({ id }: { id: string }) => id === '5').contact_detail).toMatchObject(
+      numbers,
+    );
     await open.app.close();
   });
 
   it('are told to the page of the locations: the phone, else the landline', async () => {
-    const answer = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
-    expect(answer.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
+    const response = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
+    expect(response.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
   });
 });

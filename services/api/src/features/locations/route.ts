@@ -1,5 +1,5 @@
 import type { Location } from '@forecourt/contracts';
-import { LocationPhonesAnswer, LocationsAnswer } from '@forecourt/contracts/api';
+import { LocationPhonesResponse, LocationsResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
@@ -25,7 +25,7 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps
         summary:
           'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
         tags: ['locations'],
-        response: { 200: LocationsAnswer, ...problemResponses(400) },
+        response: { 200: LocationsResponse, ...problemResponses(400) },
       },
     },
     async (request) => {
@@ -42,7 +42,7 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps
       schema: {
         summary: 'The general numbers of the site’s visible yards, by id',
         tags: ['locations'],
-        response: { 200: LocationPhonesAnswer, ...problemResponses(400) },
+        response: { 200: LocationPhonesResponse, ...problemResponses(400) },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { PageView } from '@forecourt/contracts/api';
-import { endpoints, PageViewsAnswer } from '@forecourt/contracts/api';
+import { endpoints, PageViewsResponse } from '@forecourt/contracts/api';
 import { pageViews } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -47,10 +47,10 @@ function show(
     payload: { lockfile: running, ...view },
   });
 }
-const ask = (asked: { site: string; hours: number; lockfile?: string }, token = adminToken) =>
-  api.app.inject({ url: endpoints.countedPageViews(asked), headers: { authorization: `Bearer ${token}` } });
-async function counted(asked: Partial<Parameters<typeof ask>[0]> = {}) {
-  return PageViewsAnswer.parse((await ask({ site: 'northshore', hours: 24, ...asked })).json());
+const ask = (requested: { site: string; hours: number; lockfile?: string }, token = adminToken) =>
+  api.app.inject({ url: endpoints.countedPageViews(requested), headers: { authorization: `Bearer ${token}` } });
+async function counted(requested: Partial<Parameters<typeof ask>[0]> = {}) {
+  return PageViewsResponse.parse((await ask({ site: 'northshore', hours: 24, ...requested })).json());
 }
 
 describe('page views', () => {

@@ -1,7 +1,7 @@
-import { PageView, PageViewsAnswer, pageViewDays } from '@forecourt/contracts/api';
+import { PageView, PageViewsResponse, pageViewDays } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { askedFor, authorised } from '../../access/authorised.ts';
+import { authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
@@ -67,13 +67,13 @@ export function pageViewRoutes(
   typed(app).get(
     '/api/admin/page-views',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: askedFor(request, 'site') })),
+      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: requestedFor(request, 'site') })),
       schema: {
         summary: 'How many pages of a site were shown, and how many of them hydrated',
         tags: ['admin'],
         security: [{ token: [] }],
         querystring: Span,
-        response: { 200: PageViewsAnswer, ...problemResponses(400, 401, 403) },
+        response: { 200: PageViewsResponse, ...problemResponses(400, 401, 403) },
       },
     },
     async ({ query: { site, hours, lockfile } }) => {

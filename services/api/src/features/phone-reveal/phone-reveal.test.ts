@@ -32,18 +32,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function reveal(carId: string, body: object = {}) {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/phone-reveals',
     headers: forSite('northshore'),
     payload: { car_id: carId, dealership_id: '5', website_id: '9', ...body },
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 async function seen(carId: string, from = api) {
-  const answer = await from.app.inject({ url: `/api/cars/slug-${carId}/phone`, headers: forSite('northshore') });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await from.app.inject({ url: `/api/cars/slug-${carId}/phone`, headers: forSite('northshore') });
+  return { status: response.statusCode, body: response.json() };
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
-import { CarPhoneAnswer, PhoneReveal, PhoneRevealAnswer } from '@forecourt/contracts/api';
+import { CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -41,7 +41,7 @@ export function phoneRoutes(
         summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
         tags: ['cars'],
         params: Slug,
-        response: { 200: CarPhoneAnswer, ...problemResponses(400, 404) },
+        response: { 200: CarPhoneResponse, ...problemResponses(400, 404) },
       },
     },
     async (request) => {
@@ -62,7 +62,7 @@ export function phoneRoutes(
         summary: 'The number to call about a car, and a record that somebody asked for it',
         tags: ['cars'],
         body: PhoneReveal,
-        response: { 200: PhoneRevealAnswer, ...problemResponses(400, 404, 413, 415, 429) },
+        response: { 200: PhoneRevealResponse, ...problemResponses(400, 404, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -88,9 +88,9 @@ describe('the call', () => {
   it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
     'is refused without one question: %j',
     async (query) => {
-      const answer = await ask(query);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error.code).toBe('REQUEST_INVALID');
+      const response = await ask(query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.code).toBe('REQUEST_INVALID');
     },
   );
 

@@ -1,4 +1,4 @@
-import { PlacesAnswer } from '@forecourt/contracts/api';
+import { PlacesResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -37,7 +37,7 @@ export function placeRoutes(app: FastifyInstance, { limits }: Pick<ApiDeps, 'lim
         summary: 'The suburbs and postcodes that words name, or that begin like them',
         tags: ['places'],
         querystring: Question,
-        response: { 200: PlacesAnswer, ...problemResponses(400, 429) },
+        response: { 200: PlacesResponse, ...problemResponses(400, 429) },
       },
     },
     async ({ query: { near, starts = '', state = '' } }, reply) => {

@@ -18,8 +18,8 @@ const now = Date.parse('2026-03-02T04:30:00Z') / 1_000;
 const rav4: Partial<StockCar> = { make: 'Toyota', model: 'RAV4', year: 2021, km: 40_000, price_type: 'Drive away' };
 
 async function gauge(slug: string, of = api) {
-  const answer = await of.app.inject({ url: `/api/cars/${slug}/autogauge`, headers: forSite('northshore') });
-  return { status: answer.statusCode, body: answer.json() };
+  const result = await of.app.inject({ url: `/api/cars/${slug}/autogauge`, headers: forSite('northshore') });
+  return { status: result.statusCode, body: result.json() };
 }
 
 describe('a car among the platform’s stock', () => {
@@ -97,9 +97,9 @@ describe('a car among the platform’s stock', () => {
 });
 
 describe('a provider', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url?.includes('slow')) return;
     if (request.url?.includes('elsewhere')) response.writeHead(302, { location: '/cars/fine/autogauge' });
     if (request.url?.includes('failing')) response.writeHead(500);
@@ -133,12 +133,12 @@ describe('a provider', () => {
       body: { fill: 0.7, listing_price: 29_000 },
     });
     expect((await gauge('slug-fine', withProvider)).body).not.toHaveProperty('confidence');
-    expect(asked.at(-1)).toBe('/v1/used/fine/autogauge');
+    expect(requested.at(-1)).toBe('/v1/used/fine/autogauge');
   });
 
   it('is never asked under a path that leads elsewhere', async () => {
     expect((await gauge('slug-tricky', withProvider)).status).toBe(200);
-    expect(asked.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
+    expect(requested.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
   });
 
   it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])('that is %s is a typed failure', async (id) => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import type { PriceGaugePort } from './gauge-port.ts';
 
 /** A gauge is a few figures and a sentence. */
-const longestAnswer = 20_000;
+const longestResponse = 20_000;
 
 /**
  * The gauge of a provider, `GET {base}/{car path}/autogauge`.
@@ -25,18 +25,18 @@ export function createProviderGauge({
 }): PriceGaugePort {
   return {
     async gaugeOf(car) {
-      const gauge = readTolerantly(PriceGauge, await answerOf(addressOf(base, car), timeoutMs, fetch));
+      const gauge = readTolerantly(PriceGauge, await responseOf(addressOf(base, car), timeoutMs, fetch));
       if (gauge === null) throw unreachable('answered nothing usable');
       return gauge;
     },
   };
 }
 
-async function answerOf(url: string, timeoutMs: number, fetch: typeof globalThis.fetch): Promise<unknown> {
+async function responseOf(url: string, timeoutMs: number, fetch: typeof globalThis.fetch): Promise<unknown> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await response.text();
-    if (response.ok && text.length <= longestAnswer) return JSON.parse(text);
+    if (response.ok && text.length <= longestResponse) return JSON.parse(text);
   } catch (cause) {
     throw unreachable(cause instanceof SyntaxError ? 'answered no JSON' : `gave no answer within ${timeoutMs} ms`);
   }

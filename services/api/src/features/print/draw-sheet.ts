@@ -37,7 +37,7 @@ export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPi
   line(page, sheet.priceType, { ...beside, y: priceTop + 30, size: 11, colour: faint });
   drawFacts(page, sheet.facts, picture === null ? priceTop + 68 : top + pictureHeight + 20, colours.line);
   const besideCode = inner - codeSize - 20;
-  for (const [index, text] of sheet.yard.entries())
+  for (const [index, text] of sheet.location.entries())
     line(page, text, { y: 578 + index * 19, size: 12, bold: index === 0, wide: besideCode });
   line(page, sheet.url, { y: 662, size: 10, colour: faint, wide: besideCode });
   drawCode(page, sheet.url, width - margin - codeSize, 578);

@@ -35,12 +35,12 @@ export function createPrintPictures({ folders, fetch = globalThis.fetch }: Image
 
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
-    const asked = url.startsWith('/') ? url.slice(1).replace(/\?.*$/, '') : url;
-    const source = imageSource(asked, folders, site.images?.origins ?? defaultImages.origins);
+    const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*$/, '') : url;
+    const source = imageSource(requested, folders, site.images?.origins ?? defaultImages.origins);
     return queue.run(async () => {
-      if (source.kind === 'file') return toJpeg(await readImageFile(source.path, asked));
+      if (source.kind === 'file') return toJpeg(await readImageFile(source.path, requested));
       if (source.kind === 'remote') return toJpeg(await fetchImage(source.url, fetch));
-      throw new Error(`${site.name} has no picture "${asked}", or may not fetch it.`);
+      throw new Error(`${site.name} has no picture "${requested}", or may not fetch it.`);
     });
   };
 

@@ -77,14 +77,14 @@ function read(pdf: Buffer): { readonly pages: number; readonly pictured: number;
 }
 
 it('[API-021] a car is one page to keep, under its slug', async () => {
-  const answer = await print('a');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await print('a');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="slug-a.pdf"',
     'cache-control': 'private, max-age=60',
   });
-  const { pages, words } = read(answer.rawPayload);
+  const { pages, words } = read(response.rawPayload);
   expect(pages).toBe(1);
   for (const said of [
     'Northshore Motors',
@@ -122,9 +122,9 @@ it.each([
   ['sold', 410, 'CAR_SOLD'],
   ['never', 404, 'CAR_NOT_FOUND'],
 ])('the car "%s" is not printed: %i', async (id, status, code) => {
-  const answer = await print(id);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json().error.code).toBe(code);
+  const response = await print(id);
+  expect(response.statusCode).toBe(status);
+  expect(response.json().error.code).toBe(code);
 });
 
 it.each([
@@ -138,8 +138,8 @@ it.each([
 });
 
 it.each(['broken', 'elsewhere'])('a picture that cannot be had is left out and said in the log: "%s"', async (id) => {
-  const answer = await print(id);
-  expect([answer.statusCode, read(answer.rawPayload).pictured]).toEqual([200, 0]);
+  const response = await print(id);
+  expect([response.statusCode, read(response.rawPayload).pictured]).toEqual([200, 0]);
   expect(api.logged).toContainEqual({
     level: 'warn',
     fields: { err: expect.objectContaining({ name: 'Error' }), car: `slug-${id}` },

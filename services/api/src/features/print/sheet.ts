@@ -10,7 +10,7 @@ export type Sheet = {
   /** Beside the price; empty when nothing is said. */
   readonly priceType: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly yard: readonly string[];
+  readonly location: readonly string[];
   readonly licence: string;
   readonly disclaimer: string;
   /** `2 March 2026`, on the dealer's own calendar. */
@@ -41,7 +41,7 @@ export function sheetOf(car: Car, location: Location | null, site: ApiSite, now:
     price: price.text,
     priceType: price.kind === 'price' ? price.type : '',
     facts: facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const])),
-    yard: yardOf(car, location, site),
+    location: locationOf(car, location, site),
     licence: [site.legal.name, location?.dealer_license_number ?? site.legal.licence].join(', licence '),
     disclaimer: site.vdp.disclaimer,
     date: new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: site.timeZone }).format(now),
@@ -49,7 +49,7 @@ export function sheetOf(car: Car, location: Location | null, site: ApiSite, now:
   };
 }
 
-function yardOf(car: Car, location: Location | null, site: ApiSite): readonly string[] {
+function locationOf(car: Car, location: Location | null, site: ApiSite): readonly string[] {
   const { street, city, state, postcode } = location?.address ?? { street: '', city: '', state: '', postcode: '' };
   const lines = [location?.name ?? car.location_name ?? site.name, street, [city, state, postcode].join(' ').trim()];
   return [...lines, phoneOnPaper(car, location, site)].filter((line) => line !== '');

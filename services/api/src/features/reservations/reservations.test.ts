@@ -78,7 +78,7 @@ function send(changes: Partial<ReservationRequest> = {}, key = `reserve-key-${++
     payload: { ...wish, ...changes },
   });
 }
-const codeOf = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.json().error?.code];
+const codeOf = (response: Awaited<ReturnType<typeof send>>) => [response.statusCode, response.json().error?.code];
 const stored = () => api.db.select().from(reservations).orderBy(reservations.createdAt);
 const carNow = async (slug = 'slug-rav4') =>
   (await api.app.inject({ url: `/api/cars/${slug}`, headers: forSite('northshore') })).json().car;
@@ -96,9 +96,9 @@ const allDone = () =>
 
 describe('reserving a car', () => {
   it('[FORM-052, VDP-088] holds it for 48 hours, takes the deposit, and tells the dealer', async () => {
-    const answer = await send();
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await send();
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
       lead_id: expect.any(String),
       car_id: 'rav4',
@@ -109,7 +109,7 @@ describe('reserving a car', () => {
     expect(await carNow()).toMatchObject({ id: 'rav4', status: 'in_stock', reserved: true });
     expect(await promised()).toEqual([{ carIds: ['rav4'] }]);
     await allDone();
-    const { reference, lead_id: leadId, payment_reference: payment } = answer.json();
+    const { reference, lead_id: leadId, payment_reference: payment } = response.json();
     expect(settled).toEqual([`capture ${payment}`]);
     expect(await stored()).toMatchObject([
       {
@@ -160,21 +160,21 @@ describe('reserving a car', () => {
   });
 
   it('is refused without what it takes, field by field, quoting nothing of the card', async () => {
-    const answer = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
-    expect(codeOf(answer)).toEqual([400, 'REQUEST_INVALID']);
-    expect(Object.keys(answer.json().error.fields)).toEqual(['email', 'card.number']);
-    expect(answer.body).not.toContain('4243');
+    const response = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
+    expect(codeOf(response)).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(response.json().error.fields)).toEqual(['email', 'card.number']);
+    expect(response.body).not.toContain('4243');
     expect(await stored()).toEqual([]);
   });
 });
 
 describe('who comes second', () => {
   it('[VDP-088] of two at once, exactly one has the car, and the other is not charged', async () => {
-    const answers = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);
     await allDone();
-    const paid = answers.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
+    const paid = responses.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
     expect(settled.filter((what) => what.startsWith('capture'))).toEqual([`capture ${paid}`]);
     expect(settled).not.toContain(`void ${paid}`);
     expect(api.sent).toHaveLength(1);
@@ -194,19 +194,19 @@ describe('who comes second', () => {
 
   it('[VDP-088] is told that it is reserved, without a word about who has it', async () => {
     await send();
-    const answer = await send({ name: 'Two' });
-    expect(codeOf(answer)).toEqual([409, 'CAR_RESERVED']);
-    expect(answer.body).not.toContain('Aroha');
+    const response = await send({ name: 'Two' });
+    expect(codeOf(response)).toEqual([409, 'CAR_RESERVED']);
+    expect(response.body).not.toContain('Aroha');
   });
 });
 
 describe('the same key', () => {
   it('is the same reservation and is paid once, at once or later, with whichever card', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
     const later = await send({ card: { ...visa, number: '5555 5555 5555 4444' } }, 'double-click');
-    expect(later.json()).toEqual(answers[0]?.json());
+    expect(later.json()).toEqual(responses[0]?.json());
     await allDone();
     expect(settled).toHaveLength(1);
     expect(api.sent).toHaveLength(1);
@@ -219,37 +219,37 @@ describe('the same key', () => {
   });
 
   it('at once with different content: the first has it, the other is refused, asks no card and voids nothing', async () => {
-    let asked = 0;
+    let requested = 0;
     port = {
       ...testPort,
       authorise: (deposit) => {
-        asked++;
+        requested++;
         return testPort.authorise(deposit);
       },
     };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send({ name: 'One' }, 'one-key-for-two'),
       send({ name: 'Two' }, 'one-key-for-two'),
     ]);
-    expect(answers.map(codeOf).sort()).toEqual([
+    expect(responses.map(codeOf).sort()).toEqual([
       [201, undefined],
       [409, 'RESERVATION_KEY_REUSED'],
     ]);
     await allDone();
-    const paid = answers.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
+    const paid = responses.find(({ statusCode }) => statusCode === 201)?.json().payment_reference;
     expect(settled).toEqual([`capture ${paid}`]);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('after a deposit that was let go is a payment of its own', async () => {
     let quicker = true;
     const references: string[] = [];
     const authorise: PaymentPort['authorise'] = async (deposit) => {
-      const answer = await testPort.authorise(deposit);
-      if (answer.kind === 'authorised') references.push(answer.reference);
+      const response = await testPort.authorise(deposit);
+      if (response.kind === 'authorised') references.push(response.reference);
       if (quicker) await setReserved(true);
       quicker = false;
-      return answer;
+      return response;
     };
     port = { ...testPort, authorise };
     expect(codeOf(await send({}, 'tried-again'))).toEqual([409, 'CAR_RESERVED']);
@@ -263,22 +263,22 @@ describe('the same key', () => {
 
   it('sent twice, of which one was refused and let the deposit go: the other pays anew', async () => {
     const references: string[] = [];
-    let asked = 0;
+    let requested = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
     const authorise: PaymentPort['authorise'] = async (deposit) => {
-      const nth = ++asked;
-      const answer = await testPort.authorise(deposit);
-      if (answer.kind === 'authorised') references.push(answer.reference);
+      const nth = ++requested;
+      const response = await testPort.authorise(deposit);
+      if (response.kind === 'authorised') references.push(response.reference);
       if (nth === 1) await gate;
       if (nth === 2) await setReserved(true);
-      return answer;
+      return response;
     };
     port = { ...testPort, authorise };
     const slow = send({}, 'sent-twice');
-    await until(() => asked === 1);
+    await until(() => requested === 1);
     expect(codeOf(await send({}, 'sent-twice'))).toEqual([409, 'CAR_RESERVED']);
     await setReserved(false);
     open();
@@ -328,15 +328,15 @@ describe('a car that cannot be reserved', () => {
     [{ id: 'coming', status: 'coming_soon', features: { reserve: true } }, 422, 'CAR_NOT_HERE_YET', true],
     [{ id: 'fed', reserved: true, features: { reserve: true } }, 409, 'CAR_RESERVED', true],
   ] as const)('%j is answered %d %s, and no card is asked', async (car, status, code, there) => {
-    let asked = 0;
+    let requested = 0;
     const authorise: PaymentPort['authorise'] = async () => {
-      asked++;
+      requested++;
       return { kind: 'authorised', reference: 'never' };
     };
     port = { ...testPort, authorise };
     if (there) await storeCar(api.db, car);
     expect(codeOf(await send({ car_id: car.id }))).toEqual([status, code]);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('is any of a site that reserves nothing', async () => {
@@ -357,10 +357,10 @@ describe('when something fails', () => {
 
   it('storing: the deposit is let go, and the log has no contact details', async () => {
     await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
-    const answer = await send({}, 'not-stored');
+    const response = await send({}, 'not-stored');
     await allDone();
     await api.db.execute(sql`alter table leads drop constraint no_more`);
-    expect(codeOf(answer)).toEqual([500, 'SERVER_FAILED']);
+    expect(codeOf(response)).toEqual([500, 'SERVER_FAILED']);
     expect(settled).toEqual([expect.stringMatching(/^void test_/)]);
     expect(await stored()).toEqual([]);
     expect((await carNow()).reserved).not.toBe(true);

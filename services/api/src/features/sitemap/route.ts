@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { CarAddressesAnswer } from '@forecourt/contracts/api';
+import { CarAddressesResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -25,7 +25,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps,
         summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
         tags: ['cars'],
         querystring: After,
-        response: { 200: CarAddressesAnswer, ...problemResponses(400) },
+        response: { 200: CarAddressesResponse, ...problemResponses(400) },
       },
     },
     async (request) => {

@@ -15,9 +15,9 @@ afterAll(() => api.close());
 
 async function list(site: string, after?: string) {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
-  const answer = await api.app.inject({ url: `/api/sitemap/cars${query}`, headers: forSite(site) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json() as { cars: { slug: string; images: string[]; updated_at: string }[]; next: string | null };
+  const response = await api.app.inject({ url: `/api/sitemap/cars${query}`, headers: forSite(site) });
+  expect(response.statusCode).toBe(200);
+  return response.json() as { cars: { slug: string; images: string[]; updated_at: string }[]; next: string | null };
 }
 const slugsOf = ({ cars }: Awaited<ReturnType<typeof list>>) => cars.map(({ slug }) => slug);
 
@@ -34,11 +34,11 @@ describe('the cars engines are told of', () => {
   });
 
   it('are those for sale at the site, with pictures and the time of their last change', async () => {
-    const answer = await list('northshore');
-    expect(slugsOf(answer)).toEqual(['slug-a', 'slug-coming', 'slug-new']);
-    expect(answer.cars.map(({ images }) => images)).toEqual([['/a.webp'], ['/b.webp'], []]);
-    expect(Number.isNaN(Date.parse(answer.cars[0]?.updated_at ?? ''))).toBe(false);
-    expect(answer.next).toBeNull();
+    const response = await list('northshore');
+    expect(slugsOf(response)).toEqual(['slug-a', 'slug-coming', 'slug-new']);
+    expect(response.cars.map(({ images }) => images)).toEqual([['/a.webp'], ['/b.webp'], []]);
+    expect(Number.isNaN(Date.parse(response.cars[0]?.updated_at ?? ''))).toBe(false);
+    expect(response.next).toBeNull();
     expect(slugsOf(await list('redgum'))).toEqual(['slug-elsewhere']);
   });
 

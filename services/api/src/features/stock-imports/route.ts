@@ -4,7 +4,7 @@ import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { actorOf, askedFor, authorised } from '../../access/authorised.ts';
+import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
@@ -38,7 +38,7 @@ export function stockImportRoutes(
     {
       onRequest: authorised(access, (request) => ({
         kind: 'import-stock',
-        dealership: askedFor(request, 'dealer'),
+        dealership: requestedFor(request, 'dealer'),
       })),
       bodyLimit: feedLimitBytes,
       schema: {
@@ -59,7 +59,7 @@ export function stockImportRoutes(
         );
       }
       const { dealer, mapping, dryRun, accept } = request.query;
-      const answer = await stock.importFeed({
+      const result = await stock.importFeed({
         dealershipSlug: dealer,
         mapping,
         csv: request.body,
@@ -67,16 +67,16 @@ export function stockImportRoutes(
         accept,
       });
       const line = { actor: actorOf(request), action: 'stock:import', subject: dealer } as const;
-      if (answer.kind === 'refused') {
-        await access.note({ ...line, outcome: answer.refusal.code, detail: '' });
-        throw new ApiError(answer.refusal.code, answer.refusal.message);
+      if (result.kind === 'refused') {
+        await access.note({ ...line, outcome: result.refusal.code, detail: '' });
+        throw new ApiError(result.refusal.code, result.refusal.message);
       }
-      const { importId, rows, held } = answer.report;
+      const { importId, rows, held } = result.report;
       const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed is held.';
       log.info({ importId, dealer, mapping, dryRun, accept, ...rows }, what);
       const how = dryRun === 'true' ? ', a dry run' : held === undefined ? '' : ', held';
       await access.note({ ...line, outcome: 'done', detail: `import ${importId}${how}` });
-      return answer.report;
+      return result.report;
     },
   );
 
@@ -98,15 +98,15 @@ export function stockImportRoutes(
     async (request) => {
       const { id } = request.params;
       const line = { actor: actorOf(request), action: 'stock:undo', detail: `import ${id}` } as const;
-      const answer = await stock.undoImport(id);
-      if (answer.kind === 'refused') {
-        await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: answer.refusal.code });
-        throw new ApiError(answer.refusal.code, answer.refusal.message);
+      const result = await stock.undoImport(id);
+      if (result.kind === 'refused') {
+        await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
+        throw new ApiError(result.refusal.code, result.refusal.message);
       }
-      await access.note({ ...line, subject: answer.report.dealership, outcome: 'done' });
-      const { changedSince, ...counts } = answer.report;
+      await access.note({ ...line, subject: result.report.dealership, outcome: 'done' });
+      const { changedSince, ...counts } = result.report;
       log.info({ ...counts, changedSince: changedSince.length }, 'A stock import was undone.');
-      return answer.report;
+      return result.report;
     },
   );
 }

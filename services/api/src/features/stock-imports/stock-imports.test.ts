@@ -18,14 +18,14 @@ const report: ImportReport = {
 
 const fed: FeedImport[] = [];
 const undone: string[] = [];
-let answer: Awaited<ReturnType<StockPort['importFeed']>>;
+let response: Awaited<ReturnType<StockPort['importFeed']>>;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     stock: {
       importFeed: async (feed) => {
         fed.push(feed);
-        return answer;
+        return response;
       },
       undoImport: async (importId) => {
         undone.push(importId);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   fed.length = 0;
-  answer = { kind: 'reported', report };
+  response = { kind: 'reported', report };
 });
 
 const csv = 'Title,Price\n"2021 Toyota\nRAV4",POA\n';
@@ -88,7 +88,7 @@ const held: NonNullable<ImportReport['held']> = {
 };
 
 it('a feed that is held says what it would do, and is accepted by the id of its import', async () => {
-  answer = { kind: 'reported', report: { ...report, dryRun: false, held } };
+  response = { kind: 'reported', report: { ...report, dryRun: false, held } };
   expect((await send()).json()).toMatchObject({ held });
   await send({}, endpoints.stockImports({ dealer: 'a', mapping: 'b', dryRun: false, accept: 'i1' }));
   expect(fed.map(({ accept }) => accept)).toEqual([undefined, 'i1']);
@@ -131,13 +131,13 @@ it('a feed of many megabytes is taken', async () => {
 });
 
 it('a feed that cannot be read is refused in the stock service’s words', async () => {
-  answer = {
+  response = {
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' },
   };
   const answered = await send();
   expect(answered.statusCode).toBe(422);
-  expect(answered.json()).toEqual({ error: answer.refusal });
+  expect(answered.json()).toEqual({ error: response.refusal });
 });
 
 it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('nobody gets in with "%s"', async (authorization) => {

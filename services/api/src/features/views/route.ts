@@ -1,4 +1,4 @@
-import { CarViewAnswer } from '@forecourt/contracts/api';
+import { CarViewResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -41,7 +41,7 @@ export function viewRoute(
         tags: ['cars'],
         params: Slug,
         querystring: Seen,
-        response: { 200: CarViewAnswer, ...problemResponses(400, 404, 429) },
+        response: { 200: CarViewResponse, ...problemResponses(400, 404, 429) },
       },
     },
     async (request) => {

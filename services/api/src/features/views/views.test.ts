@@ -1,4 +1,4 @@
-import { CarViewAnswer } from '@forecourt/contracts/api';
+import { CarViewResponse } from '@forecourt/contracts/api';
 import { cars, carViews } from '@forecourt/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 type Manner = { readonly agent?: string; readonly ahead?: boolean };
 
 async function visit(id: string, address: string, { agent = firefox, ahead = false }: Manner = {}) {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     url: `/api/cars/slug-${id}/view.json?photos_count=12&updated_at=2026-03-01T00:00:00Z&website_id=1`,
     headers: {
       ...forSite('northshore'),
@@ -34,7 +34,7 @@ async function visit(id: string, address: string, { agent = firefox, ahead = fal
       ...(ahead && { 'sec-purpose': 'prefetch;prerender' }),
     },
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 async function stored(id: string): Promise<number | undefined> {
@@ -45,7 +45,7 @@ async function stored(id: string): Promise<number | undefined> {
 it('[API-008] tells how often the page was opened and what of the car may have changed', async () => {
   const { status, body } = await visit('told', '1.1.1.1');
   expect(status).toBe(200);
-  expect(CarViewAnswer.parse(body)).toEqual(body);
+  expect(CarViewResponse.parse(body)).toEqual(body);
   expect(body).toEqual({
     views: 1,
     car_fields: { status: 'in_stock', price: 20_000, reserved: true, photos_count: 12 },
@@ -100,7 +100,7 @@ it('a car that is gone takes its count along, and no other’s', async () => {
 
 it('one address cannot ask without end', async () => {
   const statuses: number[] = [];
-  for (let asked = 0; asked < 9; asked++) statuses.push((await visit('limited', '9.9.9.9')).status);
+  for (let requested = 0; requested < 9; requested++) statuses.push((await visit('limited', '9.9.9.9')).status);
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
 });
 

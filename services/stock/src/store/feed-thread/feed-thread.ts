@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
-import type { FeedAnswer, FeedRequestName, FeedRequests } from './messages.ts';
+import type { FeedRequestName, FeedRequests, FeedResponse } from './messages.ts';
 
 /** A thread that reads one feed, so that pages need not wait while it does. */
 export type FeedThread = {
@@ -22,10 +22,10 @@ export function startFeedThread(): FeedThread {
   };
   worker.on('error', endWith);
   worker.on('exit', () => endWith(new Error('The thread that reads a feed ended before it was ready.')));
-  worker.on('message', (answer: FeedAnswer) => {
+  worker.on('message', (response: FeedResponse) => {
     const { resolve, reject } = waiting.shift() ?? {};
-    if (answer.kind === 'answered') resolve?.(answer.value as never);
-    else reject?.(new StockError('STOCK_FEED_UNREADABLE', answer.message));
+    if (response.kind === 'answered') resolve?.(response.value as never);
+    else reject?.(new StockError('STOCK_FEED_UNREADABLE', response.message));
   });
   return {
     ask: (name, sent) =>

@@ -44,7 +44,7 @@ export type FeedQuestion = {
 }[FeedRequestName];
 
 /** Questions are answered in their order. */
-export type FeedAnswer =
+export type FeedResponse =
   | { readonly kind: 'answered'; readonly value: unknown }
   /** The file as a whole is no such feed. */
   | { readonly kind: 'unreadable'; readonly message: string };

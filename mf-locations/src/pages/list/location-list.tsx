@@ -3,23 +3,23 @@ import { Button, EmptyState } from '@forecourt/kit/ui';
 import { phoneHref } from '../../model/reach.ts';
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
-import { YardCard } from './yard-card.tsx';
-import styles from './yard-list.module.css';
+import { LocationCard } from './location-card.tsx';
+import styles from './location-list.module.css';
 
 /** All yards: one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
-export function YardList({ data: { yards } }: { readonly data: ListData }) {
+export function LocationList({ data: { locations } }: { readonly data: ListData }) {
   const { nounPlural } = useSite();
   return (
     <div className={styles.page}>
-      <h1>{listTitle(yards.length)}</h1>
+      <h1>{listTitle(locations.length)}</h1>
       <p className={styles.lede}>Where to see our {nounPlural}, when we are open and how to reach us.</p>
-      {yards.length === 0 ? (
-        <NoYards />
+      {locations.length === 0 ? (
+        <NoLocations />
       ) : (
-        <ul className={styles.list} data-single={yards.length === 1 || undefined}>
-          {yards.map(({ yard, now }) => (
-            <li key={yard.id} id={yard.slug} className={styles.item}>
-              <YardCard yard={yard} now={now} unfolded={yards.length === 1} />
+        <ul className={styles.list} data-single={locations.length === 1 || undefined}>
+          {locations.map(({ location, now }) => (
+            <li key={location.id} id={location.slug} className={styles.item}>
+              <LocationCard location={location} now={now} unfolded={locations.length === 1} />
             </li>
           ))}
         </ul>
@@ -28,7 +28,7 @@ export function YardList({ data: { yards } }: { readonly data: ListData }) {
   );
 }
 
-function NoYards() {
+function NoLocations() {
   const { phone, nounPlural } = useSite();
   const href = useHref();
   return (

@@ -1,24 +1,24 @@
 import type { CarBrief, Location } from '@forecourt/contracts';
 
 /** The yards a shopper may see, by name. @source spec §2, §3, LOC-007, LOC-008 */
-export function shownYards(locations: readonly Location[]): readonly Location[] {
+export function shownLocations(locations: readonly Location[]): readonly Location[] {
   return locations.filter(({ visible }) => visible).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 }
 
 /** The main one: the primary yard, else the first by name. @source spec §2, LOC-031 */
-export function primaryYard(yards: readonly Location[]): Location | undefined {
-  return yards.find(({ primary }) => primary) ?? yards[0];
+export function primaryLocation(dealerLocations: readonly Location[]): Location | undefined {
+  return dealerLocations.find(({ primary }) => primary) ?? dealerLocations[0];
 }
 
 /** Where a car can be seen: its own yard, else the main one of its dealership, else of the site. */
-export function yardOfCar(
-  yards: readonly Location[],
+export function locationOfCar(
+  dealerLocations: readonly Location[],
   { locationId, dealershipSlug }: Pick<CarBrief, 'locationId' | 'dealershipSlug'>,
 ): Location | undefined {
   return (
-    yards.find(({ id }) => id === locationId) ??
-    primaryYard(yards.filter(({ dealership_slug }) => dealership_slug === dealershipSlug)) ??
-    primaryYard(yards)
+    dealerLocations.find(({ id }) => id === locationId) ??
+    primaryLocation(dealerLocations.filter(({ dealership_slug }) => dealership_slug === dealershipSlug)) ??
+    primaryLocation(dealerLocations)
   );
 }
 

@@ -1,14 +1,14 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
-import type { YardNow } from '../../model/yard-now.ts';
-import { loadYard } from './load-yard.ts';
-import { YardPanel } from './yard-panel.tsx';
+import type { LocationNow } from '../../model/location-now.ts';
+import { loadLocation } from './load-location.ts';
+import { LocationPanel } from './location-panel.tsx';
 
 /** Where a car can be seen. Without behaviour: the server's markup is all there is to it. */
-export default defineWidget<CarBrief, YardNow | null, LocationGateways>({
-  load: loadYard,
-  View: YardPanel,
+export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
+  load: loadLocation,
+  View: LocationPanel,
   hydrate: 'never',
   slots: [],
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aYard } from '../testing/location.ts';
+import { aLocation } from '../testing/location.ts';
 import { clockText, weekdayName } from './local-time.ts';
-import { yardNow } from './yard-now.ts';
+import { locationNow } from './location-now.ts';
 
 /** Friday evening in Perth, Saturday morning in the east. */
 const nowMs = Date.parse('2026-11-20T14:00:00Z');
 const clockIn = (state: string) => {
-  const { weekday, minutes } = yardNow(
-    aYard({ address: { ...aYard().address, state } }),
+  const { weekday, minutes } = locationNow(
+    aLocation({ address: { ...aLocation().address, state } }),
     'Australia/Lord_Howe',
     nowMs,
   ).now;
@@ -31,8 +31,8 @@ describe('the clock of a yard', () => {
 
   it('is the site’s where the state is not known', () => {
     expect(clockIn('')).toBe('Saturday 1:00 am');
-    expect(yardNow(aYard({ address: { ...aYard().address, state: '' } }), 'Australia/Perth', nowMs).now.weekday).toBe(
-      5,
-    );
+    expect(
+      locationNow(aLocation({ address: { ...aLocation().address, state: '' } }), 'Australia/Perth', nowMs).now.weekday,
+    ).toBe(5);
   });
 });

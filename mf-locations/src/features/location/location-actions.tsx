@@ -2,15 +2,21 @@ import type { Location } from '@forecourt/contracts';
 import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import { directionsHref } from '../../model/reach.ts';
-import styles from './yard-actions.module.css';
+import styles from './location-actions.module.css';
 
 /** The ways to a yard: directions, and what else a place wants to offer. @source spec §2 */
-export function YardActions({ yard, children }: { readonly yard: Location; readonly children?: ReactNode }) {
+export function LocationActions({
+  location,
+  children,
+}: {
+  readonly location: Location;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className={styles.actions}>
-      <Button size="small" variant="tonal" icon="pin" href={directionsHref(yard)} target="_blank" rel="noopener">
+      <Button size="small" variant="tonal" icon="pin" href={directionsHref(location)} target="_blank" rel="noopener">
         Get Directions
-        <VisuallyHidden>{` to ${yard.name}, opens in a new tab`}</VisuallyHidden>
+        <VisuallyHidden>{` to ${location.name}, opens in a new tab`}</VisuallyHidden>
       </Button>
       {children}
     </div>

@@ -3,63 +3,63 @@ import { phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, VisuallyHidden } from '@forecourt/kit/ui';
 import { HoursTable } from '../../features/location/hours-table.tsx';
+import { LocationActions } from '../../features/location/location-actions.tsx';
+import { LocationDetails } from '../../features/location/location-details.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
-import { YardActions } from '../../features/location/yard-actions.tsx';
-import { YardDetails } from '../../features/location/yard-details.tsx';
 import type { LocalTime } from '../../model/local-time.ts';
+import { sellsVehicles } from '../../model/locations.ts';
 import { phoneHref, phoneOf } from '../../model/reach.ts';
-import { sellsVehicles } from '../../model/yards.ts';
-import styles from './yard-card.module.css';
+import styles from './location-card.module.css';
 
-/** One yard. @param unfolded shows the week at once, where there is room */
-export function YardCard({
-  yard,
+/** One location. @param unfolded shows the week at once, where there is room */
+export function LocationCard({
+  location,
   now,
   unfolded,
 }: {
-  readonly yard: Location;
+  readonly location: Location;
   readonly now: LocalTime;
   readonly unfolded: boolean;
 }) {
   const href = useHref();
   const site = useSite();
-  const phone = phoneOf(yard, site.phone);
-  const { opening_hours: hours } = yard.contact_detail;
+  const phone = phoneOf(location, site.phone);
+  const { opening_hours: hours } = location.contact_detail;
   return (
-    <article className={styles.card} aria-labelledby={`${yard.slug}-name`}>
-      <div className={styles.who}>
-        <h2 id={`${yard.slug}-name`} className={styles.name}>
-          {yard.name}
+    <article className={styles.card} aria-labelledby={`${location.slug}-name`}>
+      <div>
+        <h2 id={`${location.slug}-name`} className={styles.name}>
+          {location.name}
         </h2>
-        <YardDetails yard={yard} />
+        <LocationDetails location={location} />
       </div>
       <div className={styles.when}>
         <OpeningLine hours={hours} now={now} />
         {hours.length > 0 && (
           <Disclosure title="Opening hours" open={unfolded} className={styles.week}>
-            <HoursTable yardName={yard.name} hours={hours} now={now} />
+            <HoursTable locationName={location.name} hours={hours} now={now} />
           </Disclosure>
         )}
       </div>
       <div className={styles.actions}>
-        <YardActions yard={yard}>
+        <LocationActions location={location}>
           <Button size="small" variant="outline" icon="phone" href={phoneHref(phone)}>
-            <VisuallyHidden>{`Call ${yard.name} on `}</VisuallyHidden>
+            <VisuallyHidden>{`Call ${location.name} on `}</VisuallyHidden>
             {phoneShown(phone, site.phones?.localFormat === true)}
           </Button>
-          {sellsVehicles(yard) && (
+          {sellsVehicles(location) && (
             <Button
               size="small"
               variant="quiet"
               iconAfter="arrow-right"
               className={styles.stock}
-              href={href('search.results', { scope: yard.dealership_slug })}
+              href={href('search.results', { scope: location.dealership_slug })}
             >
               View Our Stock
-              <VisuallyHidden>{` at ${yard.name}`}</VisuallyHidden>
+              <VisuallyHidden>{` at ${location.name}`}</VisuallyHidden>
             </Button>
           )}
-        </YardActions>
+        </LocationActions>
       </div>
     </article>
   );

@@ -4,22 +4,22 @@ import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { LocationError } from '../../errors.ts';
-import { yardNow } from '../../model/yard-now.ts';
+import { locationNow } from '../../model/location-now.ts';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
-import { aYard } from '../../testing/location.ts';
+import { aLocation } from '../../testing/location.ts';
 import list from './index.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
 
 const nowMs = Date.parse('2026-11-20T01:00:00Z');
-const toyota = aYard();
-const kia = aYard({ id: 'y2', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'northshore-kia-suzuki' });
-const workshop = aYard({ id: 'y3', name: 'Artarmon Service', slug: 'artarmon-service', location_type: 'service' });
+const toyota = aLocation();
+const kia = aLocation({ id: 'y2', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'northshore-kia-suzuki' });
+const workshop = aLocation({ id: 'y3', name: 'Artarmon Service', slug: 'artarmon-service', location_type: 'service' });
 
-async function show(...yards: readonly Location[]) {
-  const test = await mountPage(list, { remote, gateways: knowing(...yards), address: '/dealerships', nowMs });
+async function show(...dealerLocations: readonly Location[]) {
+  const test = await mountPage(list, { remote, gateways: knowing(...dealerLocations), address: '/dealerships', nowMs });
   leave = test.unmount;
   return test.element;
 }
@@ -112,8 +112,11 @@ describe('the page of the dealerships', () => {
 });
 
 describe('what the page says to engines', () => {
-  const headOf = (...yards: readonly Location[]) =>
-    list.head({ yards: yards.map((yard) => yardNow(yard, 'Australia/Sydney', nowMs)) }, demoSite());
+  const headOf = (...dealerLocations: readonly Location[]) =>
+    list.head(
+      { locations: dealerLocations.map((location) => locationNow(location, 'Australia/Sydney', nowMs)) },
+      demoSite(),
+    );
 
   it('title, description and canonical address', () => {
     expect(headOf(toyota, kia)).toMatchObject({
@@ -124,8 +127,8 @@ describe('what the page says to engines', () => {
   });
 
   it('each yard with address, place, phone and hours', () => {
-    const [yard] = headOf(toyota).jsonLd as [Record<string, unknown>];
-    expect(yard).toMatchObject({
+    const [location] = headOf(toyota).jsonLd as [Record<string, unknown>];
+    expect(location).toMatchObject({
       '@type': 'AutoDealer',
       '@id': 'https://northshore.example/dealerships#northshore-toyota-artarmon',
       name: 'Northshore Toyota',
@@ -133,8 +136,8 @@ describe('what the page says to engines', () => {
       address: { streetAddress: '388 Pacific Highway', addressLocality: 'Artarmon', postalCode: '2064' },
       geo: { latitude: -33.8136, longitude: 151.1791 },
     });
-    expect(yard['openingHoursSpecification']).toHaveLength(7);
-    expect(yard['openingHoursSpecification']).toContainEqual({
+    expect(location['openingHoursSpecification']).toHaveLength(7);
+    expect(location['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'https://schema.org/Saturday',
       opens: '09:00',

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
-import { aYard } from '../../testing/location.ts';
-import yardPanel from './index.ts';
+import { aLocation } from '../../testing/location.ts';
+import locationPanel from './index.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
@@ -21,10 +21,10 @@ const car: CarBrief = {
 };
 
 /** Friday, 20 November 2026, noon in Sydney, unless told otherwise. */
-async function show(yards: readonly Location[], time = '2026-11-20T01:00:00Z', site = demoSite()) {
-  const test = await mountWidget(yardPanel, car, {
+async function show(locations: readonly Location[], time = '2026-11-20T01:00:00Z', site = demoSite()) {
+  const test = await mountWidget(locationPanel, car, {
     remote,
-    gateways: knowing(...yards),
+    gateways: knowing(...locations),
     site,
     nowMs: Date.parse(time),
   });
@@ -37,7 +37,7 @@ const links = () =>
 
 describe('yard panel', () => {
   it('says where the car stands, under which licence, and how to get there', async () => {
-    const element = await show([aYard({ motor_vehicle_repairer: 'MVRL 51903' })]);
+    const element = await show([aLocation({ motor_vehicle_repairer: 'MVRL 51903' })]);
     expect(screen.getByRole('heading', { name: 'Northshore Toyota' })).toBeTruthy();
     expect(element.textContent).toContain('388 Pacific Highway, Artarmon NSW 2064');
     expect(element.textContent).toContain('Dealer licence MD 048217');
@@ -55,40 +55,40 @@ describe('yard panel', () => {
     ['2026-11-20T23:00:00Z', 'Open until 4:00 pm', 'Saturday9:00 am – 4:00 pm'],
     ['2026-11-22T01:00:00Z', 'Closed, opens 8:30 am tomorrow', 'SundayClosed'],
   ])('at %s says "%s" and marks the day', async (time, line, today) => {
-    const element = await show([aYard()], time);
+    const element = await show([aLocation()], time);
     expect(screen.getByText(line)).toBeTruthy();
     expect([...element.querySelectorAll('[aria-current=date]')].map((row) => row.textContent)).toEqual([today]);
   });
 
   it('[LOC-011] a closed day shows Closed', async () => {
-    await show([aYard()]);
+    await show([aLocation()]);
     expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeTruthy();
   });
 
   it('[LOC-031] a car whose yard is unknown is shown at the primary one', async () => {
-    await show([aYard({ id: 'a', name: 'Annex' }), aYard({ id: 'z', name: 'Zetland', primary: true })]);
+    await show([aLocation({ id: 'a', name: 'Annex' }), aLocation({ id: 'z', name: 'Zetland', primary: true })]);
     expect(screen.getByRole('heading', { name: 'Zetland' })).toBeTruthy();
   });
 
   it('[LOC-007] a hidden yard is not shown, even to its own cars', async () => {
-    expect((await show([aYard({ visible: false })])).textContent).toBe('');
+    expect((await show([aLocation({ visible: false })])).textContent).toBe('');
   });
 
   it('[VDP-063] shows no number: the page it stands on decides when', async () => {
-    const element = await show([aYard()]);
+    const element = await show([aLocation()]);
     expect(element.innerHTML).not.toContain('9904');
     expect(element.innerHTML).not.toContain('tel:');
   });
 
   it('leaves out what the feed does not know', async () => {
-    const { dealer_license_number: _, ...unlicensed } = aYard({ contact_detail: { opening_hours: [] } });
+    const { dealer_license_number: _, ...unlicensed } = aLocation({ contact_detail: { opening_hours: [] } });
     const element = await show([unlicensed]);
     expect(element.textContent).not.toMatch(/licence|Open|Closed/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('links to the address the site gives the page', async () => {
-    await show([aYard()], undefined, demoSite({ aliases: { 'location.list': ['/our-yards'] } }));
+    await show([aLocation()], undefined, demoSite({ aliases: { 'location.list': ['/our-yards'] } }));
     expect(links()['Northshore Toyota']).toBe('/our-yards#northshore-toyota-artarmon');
   });
 });

@@ -1,13 +1,13 @@
 import type { Location } from '@forecourt/contracts';
 import { addressLine } from '../../model/reach.ts';
-import styles from './yard-details.module.css';
+import styles from './location-details.module.css';
 
 /** Address and licences of a yard; each part left out when the feed has none. @source spec §2, expectations 49 */
-export function YardDetails({ yard }: { readonly yard: Location }) {
-  const address = addressLine(yard);
+export function LocationDetails({ location }: { readonly location: Location }) {
+  const address = addressLine(location);
   const licences = [
-    ['Dealer licence', yard.dealer_license_number],
-    ['Repairer licence', yard.motor_vehicle_repairer],
+    ['Dealer licence', location.dealer_license_number],
+    ['Repairer licence', location.motor_vehicle_repairer],
   ].flatMap(([label, number]) => (number ? [`${label} ${number}`] : []));
   return (
     <div className={styles.details}>

@@ -1,7 +1,7 @@
 import type { Location } from '@forecourt/contracts';
 
 /** A believable yard; each field replaceable. */
-export function aYard(changes: Partial<Location> = {}): Location {
+export function aLocation(changes: Partial<Location> = {}): Location {
   return {
     id: 'artarmon',
     name: 'Northshore Toyota',

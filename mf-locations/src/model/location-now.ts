@@ -4,9 +4,9 @@ import type { LocalTime } from './local-time.ts';
 import { localTimeAt } from './local-time.ts';
 
 /** A yard, and what its clock says at the time of rendering. */
-export type YardNow = { readonly yard: Location; readonly now: LocalTime };
+export type LocationNow = { readonly location: Location; readonly now: LocalTime };
 
 /** @param siteTimeZone for a yard whose state is not known */
-export function yardNow(yard: Location, siteTimeZone: string, nowMs: number): YardNow {
-  return { yard, now: localTimeAt(timeZoneOf(yard, siteTimeZone), nowMs) };
+export function locationNow(location: Location, siteTimeZone: string, nowMs: number): LocationNow {
+  return { location, now: localTimeAt(timeZoneOf(location, siteTimeZone), nowMs) };
 }
