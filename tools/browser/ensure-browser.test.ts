@@ -51,6 +51,18 @@ describe('the engine to test with', () => {
     expect(ran.at(-1)).toBe('apt-get install -y --no-install-recommends webkit2gtk-driver xvfb');
   });
 
+  test('where tests run by themselves the lightest is installed beside what there is', () => {
+    const chromium = ['/usr/bin/chromium', '/usr/bin/apt-get'];
+    const light = '/usr/bin/chromium-headless-shell';
+    const ci = { env: { CI: '1' }, isRoot: true };
+    expect(ensure('chromium', machineWith(chromium, { ...ci, installs: { 'apt-get': light } }).machine)).toBe(light);
+    expect(ensure('chromium', machineWith(chromium, ci).machine)).toBe('/usr/bin/chromium');
+    expect(ensure('chromium', machineWith(chromium, { env: ci.env }).machine)).toBe('/usr/bin/chromium');
+    const { machine, ran } = machineWith(chromium, { isRoot: true, installs: { 'apt-get': light } });
+    expect(ensure('chromium', machine)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual([]);
+  });
+
   test('else Playwright’s own', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
     expect(ensure('firefox', machine)).toBeNull();

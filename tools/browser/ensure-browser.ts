@@ -30,9 +30,11 @@ export function ensureBrowser(
   note: (line: string) => void = () => {},
   machine: Installing = thisMachine,
 ): string | null {
-  const found = findBrowser(engine, machine);
-  if (found !== null) return found;
   const { packages, variable, paths } = sources[engine];
+  const found = findBrowser(engine, machine);
+  // A machine of its own takes the lightest there is; on anybody's else nothing is installed that is not needed.
+  const isEnough = machine.env['CI'] === undefined || found === machine.env[variable] || found === paths[0];
+  if (found !== null && (isEnough || !mayInstall(machine))) return found;
   const attempts = [`looked for ${paths.join(', ')}`];
   const attempt = (program: string, ...args: readonly string[]): boolean => {
     try {
@@ -43,7 +45,7 @@ export function ensureBrowser(
       return false;
     }
   };
-  if (machine.isRoot && machine.exists('/usr/bin/apt-get')) {
+  if (mayInstall(machine)) {
     note(`Installing ${engine} from Debian: ${packages.join(', ')}`);
     attempt('apt-get', 'update');
     if (attempt('apt-get', 'install', '-y', '--no-install-recommends', ...packages)) {
@@ -51,12 +53,15 @@ export function ensureBrowser(
       if (installed !== null) return installed;
     }
   }
+  if (found !== null) return found;
   note(`Installing Playwright's ${engine}`);
   if (attempt('npx', 'playwright', 'install', ...(machine.isRoot ? ['--with-deps'] : []), engine)) return null;
   throw new Error(
     `BROWSER_UNAVAILABLE: no ${engine}. Install it or set ${variable} to its program. Tried: ${attempts.join('; ')}`,
   );
 }
+
+const mayInstall = ({ isRoot, exists }: Installing): boolean => isRoot && exists('/usr/bin/apt-get');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const engine of engines) console.log(engine, ensureBrowser(engine, console.error) ?? "Playwright's own");

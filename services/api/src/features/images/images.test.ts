@@ -20,25 +20,25 @@ const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5f68' } });
 
 beforeAll(async () => {
-  await mkdir(join(folder, 'yard', 'cars'), { recursive: true });
+  await mkdir(join(folder, 'own', 'cars'), { recursive: true });
   await paint(400, 300)
     .jpeg()
-    .toFile(join(folder, 'yard', 'cars', 'front.jpg'));
+    .toFile(join(folder, 'own', 'cars', 'front.jpg'));
   await paint(120, 90)
     .webp()
-    .toFile(join(folder, 'yard', 'small.webp'));
+    .toFile(join(folder, 'own', 'small.webp'));
   await paint(64, 48)
     .avif({ effort: 0 })
-    .toFile(join(folder, 'yard', 'cars', 'front.64.avif'));
-  await writeFile(join(folder, 'yard', 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(folder, 'yard', 'torn.jpg'), (await paint(400, 300).jpeg().toBuffer()).subarray(0, 400));
+    .toFile(join(folder, 'own', 'cars', 'front.64.avif'));
+  await writeFile(join(folder, 'own', 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'own', 'torn.jpg'), (await paint(400, 300).jpeg().toBuffer()).subarray(0, 400));
   await writeFile(join(folder, 'secret.webp'), await paint(10, 10).webp().toBuffer());
-  await symlink(join(folder, 'secret.webp'), join(folder, 'yard', '.hidden.webp'));
+  await symlink(join(folder, 'secret.webp'), join(folder, 'own', '.hidden.webp'));
   const photo = await paint(400, 300).png().toBuffer();
   api = await startTestApi({
     sites: { bySlug: () => ({ ...northshore, images: { widths, origins } }) },
     images: {
-      folders: { yard: join(folder, 'yard') },
+      folders: { own: join(folder, 'own') },
       cache,
       fetch: async (url) => {
         fetched.push(String(url));
@@ -63,7 +63,7 @@ const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
 
 describe('a picture in a listed width', () => {
   it('[API-026] is WebP of that width, kept for good by whoever has it', async () => {
-    const response = await get('200/media/yard/cars/front.jpg');
+    const response = await get('200/media/own/cars/front.jpg');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -71,19 +71,19 @@ describe('a picture in a listed width', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
-    const again = await get('200/media/yard/cars/front.jpg', { 'if-none-match': String(response.headers.etag) });
+    const again = await get('200/media/own/cars/front.jpg', { 'if-none-match': String(response.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
   it('is never enlarged, and untouched when it is as asked for', async () => {
-    const response = await get('200/media/yard/small.webp');
+    const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 
   it('is AVIF where one was made ahead of time and the client takes it', async () => {
     const [modern, older] = await Promise.all([
-      get('64/media/yard/cars/front.jpg', { accept: 'image/avif,image/webp,*/*' }),
-      get('64/media/yard/cars/front.jpg'),
+      get('64/media/own/cars/front.jpg', { accept: 'image/avif,image/webp,*/*' }),
+      get('64/media/own/cars/front.jpg'),
     ]);
     expect([modern.headers['content-type'], modern.headers.vary]).toEqual(['image/avif', 'accept']);
     expect([older.headers['content-type'], older.headers.vary]).toEqual(['image/webp', 'accept']);
@@ -98,7 +98,7 @@ describe('a picture in a listed width', () => {
   });
 
   it('[VIEW-023] has the addresses that pages name', async () => {
-    for (const url of ['/media/yard/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
+    for (const url of ['/media/own/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
       const { srcSet = '' } = imageSources(url, { images: { widths, origins } });
       const addresses = srcSet.split(', ').map((entry) => entry.split(' '));
       expect(addresses.map(([, width]) => width)).toEqual(['64w', '200w']);
@@ -111,22 +111,22 @@ describe('a picture in a listed width', () => {
 
 describe('what is no picture to be had', () => {
   it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])('[API-026] the width %s is not listed', async (width) => {
-    const response = await get(`${width}/media/yard/cars/front.jpg`);
+    const response = await get(`${width}/media/own/cars/front.jpg`);
     expect(codeOf(response)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
     expect(response.json<{ error: { message: string } }>().error.message).toContain('64, 200');
   });
 
   it.each([
-    'media/yard/../secret.webp',
-    'media/yard/%2e%2e/secret.webp',
-    'media/yard/..%2Fsecret.webp',
-    'media/yard/cars/..%5C..%5Csecret.webp',
-    'media/yard/.hidden.webp',
-    'media/yard//etc/passwd',
+    'media/own/../secret.webp',
+    'media/own/%2e%2e/secret.webp',
+    'media/own/..%2Fsecret.webp',
+    'media/own/cars/..%5C..%5Csecret.webp',
+    'media/own/.hidden.webp',
+    'media/own//etc/passwd',
     'media/__proto__/front.jpg',
-    'media/yard/nothing.jpg',
-    'media/yard/cars',
-    'yard/cars/front.jpg',
+    'media/own/nothing.jpg',
+    'media/own/cars',
+    'own/cars/front.jpg',
     'file%3A%2F%2F%2Fetc%2Fpasswd',
   ])('%s is not found', async (path) => {
     expect((await get(`200/${path}`)).statusCode).toBe(404);
@@ -146,7 +146,7 @@ describe('what is no picture to be had', () => {
 
   it('a broken file and a drawing are told apart from a missing one, and not kept', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
-      const response = await get(`200/media/yard/${file}`);
+      const response = await get(`200/media/own/${file}`);
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers.etag).toBeUndefined();
