@@ -66,7 +66,7 @@ export const throwsInWidgetLoad = (version: string): Variant => ({
   version,
   changes: [
     {
-      file: 'widgets/yard-panel/index.ts',
+      file: 'widgets/location-panel/index.ts',
       edit: (source) => withPart(source, `load: async () => { throw new Error('FAULT: the yard throws in load'); }`),
     },
   ],
