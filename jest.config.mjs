@@ -6,6 +6,7 @@ export default {
   // Databases and processes start for real; a busy machine takes its time.
   testTimeout: 60_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/jest/slow-first.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/', ...restarts],
   modulePathIgnorePatterns: ['/dist/', '/.forecourt/'],

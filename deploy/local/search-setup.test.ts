@@ -32,6 +32,8 @@ let folder: string;
 beforeAll(async () => {
   const handler = createSearchHandler({ engine, keys: [{ key: adminKey, role: 'admin' }], onError: () => {} });
   server = createServer((request, response) => void handler(request, response));
+  // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'forecourt-search-'));

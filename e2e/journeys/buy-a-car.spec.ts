@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
-import { expect, hydrated, test } from '../platform/test.ts';
+import { expect, hydrated, takenOver, test } from '../platform/test.ts';
 
 const highestPrice = 50_000;
 
@@ -78,6 +78,7 @@ test('by keyboard alone: search, filter, look, save, enquire', async ({ page, pl
   await test.step('search for a make', async () => {
     const box = page.getByRole('search', { name: 'Search cars' });
     await typeInto(page, box.getByLabel('Make or model'), 'toyota');
+    await takenOver(box.getByLabel('Make or model'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/.*query=toyota/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { FailureReport } from '@forecourt/contracts/release';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Variant } from './build-variant.ts';
 import type { TestPlatform } from './platform.ts';
@@ -62,6 +62,12 @@ export const test = testWithPlatform.extend<TestFixtures>({
 });
 
 export { expect };
+
+/** Waits until React has taken an element over: until then a link or a form goes to another document. */
+export async function takenOver(locator: Locator): Promise<void> {
+  const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
+}
 
 /** Waits until the page's own island answers to the shopper. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,9 +1,6 @@
 import type { ElementHandle } from '@playwright/test';
 import { firstCarPath } from '../../platform/dealers.ts';
-import { expect, hydrated, test } from '../../platform/test.ts';
-
-/** Whether React has taken the element over. */
-const isReacts = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+import { expect, hydrated, takenOver, test } from '../../platform/test.ts';
 
 /** Presses twice, and says after how many milliseconds the control said that it is busy, if it did within a second. */
 const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null> =>
@@ -43,8 +40,7 @@ test('a press whose answer does not come shows at once that it was heard, and is
     box.getByRole('link', { name: /Show number/ }),
     box.getByRole('link', { name: 'Book a test drive' }),
   ]) {
-    // Until its island is hydrated a link is followed as any other.
-    await expect.poll(() => named.evaluate(isReacts)).toBe(true);
+    await takenOver(named);
     // Its words may change while it is busy.
     const control = (await named.elementHandle()) as ElementHandle<HTMLElement>;
     const before = sent.length;

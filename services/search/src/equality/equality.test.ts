@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ProofOrder, ProofResult } from './prover.ts';
 
-const runs = 2_000;
+const runs = 1_000;
 const proofs = ['pages', 'filters'] as const;
 
 describe.each([10_000, 100_000].map((size) => ({ size, proven: prove(size) })))(
