@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { sitesFolder } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
+
+/** The demo of this checkout. */
+const ownDemo = fileURLToPath(new URL('../../demo', import.meta.url));
 
 /** What a start opens beside the platform itself. */
 export type DemoFolder = {
@@ -36,9 +39,9 @@ export function openDemoFolder({ demo, sites }: DemoChoice): DemoFolder {
     throw new StartProblem(
       'Without the demo there are no sites. Name a folder of them: npm start -- --demo none --sites <folder>.',
     );
-  const folder =
-    demo === 'none' ? undefined : demo === undefined ? resolve(sitesFolder, '..') : existing('--demo', demo);
-  const own = sites === undefined ? join(folder ?? '', 'sites') : existing('--sites', sites);
+  const folder = demo === 'none' ? undefined : demo === undefined ? ownDemo : existing('--demo', demo);
+  const ofDemo = demo === undefined ? sitesFolder : join(folder ?? '', 'sites');
+  const own = sites === undefined ? ofDemo : existing('--sites', sites);
   const part = (name: string): string | undefined => {
     const path = folder && join(folder, name);
     return path !== undefined && existsSync(path) ? path : undefined;

@@ -46,6 +46,13 @@ describe('similar cars of the search engine', () => {
     });
   });
 
+  it('are for nobody who left before the engine answered', async () => {
+    const leaving = new AbortController();
+    const finding = engine(200, { results: [{ hits: [aCar({ id: 'a' })] }] }).search.find(car, leaving.signal);
+    leaving.abort();
+    await expect(finding).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('are none, without a question, for a car without make and body', async () => {
     const { search, requested } = engine(200, {});
     expect(await search.find({ id: 'x' }, signal)).toEqual([]);

@@ -35,6 +35,8 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
         });
+      // The client has a deadline of its own and knows no signal: who has gone is told nothing more.
+      signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },
   };
