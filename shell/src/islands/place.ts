@@ -54,7 +54,7 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
   // A root that fails drops the server's nodes but leaves them as they were.
   const served = place.servedAs === undefined ? null : [...container.childNodes];
   let adopt = place.servedAs;
-  const click = await turnedTo(place, deps.state.site.slug);
+  const click = await interaction(place, deps.state.site.slug);
   for (const [index, source] of sources.entries()) {
     try {
       return await mountVersion({ ...place, servedAs: adopt }, source, context, click, deps);
@@ -75,7 +75,7 @@ export async function fillPlace(place: Place, context: () => unknown, deps: Plac
  * Waits, where the device stores nothing that the widget would show, until somebody turns to the place: the
  * server's markup is right till then, and nothing of the remote is fetched for it.
  */
-async function turnedTo({ container, storageKey, servedAs, life }: Place, site: string): Promise<HeldClick> {
+async function interaction({ container, storageKey, servedAs, life }: Place, site: string): Promise<HeldClick> {
   const click = holdClick(container);
   if (storageKey === undefined || servedAs === undefined || life === undefined) return click;
   if (click.isHolding() || isKept(storageKey, site)) return click;

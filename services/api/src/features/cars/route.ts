@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
-import { outlivesUs } from '../../http/outlives-us.ts';
 import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
 import { typed } from '../../http/typed.ts';
 import { createCarOf, Slug } from './car-of.ts';
 import { similarTo } from './similar.ts';
@@ -28,7 +28,7 @@ export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDe
   typed(app).get(
     '/api/cars/:slug',
     {
-      config: outlivesUs,
+      config: staleIfError,
       schema: {
         summary: 'One car',
         tags: ['cars'],

@@ -3,8 +3,8 @@ import { LocationPhonesResponse, LocationsResponse } from '@forecourt/contracts/
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
-import { outlivesUs } from '../../http/outlives-us.ts';
 import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
 import { typed } from '../../http/typed.ts';
 import { findLocations } from './store.ts';
 
@@ -20,7 +20,7 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps
   typed(app).get(
     '/api/locations',
     {
-      config: outlivesUs,
+      config: staleIfError,
       schema: {
         summary:
           'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
@@ -38,7 +38,7 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps
   typed(app).get(
     '/api/location-phones',
     {
-      config: outlivesUs,
+      config: staleIfError,
       schema: {
         summary: 'The general numbers of the site’s visible yards, by id',
         tags: ['locations'],

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
-import { outlivesUs } from '../../http/outlives-us.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
 import { typed } from '../../http/typed.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { findCars } from '../cars/store.ts';
@@ -36,7 +36,7 @@ export function phoneRoutes(
   typed(app).get(
     '/api/cars/:slug/phone',
     {
-      config: outlivesUs,
+      config: staleIfError,
       schema: {
         summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
         tags: ['cars'],

@@ -2,8 +2,8 @@ import { PriceGauge } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { problemResponses } from '../../http/openapi.ts';
-import { outlivesUs } from '../../http/outlives-us.ts';
 import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
 import { typed } from '../../http/typed.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { createOwnGauge } from './own-gauge.ts';
@@ -19,7 +19,7 @@ export function priceGaugeRoute(
   typed(app).get(
     '/api/cars/:slug/autogauge',
     {
-      config: outlivesUs,
+      config: staleIfError,
       schema: {
         summary: 'Where a car’s price stands among those of cars like it',
         tags: ['cars'],

@@ -5,7 +5,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
     /** Whoever makes pages of this route's answers may go on with the last one while the api does not answer. */
-    readonly outlivesUs?: boolean;
+    readonly staleIfError?: boolean;
   }
 }
 
@@ -15,13 +15,13 @@ const lasting = [200, 404];
 const outageSeconds = 3 * 86_400;
 
 /** Route configuration: the last answer may stand in while the api does not answer. For what is the same for every visitor of a site, and of which there is no more than a site has. */
-export const outlivesUs: FastifyContextConfig = { outlivesUs: true };
+export const staleIfError: FastifyContextConfig = { staleIfError: true };
 
 /** Says of every answer how long it may be kept: prices and receipts are never served from a cache unasked. */
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;
-    const mayBeServedStale = request.routeOptions.config.outlivesUs === true && lasting.includes(reply.statusCode);
+    const mayBeServedStale = request.routeOptions.config.staleIfError === true && lasting.includes(reply.statusCode);
     if (!mayBeServedStale) return void reply.header('cache-control', 'no-cache');
     reply.header('cache-control', `max-age=1, stale-if-error=${outageSeconds}`).header('vary', siteHeader);
   });
