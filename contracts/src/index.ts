@@ -31,6 +31,7 @@ export { analyticsRecorded } from './events/analytics-recorded.ts';
 export { compareChanged } from './events/compare-changed.ts';
 export { favouritesChanged } from './events/favourites-changed.ts';
 export { financeQuoted } from './events/finance-quoted.ts';
+export { financeTermsChanged } from './events/finance-terms-changed.ts';
 export { leadSubmitted } from './events/lead-submitted.ts';
 export { savedSearchesChanged } from './events/saved-searches-changed.ts';
 export { searchPerformed } from './events/search-performed.ts';
@@ -48,6 +49,8 @@ export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
 export { checkoutHref } from './routes/checkout-href.ts';
+export type { FinancedCar } from './routes/finance-href.ts';
+export { financeAnchor, financeHref } from './routes/finance-href.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
 export type {
@@ -81,6 +84,7 @@ export {
   stockFilterClauses,
   stockTypeSlugs,
   toSlug,
+  visibilityClauses,
   writeSearch,
 } from './search/index.ts';
 export type { SlotName } from './slots/all-slots.ts';
@@ -89,10 +93,12 @@ export {
   slotCardCompare,
   slotCardFavourite,
   slotCardFinance,
+  slotFinanceApplication,
   slotFrameCompare,
   slotHeaderSaved,
   slotHomeBodies,
   slotHomeBrands,
+  slotHomeBudget,
   slotHomeFeatured,
   slotHomePrice,
   slotHomeRecent,
@@ -101,6 +107,7 @@ export {
   slotSearchFinanceWarning,
   slotSearchLanding,
   slotVehicleApplication,
+  slotVehicleCalculator,
   slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,

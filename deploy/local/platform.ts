@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
-import { createApi, createMailFolder, createSmtpMail, readPriceGauge, withoutValues } from '@forecourt/api';
+import { createApi, createMailFolder, createSmtpMail, readPriceGauge, readQuotes, withoutValues } from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -239,6 +239,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     access: createAccessPort(registry),
     registry: createRegistryPort(registry, Date.now),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    quotes: readQuotes(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
     log,

@@ -4,6 +4,7 @@ import { contrastFaults, SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault, ParsedDocument } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
+import { financeFaults } from './finance-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 
@@ -29,6 +30,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...stockFilter(config),
     ...priceSlider(config),
     ...promoCard(config),
+    ...financeFaults(config),
   ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
 }

@@ -1,15 +1,22 @@
-import { financeQuoted } from '@forecourt/contracts';
-import { defineRemote } from '@forecourt/kit/island';
+import { analyticsRecorded, financeQuoted, financeTermsChanged } from '@forecourt/contracts';
+import { defineRemote, optional } from '@forecourt/kit/island';
+import { createFinanceGateways } from './gateways/index.ts';
 
+/** What a car costs: calculators, budgets and the figures beside a price. */
 export default defineRemote({
   name: 'mf-finance',
-  gateways: () => ({}),
-  pages: {},
+  gateways: createFinanceGateways,
+  pages: {
+    'finance.calculator': () => import(/* webpackChunkName: "finance.calculator" */ './pages/calculator/index.ts'),
+    'finance.budget': () => import(/* webpackChunkName: "finance.budget" */ './pages/budget/index.ts'),
+  },
   widgets: {
     'weekly-teaser': () => import(/* webpackChunkName: "weekly-teaser" */ './widgets/weekly-teaser/index.ts'),
+    calculator: () => import(/* webpackChunkName: "calculator" */ './widgets/calculator/index.ts'),
     'card-teaser': () => import(/* webpackChunkName: "card-teaser" */ './widgets/card-teaser/index.ts'),
     warning: () => import(/* webpackChunkName: "warning" */ './widgets/warning/index.ts'),
+    budget: () => import(/* webpackChunkName: "budget" */ './widgets/budget/index.ts'),
   },
-  publishes: [financeQuoted],
-  subscribes: [],
+  publishes: [analyticsRecorded, financeQuoted, financeTermsChanged],
+  subscribes: [optional(financeQuoted), optional(financeTermsChanged)],
 });

@@ -20,6 +20,8 @@ export default defineRemote({
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './widgets/enquiry/index.ts'),
     'photo-request': () => import(/* webpackChunkName: "photo-request" */ './widgets/photo-request/index.ts'),
     'test-drive': () => import(/* webpackChunkName: "test-drive" */ './widgets/test-drive/index.ts'),
+    'finance-application': () =>
+      import(/* webpackChunkName: "finance-application" */ './widgets/finance-application/index.ts'),
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
   publishes: [leadSubmitted, analyticsRecorded, toastRaised],

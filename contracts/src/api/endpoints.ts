@@ -30,6 +30,10 @@ export const endpoints = {
   /** When a test drive may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityAnswer`. */
   availability: (requested: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
     `/api/appointments/availability?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}`,
+  /** What lenders say of a car, by its id; see `CarFinanceResponse`. */
+  carFinance: (id: string) => `/api/finance/cars/${encodeURIComponent(id)}`,
+  /** Takes a `YouxQuoteRequest`. */
+  youxQuote: () => '/api/youx/quote',
   leads: () => '/api/leads',
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => '/api/reservations',

@@ -4,6 +4,7 @@ export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
 export { DeliveryResponse } from './delivery.ts';
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
+export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
 export {
   australianStates,
   contactMethods,

@@ -22,6 +22,12 @@ export const LeadQuote = z.object({
   interestRate: z.number(),
   comparisonRate: z.number(),
   termYears: z.number(),
+  /** How often it is repaid and how much then; unsaid: by the week. */
+  frequency: z.optional(z.oneOf(['week', 'fortnight', 'month'])),
+  repayment: z.optional(z.number().check(z.gte(0))),
+  amount: z.optional(z.number().check(z.gte(0))),
+  deposit: z.optional(z.number().check(z.gte(0))),
+  residual: z.optional(z.number().check(z.gte(0))),
 });
 
 export const yesOrNo = ['Yes', 'No'] as const;

@@ -119,7 +119,6 @@ describe('a car', () => {
       location: 'Ipswich yard',
       thumbnails: ['/a-s.webp'],
       isVideo: true,
-      youxQuote: { weeklyRepaymentAmount: 171 },
     };
     expect(kept(unshown)).toEqual({ ...least, ...unshown });
     expect(shown({ ...unshown, vin: 'JTMRV4', regplate: 'ABC12D' })).toEqual({

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { YouxQuote } from '../api/finance.ts';
 import { CarHotspots, CarImage, CarVideo } from './car-media.ts';
 import { LenderQuotes } from './lender-quote.ts';
 
@@ -141,6 +142,8 @@ export const Car = z.object({
 
   autograb_data: z.optional(z.object({ average_market_price: figure, state_average_market_price: figure })),
   finance_lenders: z.optional(LenderQuotes),
+  /** A quote of the youX service that the feed brought along. @source spec §3, FIN-057 */
+  youxQuote: z.optional(YouxQuote),
   variant: z.optional(CarVariant),
   specifications: z.optional(CaravanSpecifications),
 });

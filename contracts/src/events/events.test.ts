@@ -32,6 +32,7 @@ const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
       depositCents: 0,
     },
   ],
+  'finance-terms:changed': [{ termYears: 5, depositCents: 200_000 }, { termYears: 5 }],
   'lead:submitted': [{ leadId: '1', category: 'General Enquiry', carId: 'a' }, { leadId: '1' }],
   'saved-searches:changed': [{ hrefs: ['/search/toyota'] }, { hrefs: [{ href: '/search/toyota' }] }],
   'search:performed': [

@@ -19,12 +19,17 @@ export const routes = {
   'forms.sell': defineRoute('forms.sell', '/sell-my-car', ['/sell-your-car']),
   /** `?car_id={id}` */
   'forms.test-drive': defineRoute('forms.test-drive', '/book-test-drive'),
-  /** `?car_id={id}` @source spec §2, FIN-051 */
-  'forms.finance': defineRoute('forms.finance', '/finance', [
+  /** `?car_id={id}&…#finance-form`; for one car `/personalised/finance?car_id={id}`. @source spec §2, FIN-051…FIN-054 */
+  'finance.calculator': defineRoute('finance.calculator', '/finance', [
     '/finance-enquiry',
     '/apply-for-finance',
     '/finance-pre-approval',
+    '/personalised/finance',
   ]),
+  /** @source spec §2, BUD-001 */
+  'finance.budget': defineRoute('finance.budget', '/budget'),
+  /** The application alone, where it is posted without script. `?car_id={id}` */
+  'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /** Where a form that was posted without script leads. `?form={what}&reference={of the lead}` */
   'forms.thanks': defineRoute('forms.thanks', '/thank-you'),
   'vehicle.compare': defineRoute('vehicle.compare', '/compare'),

@@ -18,7 +18,9 @@ describe('addresses of pages', () => {
     ['forms.trade-in', {}, '/cars/trade-in'],
     ['forms.sell', {}, '/sell-my-car'],
     ['forms.test-drive', {}, '/book-test-drive'],
-    ['forms.finance', {}, '/finance'],
+    ['finance.calculator', {}, '/finance'],
+    ['finance.budget', {}, '/budget'],
+    ['forms.finance', {}, '/finance/apply'],
     ['forms.thanks', {}, '/thank-you'],
     ['vehicle.compare', {}, '/compare'],
     ['location.list', {}, '/dealerships'],
@@ -71,9 +73,9 @@ describe('addresses of pages', () => {
   it.each([
     ['/trade-in', 'forms.trade-in'],
     ['/sell-your-car', 'forms.sell'],
-    ['/finance-enquiry', 'forms.finance'],
-    ['/apply-for-finance', 'forms.finance'],
-    ['/finance-pre-approval', 'forms.finance'],
+    ['/finance-enquiry', 'finance.calculator'],
+    ['/apply-for-finance', 'finance.calculator'],
+    ['/finance-pre-approval', 'finance.calculator'],
   ])('[FORM-048] %s is another address of %s, on every site', (path, route) => {
     expect(matchRoute(path)).toEqual({ route, params: {} });
   });

@@ -6,6 +6,8 @@ export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';
 export type { ExpressionFault } from './filter-expression.ts';
 export { expressionFault } from './filter-expression.ts';
+export type { BudgetBody, FinanceConfig } from './finance.ts';
+export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance.ts';
 export { ImagesConfig } from './images.ts';
 export type { MarkShape } from './marks.ts';
 export { markPaints } from './marks.ts';

@@ -4,6 +4,7 @@ import { BuyOnlineConfig } from './buy-online.ts';
 import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
 import { DeliveryConfig } from './delivery.ts';
+import { BudgetConfig, FinanceConfig } from './finance.ts';
 import { ImagesConfig } from './images.ts';
 import { MarkShape } from './marks.ts';
 import { isHost, isOrigin } from './origin.ts';
@@ -179,6 +180,10 @@ export const SiteConfig = z.strictObject({
     deliveryCalculator: z.optional(z.boolean()),
     /** A vehicle without photos offers to ask for some. Unsaid: yes. @source spec §3, VIEW-024 */
     photoRequest: z.optional(z.boolean()),
+    /** A quote of the youX service on vehicles that bring none. Unsaid: no. @source spec §7, FIN-056 */
+    quote: z.optional(z.boolean()),
+    /** A search by budget. Unsaid: yes. @source spec §1, BUD-017 */
+    budgetSearch: z.optional(z.boolean()),
   }),
   /** Unsaid: nothing can be bought online. */
   buyOnline: z.optional(BuyOnlineConfig),
@@ -207,17 +212,9 @@ export const SiteConfig = z.strictObject({
   /** Unsaid: nothing is delivered. */
   delivery: z.optional(DeliveryConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
-  finance: z.strictObject({
-    /** Key into a car's `finance_lenders`; null: the dealer shows no finance. */
-    provider: z.nullable(z.string()),
-    kind: z.enum(['taurus', '360', 'ausloans', 'manual', 'angle', 'powertorque', 'nissan']),
-    lender: text,
-    creditLicence: text,
-    /** The prescribed warning, shown wherever a rate is. */
-    warning: z.string(),
-    hiddenDealerships: z.array(slug),
-    hiddenManufacturers: z.array(z.string()),
-  }),
+  finance: FinanceConfig,
+  /** Unsaid: the usual bodies and budgets. */
+  budget: z.optional(BudgetConfig),
   /** Slot name to widgets, in order. */
   layout: z.record(z.string(), z.array(WidgetReference)),
   aliases: z.record(z.string(), z.array(z.string())),

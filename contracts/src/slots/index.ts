@@ -1,3 +1,5 @@
+import type { YouxQuote } from '../api/finance.ts';
+import type { CarType } from '../car/car.ts';
 import type { CarBrief } from '../car/car-brief.ts';
 import type { LenderQuotes } from '../car/lender-quote.ts';
 import type { SlotDefinition } from '../define-slot.ts';
@@ -69,9 +71,40 @@ export const slotVehicleFinance: SlotDefinition<
   {
     readonly car: CarBrief;
     readonly lenders: LenderQuotes;
+    /** A quote of the youX service that the feed brought along. */
+    readonly quote?: YouxQuote;
   },
   'vehicle.sidebar.finance'
 > = { name: 'vehicle.sidebar.finance' };
+
+/** Vehicle page, in the middle column: the finance calculator. @source spec §2, FIN-018 */
+export const slotVehicleCalculator: SlotDefinition<
+  {
+    readonly car: CarBrief;
+    readonly lenders: LenderQuotes;
+  },
+  'vehicle.calculator'
+> = { name: 'vehicle.calculator' };
+
+/** Finance page, under the calculator: the application for the car, or for any. */
+export const slotFinanceApplication: SlotDefinition<
+  {
+    readonly car?: CarBrief;
+    /** What a link says of the wanted car, where no car is known. */
+    readonly wanted?: {
+      readonly dealershipSlug?: string;
+      readonly priceBudget?: number;
+      readonly carType?: CarType;
+      readonly vin?: string;
+    };
+  },
+  'finance.application'
+> = {
+  name: 'finance.application',
+};
+
+/** Home: a search by what a shopper can repay. @source BUD-017 */
+export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };
 
 /** Vehicle sidebar, beside share. */
 export const slotVehicleFavourite: SlotDefinition<CarBrief, 'vehicle.sidebar.favourite'> = {

@@ -27,7 +27,5 @@ export const StockCar = z.object({
   /** Small pictures, in the order of the pictures. */
   thumbnails: z.optional(z.array(z.string())),
   isVideo: flag,
-  /** A quote the feed brought along. Dollars a week; rates in percent a year. */
-  youxQuote: z.optional(z.object({ weeklyRepaymentAmount: figure, advertisedRate: figure, comparisonRate: figure })),
 });
 export type StockCar = z.Infer<typeof StockCar>;

@@ -21,7 +21,6 @@ export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, u
   private_postcode: markText,
   thumbnails: [markText],
   isVideo: false,
-  youxQuote: { advertisedRate: markNumber },
 };
 export const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = {
   image: markText,
@@ -53,7 +52,7 @@ export async function markUnshown(db: ForecourtDatabase): Promise<number> {
 }
 
 const marks =
-  /unshown-7d1f|987654321|"(?:nvic|has_nvic|show_on_dealer_website|private_\w+|offer_price|youxQuote|thumbnails|dealer_cost)"/g;
+  /unshown-7d1f|987654321|"(?:nvic|has_nvic|show_on_dealer_website|private_\w+|offer_price|thumbnails|dealer_cost)"/g;
 
 /** The marks in what left the platform, with what stands around them. */
 export function marksIn(body: string): readonly string[] {

@@ -1,71 +1,131 @@
+import type { Frequency, LoanCost, LoanFees } from '@forecourt/contracts/loan';
+import {
+  costOf,
+  highestNoOfferCents,
+  periodsPerYear,
+  repaymentCents,
+  wholeDollarsCents,
+} from '@forecourt/contracts/loan';
 import type { LenderTerms } from './lender-terms.ts';
-import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
 
-/** Terms a shopper can choose, in years. @source spec §5, FIN-033 */
-export const termRange = { min: 1, max: 7, step: 0.5 } as const;
-/** The highest deposit in dollars. @source spec §5, FIN-042 */
-export const highestDepositDollars = 250_000;
-/** Repayments up to this many cents are no offer anybody makes. @source spec §5, FIN-043 */
-const highestNoOfferCents = 2_500;
+/** What a shopper chose. Amounts are integer cents ≥ 0. */
+export type Choice = {
+  /** What is bought, or what is borrowed where no price is known. */
+  readonly priceCents: number;
+  readonly depositCents: number;
+  readonly tradeInCents: number;
+  readonly residualCents: number;
+  readonly termYears: number;
+  readonly annualRatePercent: number;
+  readonly frequency: Frequency;
+};
 
-/** What a shopper chose. */
-export type Choice = { readonly termYears: number; readonly depositCents: number };
+/** What a lender asks besides interest, and its own example where there is one. */
+export type Lending = {
+  readonly fees: LoanFees;
+  readonly roundUp: boolean;
+  readonly example: LenderTerms | null;
+};
 
-/** What a choice costs: a weekly figure in integer cents of whole dollars, or a word with the dealer. */
+/** What a choice costs, or a word with the dealer. */
 export type Estimate =
   | {
-      readonly kind: 'weekly';
+      readonly kind: 'repayment';
+      /** As shown, in integer cents. */
+      readonly repaymentCents: number;
+      /** Whole dollars, in integer cents, whatever is paid by. */
       readonly weeklyCents: number;
       readonly totalCents: number;
+      readonly interestCents: number;
+      readonly feesCents: number;
+      readonly cost: LoanCost;
       readonly isLendersExample: boolean;
     }
   | { readonly kind: 'enquire' };
 
+/** What is financed of a choice; never below 0. @source spec §5, FIN-041 */
+export function amountCents({ priceCents, depositCents, tradeInCents }: Choice): number {
+  return Math.max(0, priceCents - depositCents - tradeInCents);
+}
+
 /**
- * The estimate for a choice. The lender's own terms give the lender's own figure; others are computed
- * at its rate, with its final payment kept and its fee financed if the lender finances it.
+ * The estimate for a choice. The lender's own terms give the lender's own figure where it states one for how often is
+ * paid; everything else is computed at the chosen rate.
  *
- * @param priceCents integer ≥ 0
- * @source spec §5, §9, FIN-027, FIN-029, FIN-041, FIN-043
+ * @source spec §3, §5, §9, FIN-025…FIN-029, FIN-041, FIN-043, FIN-061
  */
-export function estimate(choice: Choice, terms: LenderTerms, priceCents: number): Estimate {
-  const isLendersExample = choice.termYears === terms.termYears && choice.depositCents === terms.depositCents;
-  const financedFees = financedFeesCents(terms, priceCents);
-  const exact = isLendersExample ? terms.weeklyCents : weekly(priceCents + financedFees, choice, terms);
-  if (exact <= highestNoOfferCents) return { kind: 'enquire' };
-  const computedTotal =
-    Math.round(exact * choice.termYears * periodsPerYear.week) +
-    terms.balloonCents +
-    terms.establishmentFeesCents -
-    financedFees;
+export function estimate(choice: Choice, lending: Lending): Estimate {
+  const { example } = lending;
+  const fees = example === null ? lending.fees : feesOf(example, choice.priceCents);
+  const cost = costOf({
+    amountCents: amountCents(choice),
+    residualCents: choice.residualCents,
+    annualRatePercent: choice.annualRatePercent,
+    termYears: choice.termYears,
+    frequency: choice.frequency,
+    fees,
+    roundUp: lending.roundUp,
+  });
+  const isLendersExample = example !== null && isExample(choice, example);
+  const stated = isLendersExample ? statedCents(example, choice.frequency) : null;
+  const exactCents = stated ?? cost.exactRepaymentCents;
+  const shownCents =
+    stated === null ? cost.repaymentCents : choice.frequency === 'week' ? wholeDollarsCents(stated) : stated;
+  if (shownCents <= highestNoOfferCents && exactCents <= highestNoOfferCents) return { kind: 'enquire' };
+  const totalCents =
+    stated === null
+      ? cost.totalCents
+      : (example?.totalPayableCents ?? stated * cost.periods + cost.loan.balloonCents + fees.upfrontCents);
   return {
-    kind: 'weekly',
-    weeklyCents: wholeDollarsCents(exact),
-    totalCents: isLendersExample ? (terms.totalPayableCents ?? computedTotal) : computedTotal,
+    kind: 'repayment',
+    repaymentCents: shownCents,
+    weeklyCents: weeklyOf(choice, lending, isLendersExample, cost),
+    totalCents,
+    interestCents: totalCents - amountCents(choice) - cost.feesCents,
+    feesCents: cost.feesCents,
+    cost,
     isLendersExample,
   };
 }
 
-/** Lenders do not say whether their fee is paid at the start or financed; the figure of their own example does. */
-function financedFeesCents(terms: LenderTerms, priceCents: number): number {
-  const fees = terms.establishmentFeesCents;
-  const off = (totalCents: number) => Math.abs(weekly(totalCents, terms, terms) - terms.weeklyCents);
-  return off(priceCents + fees) < off(priceCents) ? fees : 0;
+/** The weekly figure beside one that is paid by the fortnight or the month. */
+function weeklyOf(choice: Choice, { example, roundUp }: Lending, isLendersExample: boolean, cost: LoanCost): number {
+  const stated = isLendersExample ? example?.weeklyCents : undefined;
+  if (stated !== undefined) return wholeDollarsCents(stated);
+  if (choice.frequency === 'week') return cost.repaymentCents;
+  const perYear = cost.exactRepaymentCents * periodsPerYear[choice.frequency];
+  const weekly = perYear / periodsPerYear.week;
+  return roundUp ? Math.ceil(weekly / 100) * 100 : wholeDollarsCents(weekly);
 }
 
-/** Cents a week, with fractions, for what is to be paid altogether now. A deposit above it leaves nothing to finance. */
-function weekly(totalCents: number, { termYears, depositCents }: Choice, terms: LenderTerms): number {
-  const principalCents = Math.max(0, totalCents - depositCents);
-  const balloonCents = Math.min(terms.balloonCents, principalCents);
-  return repaymentCents(
-    { principalCents, balloonCents, annualRatePercent: terms.annualRatePercent, termYears },
-    'week',
+function isExample(choice: Choice, example: LenderTerms): boolean {
+  return (
+    choice.termYears === example.termYears &&
+    choice.depositCents === example.depositCents &&
+    choice.tradeInCents === 0 &&
+    choice.residualCents === example.balloonCents &&
+    choice.annualRatePercent === example.annualRatePercent &&
+    choice.priceCents === example.priceCents
   );
 }
 
-/** A typed deposit as integer cents: no number is nought, the rest is held between nought and the highest. @source spec §5, FIN-040, FIN-042 */
-export function depositFromText(text: string): number {
-  const typed = Number(text.replace(/[$,\s]/g, ''));
-  const dollars = Number.isFinite(typed) ? Math.min(Math.max(typed, 0), highestDepositDollars) : 0;
-  return Math.round(dollars * 100);
+function statedCents(example: LenderTerms, frequency: Frequency): number | null {
+  if (frequency === 'week') return example.weeklyCents;
+  return frequency === 'month' ? example.monthlyCents : null;
+}
+
+/** Lenders do not say whether their fee is paid at the start or financed; the figure of their own example does. */
+function feesOf(example: LenderTerms, priceCents: number): LoanFees {
+  const fee = example.establishmentFeesCents;
+  const price = example.priceCents === 0 ? priceCents : example.priceCents;
+  const off = (total: number) => Math.abs(exampleWeekly(total, example) - example.weeklyCents);
+  const isFinanced = fee > 0 && off(price + fee) < off(price);
+  return { onceCents: isFinanced ? fee : 0, upfrontCents: isFinanced ? 0 : fee, monthlyCents: 0 };
+}
+
+function exampleWeekly(totalCents: number, example: LenderTerms): number {
+  const principalCents = Math.max(0, totalCents - example.depositCents);
+  const { annualRatePercent, termYears } = example;
+  const balloonCents = Math.min(example.balloonCents, principalCents);
+  return repaymentCents({ principalCents, balloonCents, annualRatePercent, termYears }, 'week');
 }

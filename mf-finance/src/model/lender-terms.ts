@@ -5,8 +5,12 @@ export type LenderTerms = {
   readonly annualRatePercent: number;
   /** The lender's own figure; nobody here computes one. */
   readonly comparisonRatePercent: number;
+  /** Of the car the example is for; 0 when it has none. */
+  readonly priceCents: number;
   /** Integer cents a week, above 0. */
   readonly weeklyCents: number;
+  /** Integer cents a month, above 0; null when the lender states none. */
+  readonly monthlyCents: number | null;
   readonly termYears: number;
   readonly depositCents: number;
   readonly balloonCents: number;
@@ -27,25 +31,42 @@ const defaultTermYears = 5;
  *
  * A lender without a weekly figure has its monthly one spread over the year's weeks.
  *
- * @source spec §5, FIN-002, requirements AMB-52
+ * @param priceDollars of the car
+ * @source spec §3, §5, FIN-002, FIN-061, requirements AMB-52
  */
-export function lenderTerms(quote: LenderQuote | undefined): LenderTerms | null {
+export function lenderTerms(quote: LenderQuote | undefined, priceDollars = 0): LenderTerms | null {
   if (quote === undefined) return null;
   const { interestRate, comparisonRate } = quote;
-  const weekly = above0(quote.paymentWeek) ?? perWeek(above0(quote.paymentMonth));
+  const monthly = above0(quote.paymentMonth);
+  const weekly = above0(quote.paymentWeek) ?? perWeek(monthly);
   if (interestRate == null || comparisonRate == null || weekly === null) return null;
   return {
     annualRatePercent: interestRate,
     comparisonRatePercent: comparisonRate,
+    priceCents: cents(priceDollars),
     weeklyCents: cents(weekly),
-    termYears:
-      above0(quote.termYears) ?? scaled(quote.termMonths, 12) ?? scaled(quote.termWeeks, 52) ?? defaultTermYears,
+    monthlyCents: monthly === null ? null : cents(monthly),
+    termYears: termOf(quote),
     depositCents: cents(quote.deposit ?? 0),
     balloonCents: cents(quote.balloon ?? 0),
     establishmentFeesCents: cents(quote.establishmentFees ?? 0),
     totalPayableCents: quote.totalPayable == null ? null : cents(quote.totalPayable),
     disclaimer: quote.disclaimer?.trim() ?? '',
   };
+}
+
+const yearsNamed = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The term the lender states: in years, months or weeks, else the one year count it has figures of. @source spec §3, FIN-061 */
+function termOf(quote: LenderQuote): number {
+  const named = yearsNamed.filter((years) => above0(quote[`term${years}`]) !== null);
+  return (
+    above0(quote.termYears) ??
+    scaled(quote.termMonths, 12) ??
+    scaled(quote.termWeeks, 52) ??
+    (named.length === 1 ? named[0] : undefined) ??
+    defaultTermYears
+  );
 }
 
 function above0(amount: number | null | undefined): number | null {

@@ -18,7 +18,11 @@ export function years(count: number): string {
 }
 
 /** `no deposit`, `$8,000 deposit`. */
-export function depositText({ depositCents }: Pick<Choice, 'depositCents'>): string {
+export function depositText({
+  depositCents: cash,
+  tradeInCents,
+}: Pick<Choice, 'depositCents' | 'tradeInCents'>): string {
+  const depositCents = cash + tradeInCents;
   return depositCents === 0 ? 'no deposit' : `${money(depositCents)} deposit`;
 }
 
@@ -44,3 +48,6 @@ export function smallPrint(
   const parts = /\bWARNING\b/.test(disclaimer) ? [disclaimer] : [finance.warning, disclaimer];
   return [...parts.filter(Boolean), creditLine(finance)].map((part, index) => (index === 0 ? `*${part}` : part));
 }
+
+/** How a repayment is followed: `$236 /wk`. */
+export const perPeriod = { week: '/wk', fortnight: '/fortnight', month: '/mth' } as const;

@@ -1,5 +1,5 @@
 import type { CarBrief, LenderQuote } from '@forecourt/contracts';
-import type { OfferContext } from '../features/offer/use-offer.ts';
+import type { OfferContext } from '../features/offer/subject.ts';
 
 /** What a slot tells about a car that the demo site's lender finances; each part replaceable. */
 export function anOffer(

@@ -1,5 +1,5 @@
-import type { CarBrief, financeQuoted, PayloadOf } from '@forecourt/contracts';
-import { toSlug } from '@forecourt/contracts';
+import type { CarBrief, ContextOf, financeQuoted, PayloadOf, slotFinanceApplication } from '@forecourt/contracts';
+import { dollars, toSlug } from '@forecourt/contracts';
 import { contactMethods, LeadRequest, yesOrNo } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from './enquiry-draft.ts';
@@ -9,6 +9,9 @@ import type { Purpose } from './purpose.ts';
 import { kindOf } from './purpose.ts';
 
 export type Quote = PayloadOf<typeof financeQuoted>;
+
+/** What a finance link says of a car besides its id. */
+export type Wanted = NonNullable<ContextOf<typeof slotFinanceApplication>['wanted']>;
 
 /** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
 export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
@@ -21,6 +24,8 @@ export type EnquirySurroundings = {
   /** The estimate this shopper saw last, for whichever car. */
   readonly quote: Quote | undefined;
   readonly dealer: string;
+  /** What a link said of a car that is not known here. */
+  readonly wanted?: Wanted | undefined;
   /** Of the page, with its query. */
   readonly url: string;
 };
@@ -35,7 +40,10 @@ const longestUrl = 2000;
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
-export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }: EnquirySurroundings): LeadRequest {
+export function toLead(
+  draft: EnquiryDraft,
+  { purpose, car, quote, dealer, wanted, url }: EnquirySurroundings,
+): LeadRequest {
   const { category, subcategory, unsaid } = kindOf(purpose, car);
   const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
   return {
@@ -44,7 +52,7 @@ export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }
     name: draft.name.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),
-    message: draft.message.trim() || (unsaid ?? ''),
+    message: draft.message.trim() || unsaidWith(unsaid ?? '', wanted),
     opt_in: draft.opt_in,
     consent_text: consentText(dealer),
     ...(method !== undefined && { PreferredContactMethod: method }),
@@ -56,7 +64,8 @@ export function toLead(draft: EnquiryDraft, { purpose, car, quote, dealer, url }
     }),
     ...(car !== undefined && carDetails(car)),
     ...requestedFor(purpose, draft, car),
-    ...(quote !== undefined && quote.carId === car?.id && { quote: toLeadQuote(quote) }),
+    ...(wanted !== undefined && car === undefined && wantedDetails(wanted)),
+    ...(quote !== undefined && quote.carId === (car?.id ?? '') && { quote: toLeadQuote(quote) }),
   };
 }
 
@@ -99,6 +108,19 @@ function carDetails(car: CarBrief): Partial<LeadRequest> {
   };
 }
 
+/** The message of who wrote none, with what is known of the car. @source spec §2, FIN-053 */
+function unsaidWith(unsaid: string, wanted: Wanted | undefined): string {
+  const known = [
+    wanted?.priceBudget !== undefined && `My budget is ${dollars(wanted.priceBudget)}.`,
+    wanted?.vin !== undefined && `The VIN is ${wanted.vin}.`,
+  ];
+  return [unsaid, ...known].filter(Boolean).join(' ');
+}
+
+function wantedDetails({ dealershipSlug, carType }: Wanted): Partial<LeadRequest> {
+  return given({ dealership_slug: dealershipSlug, car_type: carType });
+}
+
 function toLeadQuote(quote: Quote): NonNullable<LeadRequest['quote']> {
   return {
     provider: quote.provider,
@@ -106,6 +128,11 @@ function toLeadQuote(quote: Quote): NonNullable<LeadRequest['quote']> {
     interestRate: quote.annualRatePercent,
     comparisonRate: quote.comparisonRatePercent,
     termYears: quote.termYears,
+    ...(quote.frequency !== undefined && { frequency: quote.frequency }),
+    ...(quote.repaymentCents !== undefined && { repayment: quote.repaymentCents / 100 }),
+    ...(quote.amountCents !== undefined && { amount: quote.amountCents / 100 }),
+    ...(quote.residualCents !== undefined && { residual: quote.residualCents / 100 }),
+    deposit: quote.depositCents / 100,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { FacetCounts, FacetName } from '@forecourt/contracts';
-import { Car, stockFilterClauses } from '@forecourt/contracts';
+import { Car, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { SearchOutcome } from '../model/search/search-outcome.ts';
 import type { ScopeNames, SearchRequest } from '../model/search/search-scope.ts';
-import { visibilityClauses } from '../model/search/visibility.ts';
 import type { AskEngine } from './ask-engine.ts';
 import { createAskEngine } from './ask-engine.ts';
 import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';

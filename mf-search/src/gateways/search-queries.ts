@@ -1,10 +1,9 @@
 import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/contracts';
-import { carIndex, clause, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
+import { carIndex, clause, sortIndexes, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchForHits, SearchParamsObject } from '@forecourt/kit/search';
 import { choosesMore, countedFacets, stockFacets } from '../model/facets/facet-groups.ts';
 import type { SearchRequest, SearchScope } from '../model/search/search-scope.ts';
-import { visibilityClauses } from '../model/search/visibility.ts';
 import { withinDistance } from './nearest-first.ts';
 
 /** One question of a multi-query. */

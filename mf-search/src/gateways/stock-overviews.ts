@@ -1,10 +1,9 @@
 import type { FacetCounts } from '@forecourt/contracts';
-import { Car, carIndex, sortIndexes, stockFilterClauses } from '@forecourt/contracts';
+import { Car, carIndex, sortIndexes, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchResponse } from '@forecourt/kit/search';
 import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
-import { visibilityClauses } from '../model/search/visibility.ts';
 import type { AskEngine } from './ask-engine.ts';
 import type { EngineQuery } from './search-queries.ts';
 

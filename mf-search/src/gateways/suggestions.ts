@@ -1,8 +1,7 @@
 import type { SearchState } from '@forecourt/contracts';
-import { stockFilterClauses } from '@forecourt/contracts';
+import { stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchResponse } from '@forecourt/kit/search';
-import { visibilityClauses } from '../model/search/visibility.ts';
 import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/words/suggestions.ts';
 import type { AskEngine } from './ask-engine.ts';
 

@@ -4,6 +4,8 @@ import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
 import type { ApiSite, SitesPort } from './deps.ts';
+import { createHttpQuotes } from './features/finance/http-quotes.ts';
+import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import { createProviderGauge } from './features/price-gauge/provider-gauge.ts';
@@ -23,6 +25,8 @@ export type Configuration = {
   readonly trustProxy: boolean | string;
   /** A provider's, where one is configured. */
   readonly priceGauge: PriceGaugePort | undefined;
+  /** The quoting service, where one is configured. */
+  readonly quotes: QuotePort | undefined;
   /** Pictures, where a folder of them is given. */
   readonly images: ImagesPort | undefined;
 };
@@ -45,6 +49,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     adminToken: token,
     trustProxy: proxy ?? false,
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    quotes: readQuotes(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };
 }
@@ -62,6 +67,15 @@ export function readPriceGauge(base: string | undefined): PriceGaugePort | undef
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);
   return createProviderGauge({ base });
+}
+
+/** The quoting service instead of the sandbox; undefined: none. @throws Error naming the variable */
+export function readQuotes(env: Readonly<Record<string, string | undefined>>): QuotePort | undefined {
+  const { YOUX_URL: base, YOUX_TOKEN: token } = env;
+  if (base === undefined) return undefined;
+  if (!URL.canParse(base) || !/^https?:/.test(base))
+    throw new Error(`YOUX_URL is "${base}": give an address such as https://quotes.example/api/youx.`);
+  return createHttpQuotes({ base, token });
 }
 
 /** Every folder in the media folder is one of `/media/<folder>/`. */

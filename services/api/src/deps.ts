@@ -3,6 +3,7 @@ import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
 import type { AccessPort } from './access/access-port.ts';
+import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
@@ -24,6 +25,7 @@ export type ApiSite = Pick<
   | 'legal'
   | 'images'
   | 'features'
+  | 'finance'
   | 'checkout'
 > &
   StockOwner & {
@@ -62,6 +64,7 @@ export type ApiLimits = {
   readonly phoneRevealsPerMinute: number;
   readonly printsPerMinute: number;
   readonly imagesPerMinute: number;
+  readonly quotesPerMinute: number;
 };
 
 /** Everything the api is made of. */
@@ -80,6 +83,8 @@ export type ApiDeps = {
   readonly log: LogPort;
   /** Who compares prices; unsaid: the platform's own stock is the market. */
   readonly priceGauge?: PriceGaugePort | undefined;
+  /** Who quotes repayments; unsaid: the sandbox. */
+  readonly quotes?: QuotePort | undefined;
   /** Who takes deposits, by the name a site gives. Unsaid: payments that move no money. */
   readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
   /** How often reservations whose time is up are looked for. */

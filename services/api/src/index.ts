@@ -1,6 +1,6 @@
 export type { AccessPort } from './access/access-port.ts';
 export { oneToken } from './access/one-token.ts';
-export { readPriceGauge } from './configuration.ts';
+export { readPriceGauge, readQuotes } from './configuration.ts';
 export type { ApiDeps, ApiLimits, ApiSite, LogPort, RegistryPort, SitesPort } from './deps.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';

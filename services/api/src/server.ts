@@ -6,6 +6,7 @@ import type { ApiDeps } from './deps.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
+import { financeRoutes } from './features/finance/route.ts';
 import { healthRoute } from './features/health/route.ts';
 import { imageRoute } from './features/images/route.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
@@ -78,6 +79,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
 
   carRoutes(app, deps);
   priceGaugeRoute(app, deps);
+  financeRoutes(app, deps);
   viewRoute(app, deps);
   printRoute(app, deps);
   phoneRoutes(app, deps);

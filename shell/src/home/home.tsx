@@ -8,6 +8,7 @@ import { PricesHero } from './heroes/prices-hero.tsx';
 import styles from './home.module.css';
 import { Bodies } from './sections/bodies.tsx';
 import { Brands } from './sections/brands.tsx';
+import { ByBudget } from './sections/by-budget.tsx';
 import { ByPrice } from './sections/by-price.tsx';
 import { Featured } from './sections/featured.tsx';
 import { Recent } from './sections/recent.tsx';
@@ -17,10 +18,10 @@ import { DealerTiles } from './tiles/dealer-tiles.tsx';
 
 /** What follows a hero, in order; the hero itself brings search box or bands where its drawing wants them. */
 const layouts: { readonly [Hero in Site['theme']['arrangement']['hero']]: readonly ComponentType[] } = {
-  photo: [PhotoHero, Bodies, ByPrice, Featured, VisitPanel, Recent],
-  prices: [PricesHero, Bodies, Featured, ByPrice, VisitPanel, Recent],
-  landscape: [LandscapeHero, Bodies, Featured, ByPrice, VisitPanel, Recent],
-  group: [GroupHero, Stats, DealerTiles, Brands, Featured, ByPrice, VisitPanel, Recent],
+  photo: [PhotoHero, Bodies, ByPrice, Featured, ByBudget, VisitPanel, Recent],
+  prices: [PricesHero, Bodies, Featured, ByPrice, ByBudget, VisitPanel, Recent],
+  landscape: [LandscapeHero, Bodies, Featured, ByPrice, ByBudget, VisitPanel, Recent],
+  group: [GroupHero, Stats, DealerTiles, Brands, Featured, ByPrice, ByBudget, VisitPanel, Recent],
 };
 
 /** The dealer's home page, arranged as its template says. @source requirements NAV-014, NAV-015, NAV-048 */

@@ -1,6 +1,7 @@
 import {
   slotHomeBodies,
   slotHomeBrands,
+  slotHomeBudget,
   slotHomeFeatured,
   slotHomePrice,
   slotHomeRecent,
@@ -19,6 +20,7 @@ export default definePage({
     slotHomeSearch,
     slotHomeBodies,
     slotHomePrice,
+    slotHomeBudget,
     slotHomeFeatured,
     slotHomeBrands,
     slotHomeRecent,

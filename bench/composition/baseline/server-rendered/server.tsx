@@ -1,5 +1,6 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { RouteName } from '@forecourt/contracts';
-import { siteHeader } from '@forecourt/contracts/api';
 import type { PageHead } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
@@ -16,8 +17,10 @@ import { routes } from './routes/index.ts';
 /** A page to render. */
 export type PageRequest = {
   readonly site: Site;
-  /** Where api and search answer. */
+  /** Where the edge answers. */
   readonly origin: string;
+  /** The dealer's host, by which the edge knows the site. */
+  readonly host: string;
   readonly path: string;
   readonly nowMs: number;
 };
@@ -38,11 +41,11 @@ const mostPasses = 4;
  *
  * @throws Error SERVER_RENDERED_PAGE_MISSING when nothing stands at the path
  */
-export async function renderPage({ site, origin, path, nowMs }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ site, origin, host, path, nowMs }: PageRequest): Promise<RenderedPage> {
   const { route: name, address } = placeOf(new URL(path, origin), site.aliases);
   const route = name === null ? undefined : (await routes[name]?.())?.default;
   if (name === null || route === undefined) throw new Error(`SERVER_RENDERED_PAGE_MISSING: no route for ${path}`);
-  const platform = serverPlatform(site, origin);
+  const platform = serverPlatform({ site, origin, host });
   const navigation = { go: () => {}, current: () => address, subscribe: () => () => {} };
   const common = { platform, routes, navigation, route: () => name, renderedAtMs: nowMs };
 
@@ -79,16 +82,27 @@ export async function renderPage({ site, origin, path, nowMs }: PageRequest): Pr
   throw new Error(`SERVER_RENDERED_PAGE_MISSING: the widgets of ${path} ask for data again and again`);
 }
 
-function serverPlatform(site: Site, origin: string): GatewayEnvironment {
+function serverPlatform({ site, origin, host }: Pick<PageRequest, 'site' | 'origin' | 'host'>): GatewayEnvironment {
   return {
     site,
     origin,
     where: 'server',
-    fetch(path, init = {}) {
-      const headers = new Headers(init.headers);
-      headers.set(siteHeader, site.slug);
-      return fetch(new URL(path, origin), { ...init, headers });
-    },
+    // By `node:http`: the built-in `fetch` sets the host itself, and the edge tells the site by it.
+    fetch: (path, init = {}) =>
+      new Promise((resolve, reject) => {
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), host };
+        const options = { method: init.method ?? 'GET', headers, ...(init.signal && { signal: init.signal }) };
+        request(new URL(path, origin), options, (response) => {
+          const type = response.headers['content-type'] ?? '';
+          buffer(response).then(
+            (body) =>
+              resolve(new Response(body, { status: response.statusCode ?? 500, headers: { 'content-type': type } })),
+            reject,
+          );
+        })
+          .on('error', reject)
+          .end(init.body);
+      }),
   };
 }
 

@@ -29,7 +29,11 @@ export async function startServerRendered(
   )) as typeof import('./server.tsx');
   const origin = `http://127.0.0.1:${platform.port}`;
   const documents = createDocuments(async (path) =>
-    serverRenderedDocument(await renderPage({ site, origin, path, nowMs: Date.now() }), { site, folder, path }),
+    serverRenderedDocument(await renderPage({ site, origin, host: platform.host, path, nowMs: Date.now() }), {
+      site,
+      folder,
+      path,
+    }),
   );
   await Promise.all(pageNames.map((page) => documents(pathOf(page))));
   const { port, close } = await serveBaseline(folder, documents, platform);

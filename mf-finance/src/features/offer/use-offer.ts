@@ -1,4 +1,3 @@
-import type { CarBrief, LenderQuotes } from '@forecourt/contracts';
 import { yearIn } from '@forecourt/contracts';
 import { useIsland } from '@forecourt/kit/island';
 import { useEffect } from 'react';
@@ -6,9 +5,7 @@ import { FinanceError } from '../../errors.ts';
 import { eligibilityOf } from '../../model/eligibility.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { lenderTerms } from '../../model/lender-terms.ts';
-
-/** What slots tell finance widgets about a car. */
-export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };
+import type { OfferContext } from './subject.ts';
 
 /**
  * The lender's terms to show for a car, or null when nothing may be shown.
@@ -28,5 +25,5 @@ export function useOffer({ car, lenders }: OfferContext): LenderTerms | null {
     if (isUnknown) report(new FinanceError('FINANCE_KIND_UNKNOWN', `finance.kind "${kind}" has no eligibility rule`));
   }, [isUnknown, kind, report]);
 
-  return eligibility === 'eligible' ? lenderTerms(quote) : null;
+  return eligibility === 'eligible' ? lenderTerms(quote, car.price) : null;
 }

@@ -2,7 +2,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { OfferContext } from '../../features/offer/use-offer.ts';
+import type { OfferContext } from '../../features/offer/subject.ts';
 import remote from '../../remote.ts';
 import { anOffer } from '../../testing/offer.ts';
 import warning from '../warning/index.ts';

@@ -1,22 +1,63 @@
-import type { OfferContext } from '../../features/offer/use-offer.ts';
+import { wholeDollarsCents } from '@forecourt/contracts/loan';
+import { useSite } from '@forecourt/kit/island';
+import type { OfferContext } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
-import { wholeDollarsCents } from '../../model/repayment.ts';
+import type { SharedTerms } from '../../features/terms/shared-terms.ts';
+import { useSharedTerms } from '../../features/terms/shared-terms.ts';
+import { estimate } from '../../model/estimate.ts';
+import type { LenderTerms } from '../../model/lender-terms.ts';
+import { calculatorSettings } from '../../model/settings.ts';
 import { money, percentAYear } from '../../model/wording.ts';
+import type { ShopperTerms } from '../../wiring.ts';
 import styles from './card-teaser.module.css';
 
 /**
- * A weekly figure with the comparison rate, both in the same size and weight. The warning the
- * asterisk points to stands under the results. @source spec §2, §5, CARD-024, FIN-062
+ * A weekly figure with the comparison rate, both in the same size and weight: on the lender's terms, or on those the
+ * shopper chose elsewhere. The warning the asterisk points to stands under the results.
+ *
+ * @source spec §2, §5, CARD-024, FIN-062
  */
-export function CardTeaser({ context }: { readonly context: OfferContext }) {
-  const terms = useOffer(context);
-  if (terms === null) return null;
+export function CardTeaser({
+  context,
+  shared,
+}: {
+  readonly context: OfferContext;
+  readonly shared: SharedTerms | undefined;
+}) {
+  const site = useSite();
+  const example = useOffer(context);
+  const own = useSharedTerms(shared);
+  if (example === null) return null;
+  const computed = own === null ? null : weeklyFor(own, example, context.car.price, calculatorSettings(site.finance));
+  const weekly = computed ?? wholeDollarsCents(example.weeklyCents);
   return (
     <p className={styles.line}>
-      <strong className={styles.figure}>{`${money(wholeDollarsCents(terms.weeklyCents))} /wk`}</strong>
+      <strong className={styles.figure}>{`${money(weekly)} /wk`}</strong>
       {' · '}
-      <strong className={styles.figure}>{percentAYear(terms.comparisonRatePercent)}</strong>
+      <strong className={styles.figure}>{percentAYear(example.comparisonRatePercent)}</strong>
       {' comparison rate*'}
+      {computed !== null && <span className={styles.own}> your terms</span>}
     </p>
   );
+}
+
+/** Whole dollars as cents; null where the deposit leaves nothing to finance. */
+function weeklyFor(
+  { termYears, depositCents }: ShopperTerms,
+  example: LenderTerms,
+  price: number | undefined,
+  settings: ReturnType<typeof calculatorSettings>,
+): number | null {
+  if (price === undefined) return null;
+  const choice = {
+    priceCents: example.priceCents,
+    depositCents,
+    tradeInCents: 0,
+    residualCents: 0,
+    termYears,
+    annualRatePercent: example.annualRatePercent,
+    frequency: 'week' as const,
+  };
+  const result = estimate(choice, { ...settings, example });
+  return result.kind === 'repayment' ? result.weeklyCents : null;
 }

@@ -1,57 +1,36 @@
-import { Disclosure, TextField } from '@forecourt/kit/ui';
-import { useId, useState } from 'react';
-import type { Choice } from '../../model/estimate.ts';
-import { depositFromText, termRange } from '../../model/estimate.ts';
-import { money, years } from '../../model/wording.ts';
+import { Disclosure } from '@forecourt/kit/ui';
+import { frequencies, PriceField, TermField } from '../../features/calculator/calculator-fields.tsx';
+import { Segments } from '../../features/calculator/segments.tsx';
+import type { Calculator } from '../../features/calculator/use-calculator.ts';
 import styles from './adjust.module.css';
 
-/** Other terms than the lender's example: how long, and how much up front. */
-export function Adjust({
-  choice,
-  priceCents,
-  onChange,
-}: {
-  readonly choice: Choice;
-  readonly priceCents: number;
-  readonly onChange: (choice: Choice) => void;
-}) {
-  const termId = useId();
-  const [depositTyped, setDepositTyped] = useState(choice.depositCents === 0 ? '' : String(choice.depositCents / 100));
-  const tooMuch = choice.depositCents >= priceCents;
+/** Other terms than the lender's example: how often, how much up front, how long, and what is left for the end. */
+export function Adjust({ calculator }: { readonly calculator: Calculator }) {
+  const { state, act } = calculator;
+  const price = state.choice.priceCents / 100;
   return (
-    <Disclosure title="Adjust term and deposit" className={styles.adjust}>
+    <Disclosure title="Adjust the loan" className={styles.adjust}>
       <div className={styles.fields}>
-        <div className={styles.term}>
-          <label htmlFor={termId} className={styles.label}>
-            Loan term
-          </label>
-          <output htmlFor={termId} className={styles.value}>
-            {years(choice.termYears)}
-          </output>
-          <input
-            id={termId}
-            className={styles.slider}
-            type="range"
-            min={termRange.min}
-            max={termRange.max}
-            step={termRange.step}
-            value={choice.termYears}
-            aria-valuetext={years(choice.termYears)}
-            onChange={(event) => onChange({ ...choice, termYears: Number(event.target.value) })}
-          />
-        </div>
-        <TextField
-          label="Deposit or trade-in ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={depositTyped}
-          error={tooMuch ? `Enter less than the price of ${money(priceCents)}.` : undefined}
-          onChange={(event) => {
-            setDepositTyped(event.target.value);
-            onChange({ ...choice, depositCents: depositFromText(event.target.value) });
-          }}
+        <Segments
+          legend="Paid every"
+          options={frequencies}
+          value={state.choice.frequency}
+          onChange={(frequency) => act({ kind: 'frequency', frequency })}
         />
+        <PriceField calculator={calculator} field="deposit" label="Deposit or trade-in" to={price} />
+        <TermField calculator={calculator} />
+        <PriceField
+          calculator={calculator}
+          field="residual"
+          label="Residual"
+          help="Last payment at the end, if any"
+          to={price}
+        />
+        {state.origin !== 'initial' && (
+          <button type="button" className={styles.again} onClick={() => act({ kind: 'reset' })}>
+            Start again with the lender’s example
+          </button>
+        )}
       </div>
     </Disclosure>
   );

@@ -1,6 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { Disclosure } from '@forecourt/kit/ui';
 import type { Choice, Estimate } from '../../model/estimate.ts';
+import { amountCents } from '../../model/estimate.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { money, percentAYear, smallPrint, years } from '../../model/wording.ts';
 import styles from './explanation.module.css';
@@ -10,18 +11,16 @@ export function Explanation({
   result,
   choice,
   terms,
-  priceCents,
 }: {
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
-  readonly priceCents: number;
 }) {
   const { finance } = useSite();
   return (
     <Disclosure title="How this is worked out" className={styles.explanation}>
       <dl className={styles.list}>
-        {assumptions(result, choice, terms, priceCents).map(([label, value]) => (
+        {assumptions(result, choice, terms).map(([label, value]) => (
           <div key={label} className={styles.line}>
             <dt>{label}</dt>
             <dd className={styles.value}>{value}</dd>
@@ -37,20 +36,16 @@ export function Explanation({
   );
 }
 
-function assumptions(
-  result: Estimate,
-  choice: Choice,
-  terms: LenderTerms,
-  priceCents: number,
-): readonly (readonly [string, string])[] {
+function assumptions(result: Estimate, choice: Choice, terms: LenderTerms): readonly (readonly [string, string])[] {
   return [
-    ...(priceCents > 0 ? [['Price', money(priceCents)] as const] : []),
-    ['Deposit', money(choice.depositCents)],
+    ...(choice.priceCents > 0 ? [['Price', money(choice.priceCents)] as const] : []),
+    ['Deposit', money(choice.depositCents + choice.tradeInCents)],
+    ['Amount financed', money(amountCents(choice))],
     ['Term', years(choice.termYears)],
     ['Interest rate', percentAYear(terms.annualRatePercent)],
     ['Comparison rate', percentAYear(terms.comparisonRatePercent)],
     ['Establishment fee', money(terms.establishmentFeesCents)],
-    ['Final payment', money(terms.balloonCents)],
-    ...(result.kind === 'weekly' ? [['Total to pay', money(result.totalCents)] as const] : []),
+    ['Final payment', money(choice.residualCents)],
+    ...(result.kind === 'repayment' ? [['Total to pay', money(result.totalCents)] as const] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Choice, Estimate } from '../../model/estimate.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
-import { depositText, money, percentAYear, years } from '../../model/wording.ts';
+import { depositText, money, percentAYear, perPeriod, years } from '../../model/wording.ts';
 import styles from './figures.module.css';
 
 /** The repayment and, in the same size and weight, the lender's comparison rate; under them what both rest on. */
@@ -13,15 +13,14 @@ export function Figures({
   readonly choice: Choice;
   readonly terms: LenderTerms;
 }) {
+  const isQuoted = result.kind === 'repayment';
   return (
     <div>
       <dl className={styles.pair}>
         <div>
-          <dt className={styles.note}>
-            {result.kind === 'weekly' ? `over ${years(choice.termYears)}` : 'for these terms'}
-          </dt>
+          <dt className={styles.note}>{isQuoted ? `over ${years(choice.termYears)}` : 'for these terms'}</dt>
           <dd className={styles.figure} aria-live="polite">
-            {result.kind === 'weekly' ? `${money(result.weeklyCents)} /wk` : 'Enquire for Finance'}
+            {isQuoted ? `${money(result.repaymentCents)} ${perPeriod[choice.frequency]}` : 'Enquire for Finance'}
           </dd>
         </div>
         <div className={styles.second}>
@@ -30,8 +29,8 @@ export function Figures({
         </div>
       </dl>
       <p className={styles.basis}>
-        {`${percentAYear(terms.annualRatePercent)} interest rate, ${depositText(choice)}. Estimate only.`}
-        {result.kind === 'weekly' && !result.isLendersExample && (
+        {`${percentAYear(terms.annualRatePercent)} interest rate, ${depositText(choice)}${choice.residualCents > 0 ? `, ${money(choice.residualCents)} final payment` : ''}. Estimate only.`}
+        {isQuoted && !result.isLendersExample && (
           <span className={styles.basisNote}>
             The comparison rate is for the lender’s example, not for the terms you chose.
           </span>

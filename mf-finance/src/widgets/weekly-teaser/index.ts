@@ -1,5 +1,5 @@
 import { defineWidget } from '@forecourt/kit/island';
-import type { OfferContext } from '../../features/offer/use-offer.ts';
+import type { OfferContext } from '../../features/offer/subject.ts';
 import { WeeklyTeaser } from './weekly-teaser.tsx';
 
 /** In the vehicle's sidebar, under the price. */

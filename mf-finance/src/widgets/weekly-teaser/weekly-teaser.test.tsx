@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { OfferContext } from '../../features/offer/use-offer.ts';
+import type { OfferContext } from '../../features/offer/subject.ts';
 import remote from '../../remote.ts';
 import { anOffer } from '../../testing/offer.ts';
 import teaser from './index.ts';

@@ -1,42 +1,61 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useBus, useSite } from '@forecourt/kit/island';
-import { useEffect, useState } from 'react';
-import type { OfferContext } from '../../features/offer/use-offer.ts';
+import { financeAnchor, yearIn } from '@forecourt/contracts';
+import type { YouxQuote } from '@forecourt/contracts/api';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
+import { useCalculator } from '../../features/calculator/use-calculator.ts';
+import { Disclaimer } from '../../features/disclaimer/disclaimer.tsx';
+import type { OfferContext } from '../../features/offer/subject.ts';
+import { subjectOf } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
-import type { Choice } from '../../model/estimate.ts';
-import { estimate } from '../../model/estimate.ts';
+import { Youx } from '../../features/youx/youx.tsx';
+import { writeChoice } from '../../model/choice-address.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
-import { cents } from '../../model/lender-terms.ts';
-import { publishQuote } from '../../wiring.ts';
 import { Adjust } from './adjust.tsx';
 import { Explanation } from './explanation.tsx';
 import { Figures } from './figures.tsx';
 import styles from './weekly-teaser.module.css';
 
+/** What the sidebar tells: the car, its lenders, and a quote the feed brought along. */
+export type TeaserContext = OfferContext & { readonly quote?: YouxQuote };
+
 /** What the car costs a week, on the lender's terms or the shopper's. @source spec §2, FIN-012, FIN-062 */
-export function WeeklyTeaser({ context }: { readonly context: OfferContext }) {
+export function WeeklyTeaser({ context }: { readonly context: TeaserContext }) {
   const terms = useOffer(context);
-  if (terms === null) return null;
-  return <Teaser key={context.car.id} car={context.car} terms={terms} />;
+  return (
+    <>
+      {terms !== null && <Teaser key={context.car.id} context={context} terms={terms} />}
+      <Youx car={context.car} own={context.quote} />
+    </>
+  );
 }
 
-function Teaser({ car, terms }: { readonly car: CarBrief; readonly terms: LenderTerms }) {
-  const { lender } = useSite().finance;
-  const bus = useBus();
-  const [choice, setChoice] = useState<Choice>({ termYears: terms.termYears, depositCents: terms.depositCents });
-  const priceCents = cents(car.price ?? 0);
-  const result = estimate(choice, terms, priceCents);
-  const weeklyCents = result.kind === 'weekly' ? result.weeklyCents : null;
-
-  useEffect(() => {
-    if (weeklyCents !== null) publishQuote(bus, { carId: car.id, lender, weeklyCents, choice, terms });
-  }, [bus, car.id, lender, weeklyCents, choice, terms]);
-
+function Teaser({ context, terms }: { readonly context: OfferContext; readonly terms: LenderTerms }) {
+  const site = useSite();
+  const href = useHref();
+  const { renderedAtMs } = useIsland();
+  const currentYear = yearIn(site.timeZone, renderedAtMs);
+  const subject = useMemo(() => subjectOf(site, context, currentYear), [site, context, currentYear]);
+  const calculator = useCalculator(subject);
+  const { state, result } = calculator;
+  if (result === null) return null;
+  const apply = href('finance.calculator', {}, writeChoice(carQuery(context.car), state));
   return (
-    <section className={styles.panel} aria-label="Weekly repayment estimate">
-      <Figures result={result} choice={choice} terms={terms} />
-      {priceCents > 0 && <Adjust choice={choice} priceCents={priceCents} onChange={setChoice} />}
-      <Explanation result={result} choice={choice} terms={terms} priceCents={priceCents} />
+    <section className={styles.panel} aria-label="Repayment estimate">
+      <Figures result={result} choice={state.choice} terms={terms} />
+      {(context.car.price ?? 0) > 0 && <Adjust calculator={calculator} />}
+      <Explanation result={result} choice={state.choice} terms={terms} />
+      <div className={styles.actions}>
+        {site.features.finance && (
+          <Button variant="quiet" size="small" href={`${apply}#${financeAnchor}`} iconAfter="arrow-right">
+            Apply with this quote
+          </Button>
+        )}
+        <Disclaimer carId={context.car.id} known={terms.disclaimer} />
+      </div>
     </section>
   );
 }
+
+const carQuery = ({ id }: Pick<CarBrief, 'id'>) => new URLSearchParams({ car_id: id }).toString();

@@ -1,5 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useState } from 'react';
+import type { Wanted } from '../../model/enquiry-lead.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
@@ -16,6 +17,7 @@ import { useEnquiry } from './use-enquiry.ts';
  * @param takesFocus the form was asked for, and the focus goes with it
  * @param further asked before who is asking; given the ids of controls and the attempt the server refused last
  * @param level of its heading
+ * @param wanted what a link said of a car that is not known here
  * @param returned the form was posted without script, and is back
  * @source spec §3, §4
  */
@@ -28,6 +30,7 @@ export function Enquiry({
   further,
   level = 'h3',
   returned,
+  wanted,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
@@ -37,8 +40,9 @@ export function Enquiry({
   readonly further?: FurtherFields | undefined;
   readonly level?: 'h2' | 'h3';
   readonly returned?: Returned | undefined;
+  readonly wanted?: Wanted | undefined;
 }) {
-  const enquiry = useEnquiry(car, purpose, quotes, returned);
+  const enquiry = useEnquiry(car, purpose, quotes, returned, wanted);
   const [asksAgain, setAsksAgain] = useState(false);
   if (enquiry.sent === undefined) {
     return (

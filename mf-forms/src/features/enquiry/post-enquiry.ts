@@ -2,6 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { href, messages } from '@forecourt/contracts';
 import type { FormRequest, Handled } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
+import type { Wanted } from '../../model/enquiry-lead.ts';
 import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
 import type { Sending } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
@@ -19,7 +20,11 @@ const sendingMs = 4_000;
  */
 export async function postEnquiry(
   { site, gateways, address, fields }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
-  { purpose, car }: { readonly purpose: Purpose; readonly car: CarBrief | undefined },
+  {
+    purpose,
+    car,
+    wanted,
+  }: { readonly purpose: Purpose; readonly car: CarBrief | undefined; readonly wanted?: Wanted | undefined },
 ): Promise<Handled<WithReturned>> {
   const draft = draftOfFields(fields);
   const renderedAt = fields[renderedAtField] ?? '';
@@ -28,7 +33,7 @@ export async function postEnquiry(
     data: { returned },
   });
   const url = new URL(address.query === '' ? address.path : `${address.path}?${address.query}`, site.url).href;
-  const lead = toLead(draft, { purpose, car, quote: undefined, dealer: site.name, url });
+  const lead = toLead(draft, { purpose, car, quote: undefined, dealer: site.name, wanted, url });
   const errors = leadErrors(lead);
   if (Object.keys(errors).length > 0) {
     return back({ kind: 'refused', draft, renderedAt, errors, message: messages.fixErrors });

@@ -8,7 +8,7 @@ import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { parseDraft } from '../../model/enquiry-draft.ts';
-import type { EnquirySurroundings, Quote } from '../../model/enquiry-lead.ts';
+import type { EnquirySurroundings, Quote, Wanted } from '../../model/enquiry-lead.ts';
 import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
 import type { KeptEnquiry } from '../../model/kept-enquiry.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
@@ -45,6 +45,7 @@ export function useEnquiry(
   purpose: Purpose,
   quotes: LastQuote | undefined,
   returned: Returned | undefined,
+  wanted?: Wanted | undefined,
 ) {
   const site = useSite();
   const { bus, report } = useIsland();
@@ -52,7 +53,7 @@ export function useEnquiry(
   const { device, keptEnquiries } = gateways;
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  const quote: Quote | undefined = car !== undefined && last?.carId === car.id ? last : undefined;
+  const quote: Quote | undefined = last?.carId === (car?.id ?? '') ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState(() => setbackOf(returned));
   const [sent, setSent] = useState<Sent>();
@@ -69,7 +70,14 @@ export function useEnquiry(
     });
   }, [gateways, keptEnquiries, bus, site.name, keptUnder]);
 
-  const surroundings = (url: string): EnquirySurroundings => ({ purpose, car, quote, dealer: site.name, url });
+  const surroundings = (url: string): EnquirySurroundings => ({
+    purpose,
+    car,
+    quote,
+    dealer: site.name,
+    wanted,
+    url,
+  });
   const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
   const refuse = (fields: Readonly<Record<string, string>>, message: string) =>
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));

@@ -1,5 +1,5 @@
-import type { Car } from '@forecourt/contracts';
-import { checkoutHref, href, isSold } from '@forecourt/contracts';
+import type { Car, FinancedCar } from '@forecourt/contracts';
+import { checkoutHref, financeHref, href, isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Destinations } from '../../model/card/card-actions.ts';
 import { cardActions } from '../../model/card/card-actions.ts';
@@ -10,10 +10,11 @@ import { cardActions } from '../../model/card/card-actions.ts';
  * button appears.
  */
 export function cardDestinations(
-  { id, slug }: Pick<Car, 'id' | 'slug'>,
+  car: Pick<Car, 'slug'> & FinancedCar,
   carHref: string,
   { phone, aliases }: Site,
 ): Destinations {
+  const { id, slug } = car;
   const about = { aliases, query: `car_id=${encodeURIComponent(id)}` };
   return {
     enquire: `${carHref}#enquire`,
@@ -21,7 +22,7 @@ export function cardDestinations(
     call: `tel:${phone.replace(/[^\d+]/g, '')}`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),
-    finance: href('forms.finance', {}, about),
+    finance: financeHref(car, aliases),
   };
 }
 

@@ -1,4 +1,4 @@
-import { emptySearch } from '@forecourt/contracts';
+import { emptySearch, visibilityClauses } from '@forecourt/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { buildCar } from '../../testing/build-car.ts';
 import { collapseSoldRuns } from '../card/sold-runs.ts';
@@ -11,7 +11,6 @@ import { placeOf, priceAt, priceScale } from '../facets/price-scale.ts';
 import { landingHeading } from '../landing/landing-heading.ts';
 import { countOf, displayCount } from './display-count.ts';
 import { searchHeading } from './heading.ts';
-import { visibilityClauses } from './visibility.ts';
 
 describe('facet options', () => {
   it('[SRCH-035] come by count, then by label', () => {

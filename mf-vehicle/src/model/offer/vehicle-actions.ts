@@ -1,5 +1,14 @@
 import type { Car } from '@forecourt/contracts';
-import { checkoutHref, depositDollars, dollars, href, isAllowed, isOffered, isSold } from '@forecourt/contracts';
+import {
+  checkoutHref,
+  depositDollars,
+  dollars,
+  financeHref,
+  href,
+  isAllowed,
+  isOffered,
+  isSold,
+} from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { isMotorcycle } from '../facts/vehicle-kind.ts';
 
@@ -16,7 +25,7 @@ type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases' |
 const forms = [
   { name: 'testDrive', label: 'Book a test drive', route: 'forms.test-drive' },
   { name: 'tradeIn', label: 'Value my trade-in', route: 'forms.trade-in' },
-  { name: 'finance', label: 'Apply for finance', route: 'forms.finance' },
+  { name: 'finance', label: 'Apply for finance', route: 'finance.calculator' },
 ] as const;
 
 /**
@@ -54,7 +63,7 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
             {
               name,
               label: name === 'testDrive' && isMotorcycle(car) ? 'Book a test ride' : label,
-              href: href(route, {}, { aliases, query: carId(car.id) }),
+              href: name === 'finance' ? financeHref(car, aliases) : href(route, {}, { aliases, query: carId(car.id) }),
             },
           ]
         : [],

@@ -1,5 +1,6 @@
 import {
   slotVehicleApplication,
+  slotVehicleCalculator,
   slotVehicleCompare,
   slotVehicleEnquiry,
   slotVehicleFavourite,
@@ -26,6 +27,7 @@ export default definePage<DetailData, VehicleGateways>({
   View: Detail,
   slots: [
     slotVehicleFinance,
+    slotVehicleCalculator,
     slotVehicleFavourite,
     slotVehicleCompare,
     slotVehicleLocation,

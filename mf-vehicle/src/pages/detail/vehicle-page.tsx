@@ -2,6 +2,7 @@ import type { Car, ContextOf } from '@forecourt/contracts';
 import {
   isAllowed,
   isSold,
+  slotVehicleCalculator,
   slotVehicleLanding,
   slotVehiclePromo,
   slotVehicleRecent,
@@ -56,6 +57,7 @@ export function VehiclePage({
   const { car, views } = useFreshCar(served);
   useDescribed(served, car, today);
   const brief = useMemo(() => toCarBrief(car), [car]);
+  const finance = useMemo(() => ({ car: brief, lenders: car.finance_lenders ?? {} }), [brief, car]);
   const sold = isSold(car);
   const locations = useHref()('location.list');
   const number = usePhone(car, known ?? null, locationSlug === undefined ? locations : `${locations}#${locationSlug}`);
@@ -90,6 +92,9 @@ export function VehiclePage({
           </HydrationBoundary>
         </div>
       </article>
+      {!sold && isFinanced(car, site) && (
+        <Slot of={slotVehicleCalculator} context={finance} className={styles.similar} />
+      )}
       <HydrationBoundary>
         <ContactSection
           brief={brief}

@@ -39,7 +39,11 @@ export function BuyBox({
           <Price price={priceOf(car, site.price)} size="page" />
           <Slot
             of={slotVehicleFinance}
-            context={{ car: brief, lenders: car.finance_lenders ?? {} }}
+            context={{
+              car: brief,
+              lenders: car.finance_lenders ?? {},
+              ...(car.youxQuote !== undefined && car.reserved !== true && { quote: car.youxQuote }),
+            }}
             className={classNames(styles.finance, isFinanced(car, site) && styles.financeExpected)}
           />
           <ReservedNotice car={car} />

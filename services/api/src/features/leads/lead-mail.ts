@@ -85,11 +85,22 @@ function namedVehicle(payload: LeadRequest): readonly Line[] {
   ];
 }
 
+/** A line for an amount there is; none for nought. */
+function amountLine(label: string, amount: number | undefined): readonly Line[] {
+  return amount === undefined || amount === 0 ? [] : [[label, dollars(amount)]];
+}
+
 function quoteLines(quote: LeadRequest['quote']): readonly Line[] {
   if (quote === undefined) return [];
   return [
     ['Lender', quote.provider],
-    ['Repayment', `${dollars(quote.weekly)} a week over ${quote.termYears} years`],
+    [
+      'Repayment',
+      `${dollars(quote.repayment ?? quote.weekly)} a ${quote.frequency ?? 'week'} over ${quote.termYears} years`,
+    ],
+    ...amountLine('Amount financed', quote.amount),
+    ...amountLine('Deposit and trade-in', quote.deposit),
+    ...amountLine('Final payment', quote.residual),
     ['Rate', `${quote.interestRate}% p.a. (comparison rate ${quote.comparisonRate}% p.a.)`],
   ];
 }

@@ -1,0 +1,55 @@
+import type { Frequency } from './repayment.ts';
+import { periodsPerYear, repaymentCents } from './repayment.ts';
+
+/** Repayments in a year as the regulation counts them. @source National Consumer Credit Protection Regulations 2010, reg 100 */
+const regulationPeriods = { week: 52.18, fortnight: 26.09, month: 12 } as const;
+
+/** A loan as a lender advertises it. */
+export type AdvertisedLoan = {
+  /** Integer > 0: what the borrower receives. */
+  readonly amountCents: number;
+  /** Integer ≥ 0 */
+  readonly balloonCents: number;
+  readonly annualRatePercent: number;
+  readonly termYears: number;
+  readonly frequency: Frequency;
+  /** Integer ≥ 0: paid on the first day, besides the loan. */
+  readonly upfrontFeeCents: number;
+  /** Integer ≥ 0: paid with every repayment. */
+  readonly periodicFeeCents: number;
+};
+
+/** Bisections until no further digit of a rate is told apart. */
+const steps = 100;
+
+/**
+ * The comparison rate of a loan by the regulation's formula: the yearly rate at which what the borrower receives is
+ * worth what the borrower pays, fees included. It is for checking what lenders state; no page shows it.
+ *
+ * @returns percent a year, unrounded; NaN when fees leave nothing of the loan
+ * @throws FINANCE_TERM_OUT_OF_RANGE
+ * @source National Consumer Credit Protection Regulations 2010, reg 100
+ */
+export function comparisonRatePercent(loan: AdvertisedLoan): number {
+  const { amountCents, balloonCents, annualRatePercent, termYears, frequency } = loan;
+  const periods = Math.round(termYears * periodsPerYear[frequency]);
+  const repayment = repaymentCents(
+    { principalCents: amountCents, balloonCents, annualRatePercent, termYears },
+    frequency,
+  );
+  const received = amountCents - loan.upfrontFeeCents;
+  if (received <= 0) return Number.NaN;
+  const paid = (rate: number): number => {
+    const discount = (1 + rate) ** -periods;
+    const annuity = rate === 0 ? periods : (1 - discount) / rate;
+    return (repayment + loan.periodicFeeCents) * annuity + balloonCents * discount;
+  };
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < steps; step++) {
+    const middle = (low + high) / 2;
+    if (paid(middle) > received) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * regulationPeriods[frequency] * 100;
+}

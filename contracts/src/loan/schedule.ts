@@ -1,0 +1,46 @@
+import type { Frequency, Loan } from './repayment.ts';
+import { periodsPerYear, repaymentCents } from './repayment.ts';
+
+/** Where a loan stands once so many repayments are made. All in cents with fractions; add up before rounding. */
+export type Standing = {
+  /** 0 is the day the loan begins. */
+  readonly period: number;
+  /** Still owing. At the end it is the final payment. */
+  readonly balanceCents: number;
+  readonly principalPaidCents: number;
+  readonly interestPaidCents: number;
+};
+
+/**
+ * What is owed and paid after a number of repayments.
+ *
+ * @param period held between 0 and the last repayment
+ * @throws FINANCE_TERM_OUT_OF_RANGE
+ * @source spec §9, FIN-027
+ */
+export function standingAfter(loan: Loan, frequency: Frequency, period: number): Standing {
+  const periods = Math.round(loan.termYears * periodsPerYear[frequency]);
+  const made = Math.min(Math.max(period, 0), periods);
+  const payment = repaymentCents(loan, frequency);
+  const rate = loan.annualRatePercent / 100 / periodsPerYear[frequency];
+  const growth = (1 + rate) ** made;
+  const balanceCents =
+    rate === 0 ? loan.principalCents - payment * made : loan.principalCents * growth - (payment * (growth - 1)) / rate;
+  const principalPaidCents = loan.principalCents - balanceCents;
+  return {
+    period: made,
+    balanceCents,
+    principalPaidCents,
+    interestPaidCents: payment * made - principalPaidCents,
+  };
+}
+
+/**
+ * The standing on the first day, at the end of each year, and at the end of the term.
+ *
+ * @throws FINANCE_TERM_OUT_OF_RANGE
+ */
+export function yearlyStandings(loan: Loan, frequency: Frequency): readonly Standing[] {
+  const years = Array.from({ length: Math.ceil(loan.termYears) + 1 }, (_, year) => Math.min(year, loan.termYears));
+  return years.map((year) => standingAfter(loan, frequency, Math.round(year * periodsPerYear[frequency])));
+}

@@ -1,0 +1,24 @@
+import type { Car } from '../car/car.ts';
+import type { RouteAliases } from './index.ts';
+import { href } from './index.ts';
+
+/** What a finance link says of a car. */
+export type FinancedCar = Pick<Car, 'id' | 'car_type' | 'price' | 'vin' | 'dealership_slug'>;
+
+/** Where the finance page begins its form. @source spec §2, FIN-053 */
+export const financeAnchor = 'finance-form';
+
+/**
+ * The finance page about a car, at its form.
+ *
+ * @source spec §2, FIN-051, FIN-052
+ */
+export function financeHref(car: FinancedCar, aliases: RouteAliases): string {
+  const query = new URLSearchParams();
+  if (car.dealership_slug !== undefined) query.set('preferredDealership', car.dealership_slug);
+  if (car.price !== undefined) query.set('vehiclePriceBudget', String(car.price));
+  query.set('car_id', car.id);
+  query.set('car_type', car.car_type);
+  if (car.vin !== undefined) query.set('vin', car.vin);
+  return `${href('finance.calculator', {}, { aliases, query: query.toString() })}#${financeAnchor}`;
+}

@@ -1,0 +1,324 @@
+import { borrowingPowerCents } from '@forecourt/contracts/loan';
+import type { BudgetBody } from '@forecourt/contracts/site-config';
+import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, classNames, Icon } from '@forecourt/kit/ui';
+import { useId, useState } from 'react';
+import type { BodyCounts } from '../../gateways/stock-count.ts';
+import type { Budget, BudgetFrequency } from '../../model/budget.ts';
+import {
+  bodies,
+  budgetOf,
+  countOf,
+  defaultDeposit,
+  defaultRepayment,
+  offeredBodies,
+  readAmount,
+  repaymentFor,
+  searchQueryOf,
+  typeOf,
+} from '../../model/budget.ts';
+import { showsFinance } from '../../model/eligibility.ts';
+import { calculatorSettings } from '../../model/settings.ts';
+import { creditLine, money, percentAYear } from '../../model/wording.ts';
+import { Segments } from '../calculator/segments.tsx';
+import { SliderField } from '../calculator/slider-field.tsx';
+import styles from './budget-search.module.css';
+import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
+
+/** What the stock looks like before anything is chosen; null where the search did not answer. */
+export type BudgetStock = {
+  readonly counts: BodyCounts;
+  readonly lowest: number | null;
+  /** For the defaults. */
+  readonly count: number;
+} | null;
+
+const periods = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+/** Ends of the sliders in dollars; fields take more. */
+const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
+const steps = { week: 5, month: 20, deposit: 250 } as const;
+/** A little more and a little less, as tiles under the figure. */
+const neighbourSteps = [-2, -1, 1, 2] as const;
+
+/**
+ * What a shopper can drive for what they can repay: bodies, repayment and deposit, the estimated budget and the number
+ * of cars there are for it.
+ *
+ * @source spec §2, BUD-001…BUD-015
+ */
+export function BudgetSearch({
+  stock,
+  heading: Heading = 'h2',
+  whole = true,
+}: {
+  readonly stock: BudgetStock;
+  readonly heading?: 'h1' | 'h2';
+  /** With neighbours and options; a strip on another page does without. */
+  readonly whole?: boolean;
+}) {
+  const id = useId();
+  const site = useSite();
+  const href = useHref();
+  const [budget, setBudget] = useState<Budget>({
+    repayment: defaultRepayment.week,
+    deposit: defaultDeposit,
+    frequency: 'week',
+    chosen: [],
+  });
+  const [typed, setTyped] = useState<{
+    readonly repayment?: string | undefined;
+    readonly deposit?: string | undefined;
+  }>({});
+  const [touched, setTouched] = useState(false);
+  const change = (next: Partial<Budget>, kept: typeof typed = {}) => {
+    setTouched(true);
+    setBudget({ ...budget, ...next });
+    setTyped({ ...typed, ...kept });
+  };
+  const { repayment, frequency, deposit, chosen } = budget;
+  const total = budgetOf(budget);
+  const step = steps[frequency] * 4;
+  const neighbours = whole ? neighbourSteps.map((by) => Math.max(0, repayment + by * step)) : [];
+  const answer = useBudgetCount(
+    budget,
+    neighbours.map((amount) => budgetOf({ ...budget, repayment: amount })),
+    { state: 'counted', count: stock?.count ?? null, byBody: stock?.counts ?? null, bands: new Map() },
+  );
+  usePublishedTerms(budget, touched);
+
+  const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
+  const type = typeOf(chosen, site.noun);
+  const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
+  const count = answer.state === 'unreachable' ? null : answer.count;
+  const nothing = count === 0;
+  const results = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
+  const invalid = tooLow
+    ? `Our lowest price is ${money((stock?.lowest ?? 0) * 100)}: raise the repayment or the deposit.`
+    : undefined;
+
+  return (
+    <section className={styles.search} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        Find cars for your budget
+      </Heading>
+      <p className={styles.lede}>Set a repayment you can live with, and see every {site.noun} it comes to.</p>
+      <div className={styles.columns}>
+        <div className={styles.controls}>
+          {options.length > 0 && (
+            <fieldset className={styles.bodies}>
+              <legend className={styles.legend}>
+                Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
+              </legend>
+              {options.map((body) => (
+                <BodyTile
+                  key={body}
+                  body={body}
+                  count={answer.byBody === null ? null : countOf(body, answer.byBody)}
+                  checked={chosen.includes(body)}
+                  onChange={(on) =>
+                    change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+          <div className={styles.frequency}>
+            <Segments
+              legend="Repayments every"
+              options={periods}
+              value={frequency}
+              onChange={(next: BudgetFrequency) =>
+                change({ frequency: next, repayment: converted(repayment, frequency, next) }, { repayment: undefined })
+              }
+            />
+          </div>
+          <div className={styles.fields}>
+            <SliderField
+              label="Repayment"
+              help={`What you can pay a ${frequency}`}
+              value={repayment}
+              valueText={`${money(repayment * 100)} a ${frequency}`}
+              min={0}
+              max={sliderEnds[frequency]}
+              coarse={steps[frequency]}
+              ticks={[money(0), money(sliderEnds[frequency] * 50), `${money(sliderEnds[frequency] * 100)}+`]}
+              text={typed.repayment ?? repayment.toLocaleString('en-AU')}
+              before="$"
+              after={`a ${frequency}`}
+              error={invalid}
+              onSlide={(value) => change({ repayment: value }, { repayment: undefined })}
+              onType={(text) => change({ repayment: readAmount(text) }, { repayment: text })}
+              onLeave={() => setTyped({ ...typed, repayment: undefined })}
+            />
+            <SliderField
+              label="Deposit or trade-in"
+              help="What you can pay at once"
+              value={deposit}
+              valueText={money(deposit * 100)}
+              min={0}
+              max={sliderEnds.deposit}
+              coarse={steps.deposit}
+              ticks={[money(0), money(sliderEnds.deposit * 50), `${money(sliderEnds.deposit * 100)}+`]}
+              text={typed.deposit ?? deposit.toLocaleString('en-AU')}
+              before="$"
+              error={invalid && ' '}
+              onSlide={(value) => change({ deposit: value }, { deposit: undefined })}
+              onType={(text) => change({ deposit: readAmount(text) }, { deposit: text })}
+              onLeave={() => setTyped({ ...typed, deposit: undefined })}
+            />
+          </div>
+          {whole && (
+            <fieldset className={styles.options}>
+              <legend className={styles.legend}>Or begin with a budget</legend>
+              {(site.budget?.options ?? defaultBudgetOptions).map((option) => (
+                <button
+                  key={option}
+                  type="button"
+                  className={styles.option}
+                  aria-pressed={total === budgetOf({ ...budget, repayment: repaymentFor(option, budget) })}
+                  onClick={() => change({ repayment: repaymentFor(option, budget) }, { repayment: undefined })}
+                >
+                  {money(option * 100)}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className={styles.stub}>
+          <div className={styles.stubHead}>
+            <h3 className={styles.stubTitle}>Estimated budget</h3>
+            <span className={styles.estimate}>Estimate only</span>
+          </div>
+          <output className={styles.total} aria-live="polite">
+            {money(total * 100)}
+          </output>
+          <p className={styles.muted}>
+            {`Five years of ${money(repayment * 100)} a ${frequency} and ${money(deposit * 100)} now, before interest.`}
+          </p>
+          <WithInterest budget={budget} />
+          {nothing ? (
+            <Button wide size="large" disabled className={styles.go}>{`0 ${type}s Found`}</Button>
+          ) : (
+            <Button wide size="large" href={results} iconAfter="arrow-right" className={styles.go}>
+              {`View ${type}s In This Range`}
+            </Button>
+          )}
+          <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
+            {nothing && `No ${type}s found for this budget`}
+            {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
+            {answer.state === 'unreachable' && 'We cannot count them right now. The search still opens.'}
+          </p>
+          {nothing && chosen.length > 0 && (
+            <Button variant="outline" wide onClick={() => change({ chosen: [] })}>
+              Any kind of {site.noun}
+            </Button>
+          )}
+        </div>
+      </div>
+      {whole && !nothing && (
+        <ul className={styles.neighbours}>
+          {neighbours.map((amount, index) => {
+            const there = answer.bands.get(budgetOf({ ...budget, repayment: amount }));
+            return (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={styles.neighbour}
+                  onClick={() => change({ repayment: amount }, { repayment: undefined })}
+                >
+                  <b>{`${money(amount * 100)} a ${frequency}`}</b>
+                  <span className={styles.muted}>
+                    {there === undefined ? ' ' : countText(there, there === 1 ? type : `${type}s`)}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {showsFinance(site) && (
+        <p className={styles.warning}>
+          *{site.finance.warning} {creditLine(site.finance)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function BodyTile({
+  body,
+  count,
+  checked,
+  onChange,
+}: {
+  readonly body: BudgetBody;
+  readonly count: number | null;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  const { label, picture } = bodies[body];
+  return (
+    <label className={styles.tile}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.face}>
+        <b>{label}</b>
+        <span className={styles.muted}>{count === null ? ' ' : `${count.toLocaleString('en-AU')} fit`}</span>
+        <img
+          className={styles.picture}
+          src={`/media/bodies/${picture}-240.webp`}
+          alt=""
+          width="240"
+          height="120"
+          loading="lazy"
+        />
+        <Icon name="check" size={14} className={styles.tick} />
+      </span>
+    </label>
+  );
+}
+
+/** What the same repayment buys once interest is paid, with the rate and its comparison rate. @source FIN-062 */
+function WithInterest({ budget: { repayment, deposit, frequency } }: { readonly budget: Budget }) {
+  const site = useSite();
+  const band = calculatorSettings(site.finance).bands?.[0];
+  if (!showsFinance(site) || band === undefined || band.comparison === null) return null;
+  const loan = borrowingPowerCents(repayment * 100, { annualRatePercent: band.interest, termYears: 5 }, frequency);
+  const reach = Math.round((loan / 100 + deposit) / 100) * 100;
+  return (
+    <dl className={styles.rates}>
+      <div>
+        <dt>with interest, about</dt>
+        <dd>{money(reach * 100)}</dd>
+      </div>
+      <div>
+        <dt>interest rate</dt>
+        <dd>{percentAYear(band.interest)}</dd>
+      </div>
+      <div>
+        <dt>comparison rate*</dt>
+        <dd>{percentAYear(band.comparison)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function countText(count: number, words: string): string {
+  return `${count.toLocaleString('en-AU')} ${words}`;
+}
+
+/** The same by the month as by the week, in round figures. */
+function converted(repayment: number, from: BudgetFrequency, to: BudgetFrequency): number {
+  if (from === to) return repayment;
+  if (repayment === defaultRepayment[from]) return defaultRepayment[to];
+  return to === 'month' ? Math.round((repayment * 52) / 12 / 5) * 5 : Math.round((repayment * 12) / 52 / 5) * 5;
+}

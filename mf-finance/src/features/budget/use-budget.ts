@@ -1,0 +1,66 @@
+import { useBus, useGateways, useIsland, useSite } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import type { FinanceGateways } from '../../gateways/index.ts';
+import type { BodyCounts } from '../../gateways/stock-count.ts';
+import type { Budget } from '../../model/budget.ts';
+import { budgetOf, facetsOf } from '../../model/budget.ts';
+import { publishTerms } from '../../wiring.ts';
+
+/** What the search says of a budget. */
+export type BudgetCount = {
+  readonly state: 'waiting' | 'counted' | 'unreachable';
+  /** Of the last answer; null before the first. */
+  readonly count: number | null;
+  readonly byBody: BodyCounts | null;
+  /** How many there are a little below and above, by their budget. */
+  readonly bands: ReadonlyMap<number, number>;
+};
+
+/** How long a budget rests before it is counted. */
+const restMs = 180;
+/** The term of the formula, which cards then use. @source BUD-007 */
+const budgetYears = 5;
+
+/** Counts the cars of a budget as it changes. A later question overtakes one that is under way. */
+export function useBudgetCount(budget: Budget, neighbours: readonly number[], initial: BudgetCount): BudgetCount {
+  const { counts } = useGateways<FinanceGateways>();
+  const { renderedAtMs } = useIsland();
+  const [answer, setAnswer] = useState(initial);
+  const asked = [budgetOf(budget), ...neighbours].join();
+  const chosen = budget.chosen.join();
+
+  useEffect(() => {
+    const going = new AbortController();
+    setAnswer((last) => ({ ...last, state: 'waiting' }));
+    const resting = setTimeout(() => {
+      const budgets = [budgetOf(budget), ...neighbours];
+      counts.upTo({ budgets, chosen: facetsOf(budget.chosen), nowMs: renderedAtMs, signal: going.signal }).then(
+        (found) => {
+          if (going.signal.aborted) return;
+          const bands = new Map(neighbours.map((price, index) => [price, found.counts[index + 1] ?? 0]));
+          setAnswer({ state: 'counted', count: found.counts[0] ?? 0, byBody: found.byBody, bands });
+        },
+        () => !going.signal.aborted && setAnswer((last) => ({ ...last, state: 'unreachable' })),
+      );
+    }, restMs);
+    return () => {
+      clearTimeout(resting);
+      going.abort();
+    };
+  }, [counts, renderedAtMs, asked, chosen]);
+  return answer;
+}
+
+/** Cards elsewhere show their figures for the terms of the budget, now and when the shopper comes back. */
+export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
+  const bus = useBus();
+  const { terms } = useGateways<FinanceGateways>();
+  const { finance } = useSite();
+  const depositCents = Math.round(deposit * 100);
+  useEffect(() => {
+    if (!touched || finance.provider === null) return;
+    const chosen = { termYears: budgetYears, depositCents };
+    terms.write(chosen);
+    publishTerms(bus, chosen);
+  }, [bus, terms, touched, depositCents, finance.provider]);
+}

@@ -1,0 +1,133 @@
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { amountCents } from '../../model/estimate.ts';
+import { creditLine, money, percentAYear, perPeriod, years } from '../../model/wording.ts';
+import { comparisonText, frequencies } from './calculator-fields.tsx';
+import styles from './result-panel.module.css';
+import { Segments } from './segments.tsx';
+import type { Calculator } from './use-calculator.ts';
+
+/** What the choice costs: repayment and comparison rate in one size, what it is made of, and what to do with it. */
+export function ResultPanel({
+  calculator,
+  applyHref,
+  actions,
+}: {
+  readonly calculator: Calculator;
+  /** Where the application stands; null where nobody can apply. */
+  readonly applyHref: string | null;
+  readonly actions?: ReactNode;
+}) {
+  const { finance } = useSite();
+  const { state, result, act } = calculator;
+  const { choice } = state;
+  const financed = amountCents(choice);
+  const isQuoted = result?.kind === 'repayment';
+  return (
+    <section className={styles.panel} aria-label="Your repayment">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Your repayment</h2>
+        <span className={styles.estimate}>Estimate only</span>
+      </div>
+      <Segments
+        dark
+        legend="Paid every"
+        options={frequencies}
+        value={choice.frequency}
+        onChange={(frequency) => act({ kind: 'frequency', frequency })}
+      />
+      <dl className={styles.figures} aria-live="polite">
+        <div className={styles.pair}>
+          <dt className={styles.caption}>{isQuoted ? `a ${choice.frequency} for ${years(choice.termYears)}` : ' '}</dt>
+          <dd className={styles.figure}>{figureText(calculator)}</dd>
+        </div>
+        <div className={styles.pair}>
+          <dt className={styles.caption}>comparison rate*</dt>
+          <dd className={styles.figure}>{comparisonText(calculator)}</dd>
+        </div>
+      </dl>
+      {isQuoted && (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            <Part cents={financed} />
+            <Part cents={result.interestCents} />
+            <Part cents={result.feesCents} />
+          </div>
+          <dl className={styles.lines}>
+            <Line label="Amount financed" value={money(financed)} />
+            <Line label="Interest you pay" value={money(result.interestCents)} />
+            {result.feesCents > 0 && <Line label="Fees" value={money(result.feesCents)} />}
+            {choice.residualCents > 0 && (
+              <Line label="Of it, last payment" value={money(result.cost.loan.balloonCents)} />
+            )}
+            <Line label="Total to pay" value={money(result.totalCents)} strong />
+          </dl>
+        </>
+      )}
+      {applyHref !== null && (
+        <Button href={applyHref} wide iconAfter="arrow-right" className={styles.apply}>
+          {isQuoted ? 'Apply with these numbers' : 'Ask about finance'}
+        </Button>
+      )}
+      {actions}
+      <div className={styles.fine}>
+        <p>
+          {`At ${percentAYear(choice.annualRatePercent)} interest rate${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
+          {isQuoted && !result.isLendersExample && ' The comparison rate is the lender’s, for its own example.'}
+        </p>
+        <details className={styles.warning}>
+          <summary>*What the comparison rate warns of</summary>
+          <p>{finance.warning}</p>
+          <p>{creditLine(finance)}</p>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** The figures in one line, that stays in sight on a phone. */
+export function ResultStrip({ calculator }: { readonly calculator: Calculator }) {
+  const { choice } = calculator.state;
+  return (
+    <p className={styles.strip} aria-hidden="true">
+      <strong>{figureText(calculator)}</strong>
+      {calculator.result?.kind === 'repayment' && <span>{perPeriod[choice.frequency]}</span>}
+      <strong className={styles.second}>{comparisonText(calculator)}</strong>
+      <span>comparison*</span>
+    </p>
+  );
+}
+
+/** The repayment, or the word with the dealer. @source spec §5, FIN-043 */
+function figureText({ result }: Calculator): string {
+  if (result === null) return '–';
+  return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';
+}
+
+function feeWords({ subject }: Calculator): string {
+  const { feeLines } = subject.settings;
+  if (subject.example !== null || feeLines.length === 0) return '';
+  return `, with ${feeLines.map(({ name, dollars }) => `${name.toLowerCase()} ${money(dollars * 100)}`).join(', ')}`;
+}
+
+function Part({ cents }: { readonly cents: number }) {
+  return cents > 0 ? <i className={styles.part} style={{ '--part': cents } as CSSProperties} /> : null;
+}
+
+function Line({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) {
+  return (
+    <div className={strong ? styles.total : styles.line}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import styles from './segments.module.css';
+
+/** One of a few, side by side: radio buttons, so that arrow keys move between them. */
+export function Segments<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  dark = false,
+}: {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** On a dark panel. */
+  readonly dark?: boolean;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.segments, dark && styles.dark)}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.face}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { yearlyStandings } from '@forecourt/contracts/loan';
+import { Button } from '@forecourt/kit/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Choice, Estimate } from '../../model/estimate.ts';
+import { money } from '../../model/wording.ts';
+import { Segments } from '../calculator/segments.tsx';
+import styles from './money-section.module.css';
+import { scheduleCsv, yearRows } from './schedule.ts';
+
+const loadChart = () => import(/* webpackChunkName: "finance.chart" */ './chart.tsx').then((part) => part.Chart);
+type Chart = Awaited<ReturnType<typeof loadChart>>;
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/**
+ * What becomes of the money over the years: a chart, loaded once it is near, and the same as a table, which also stands
+ * where there is no script.
+ */
+export function MoneySection({
+  choice,
+  result,
+  level: Heading = 'h2',
+}: {
+  readonly choice: Choice;
+  readonly result: Extract<Estimate, { kind: 'repayment' }>;
+  readonly level?: 'h2' | 'h3';
+}) {
+  const id = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const { Chart, place } = useChart();
+  const { loan } = result.cost;
+  const rows = useMemo(() => yearRows(choice, result), [choice, result]);
+  const standings = useMemo(() => yearlyStandings(loan, choice.frequency), [loan, choice.frequency]);
+  const half = standings[Math.floor(standings.length / 2)];
+  const download = () => saveFile('repayments.csv', scheduleCsv(choice, result));
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading id={id} className={styles.title}>
+            Where your money goes
+          </Heading>
+          <p className={styles.lede}>
+            Early repayments carry more interest.
+            {half !== undefined &&
+              half.period > 0 &&
+              ` Halfway through the term you still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
+          </p>
+        </div>
+        <div className={styles.view}>
+          <Segments legend="Show as" options={views} value={view} onChange={setView} />
+        </div>
+      </div>
+      <div ref={place} className={styles.card}>
+        {view === 'chart' && Chart !== null ? (
+          <Chart choice={choice} result={result} />
+        ) : (
+          <div className={view === 'chart' ? styles.waiting : styles.tableBox}>
+            <table className={styles.table}>
+              <caption className={styles.caption}>What is paid and owed at the end of each year, in dollars</caption>
+              <thead>
+                <tr>
+                  {['Year', 'You pay', 'Principal', 'Interest', 'Still owing'].map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.year}>
+                    <th scope="row">{row.year}</th>
+                    <td>{money(row.paidCents)}</td>
+                    <td>{money(row.principalCents)}</td>
+                    <td>{money(row.interestCents)}</td>
+                    <td>{money(row.balanceCents)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <div className={styles.download}>
+              <Button variant="outline" size="small" icon="doc" onClick={download}>
+                Every repayment as CSV
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The chart once it is near, and the place that tells. Where it cannot be had the table stays. */
+function useChart() {
+  const place = useRef<HTMLDivElement>(null);
+  const [Chart, setChart] = useState<Chart | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        watch.disconnect();
+        loadChart().then(
+          (part) => setChart(() => part),
+          () => undefined,
+        );
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return { Chart, place };
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,53 @@
+import { periodsPerYear, standingAfter, yearlyStandings } from '@forecourt/contracts/loan';
+import type { Choice, Estimate } from '../../model/estimate.ts';
+
+type Repaid = Extract<Estimate, { kind: 'repayment' }>;
+
+/** A year of a loan, in whole dollars as integer cents. */
+export type YearRow = {
+  /** `1`, or `2.5` for a half one at the end. */
+  readonly year: string;
+  readonly paidCents: number;
+  readonly principalCents: number;
+  readonly interestCents: number;
+  readonly balanceCents: number;
+};
+
+const whole = (cents: number) => Math.round(cents / 100) * 100;
+
+/** The years of a loan: what each pays, and what is owed after it. Before the last payment, where there is one. */
+export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): readonly YearRow[] {
+  const standings = yearlyStandings(cost.loan, frequency);
+  return standings.slice(1).map((standing, index) => {
+    const before = standings[index] ?? standing;
+    const principal = standing.principalPaidCents - before.principalPaidCents;
+    const interest = standing.interestPaidCents - before.interestPaidCents;
+    return {
+      year: String(Math.min(index + 1, termYears)),
+      paidCents: whole(principal + interest),
+      principalCents: whole(principal),
+      interestCents: whole(interest),
+      balanceCents: Math.max(0, whole(standing.balanceCents)),
+    };
+  });
+}
+
+/** Every repayment as a file for spreadsheets: number, repayment, principal, interest, balance, in dollars and cents. */
+export function scheduleCsv({ frequency }: Choice, { cost }: Repaid): string {
+  const periods = Math.round(cost.loan.termYears * periodsPerYear[frequency]);
+  const lines = Array.from({ length: periods }, (_, index) => {
+    const standing = standingAfter(cost.loan, frequency, index + 1);
+    const before = standingAfter(cost.loan, frequency, index);
+    const principal = standing.principalPaidCents - before.principalPaidCents;
+    const interest = standing.interestPaidCents - before.interestPaidCents;
+    return [
+      index + 1,
+      ...[principal + interest, principal, interest, Math.max(0, standing.balanceCents)].map(inDollars),
+    ].join(',');
+  });
+  return [`${frequency},repayment,principal,interest,balance`, ...lines, ''].join('\r\n');
+}
+
+function inDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,47 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { ShopperTerms } from '../wiring.ts';
+
+/** Name of what a device keeps, without the site. */
+export const shopperTermsKey = 'forecourt-finance-terms';
+
+/** The terms a shopper wants every car for, kept on this device for the visit and the next. */
+export type ShopperTermsGateway = {
+  /** Null until some are chosen. */
+  read(): ShopperTerms | null;
+  write(terms: ShopperTerms): void;
+};
+
+/** Terms in the browser's storage. Where that is forbidden or full they live as long as the page. */
+export function createShopperTermsGateway({
+  site,
+  where,
+}: Pick<GatewayEnvironment, 'site' | 'where'>): ShopperTermsGateway {
+  if (where === 'server') return { read: () => null, write: () => {} };
+  const key = `${shopperTermsKey}:${site.slug}`;
+  let current: ShopperTerms | null | undefined;
+  return {
+    read() {
+      current ??= stored(key);
+      return current;
+    },
+    write(terms) {
+      current = terms;
+      try {
+        localStorage.setItem(key, JSON.stringify(terms));
+      } catch {
+        // A full or forbidden storage: the terms live as long as the page.
+      }
+    },
+  };
+}
+
+function stored(key: string): ShopperTerms | null {
+  try {
+    const { termYears, depositCents } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ShopperTerms>;
+    const isTerm = typeof termYears === 'number' && termYears >= 0.5 && termYears <= 15;
+    const isDeposit = Number.isInteger(depositCents) && (depositCents ?? -1) >= 0;
+    return isTerm && isDeposit ? { termYears, depositCents: depositCents ?? 0 } : null;
+  } catch {
+    return null;
+  }
+}

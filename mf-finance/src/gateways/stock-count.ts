@@ -1,0 +1,106 @@
+import { anyOf, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { SearchResponse } from '@forecourt/kit/search';
+import { createSearchClient } from '@forecourt/kit/search';
+import { FinanceError } from '../errors.ts';
+
+/** Cars a budget search leaves out: at this many dollars or less they have no price. @source spec §9, BUD-013 */
+const lowestPrice = 1_000;
+
+/** Values of the facets that bodies are told by. */
+export type BodyFacets = {
+  readonly body?: readonly string[];
+  readonly fuel?: readonly string[];
+  readonly drive?: readonly string[];
+};
+
+/** Counts of cars by body, fuel and drive. */
+export type BodyCounts = {
+  readonly total: number;
+  readonly body: Readonly<Record<string, number>>;
+  readonly fuel: Readonly<Record<string, number>>;
+  readonly drive: Readonly<Record<string, number>>;
+};
+
+/** How many cars there are for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
+export type StockCountGateway = {
+  /** What the whole stock has, and its lowest price in dollars; null when it has none. */
+  stock(asked: {
+    readonly nowMs: number;
+    readonly signal?: AbortSignal;
+  }): Promise<{ readonly counts: BodyCounts; readonly lowest: number | null }>;
+  /** The cars up to each budget, in whole dollars, of the chosen bodies; and by body up to the first one, whatever is chosen. */
+  upTo(asked: {
+    readonly budgets: readonly number[];
+    readonly chosen: BodyFacets;
+    readonly nowMs: number;
+    readonly signal?: AbortSignal;
+  }): Promise<{ readonly counts: readonly number[]; readonly byBody: BodyCounts }>;
+};
+
+/** @source spec §9, BUD-013: the visibility of a search, and a price above 1000 */
+export function createStockCountGateway(env: GatewayEnvironment): StockCountGateway {
+  const { site } = env;
+  let client: ReturnType<typeof createSearchClient> | undefined;
+  const base = (nowMs: number) => [
+    ...visibilityClauses(site.search.soldWithinDays, nowMs),
+    ...stockFilterClauses(site),
+    `price > ${lowestPrice}`,
+  ];
+  const ask = async (
+    requests: readonly object[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly SearchResponse[]> => {
+    client ??= createSearchClient(env);
+    try {
+      signal?.throwIfAborted();
+      const question = { indexName: site.search.index, query: '', hitsPerPage: 0, analytics: false };
+      const { results } = await client.search({ requests: requests.map((request) => ({ ...question, ...request })) });
+      signal?.throwIfAborted();
+      return results as SearchResponse[];
+    } catch (cause) {
+      throw new FinanceError('FINANCE_SEARCH_UNREACHABLE', `${site.slug}: no answer (${String(cause)})`, { cause });
+    }
+  };
+  return {
+    async stock({ nowMs, signal }) {
+      const [all] = await ask(
+        [{ filters: base(nowMs).join(' AND '), facets: ['body', 'fuel', 'drive', 'price'] }],
+        signal,
+      );
+      const stats = (all as { facets_stats?: { price?: { min?: number } } } | undefined)?.facets_stats;
+      return { counts: countsOf(all), lowest: stats?.price?.min ?? null };
+    },
+    async upTo({ budgets, chosen, nowMs, signal }) {
+      const upTo = (budget: number, more: readonly string[]) =>
+        [...base(nowMs), `price <= ${budget}`, ...more].join(' AND ');
+      const bodies = facetClauses(chosen);
+      const [byBody, ...counted] = await ask(
+        [
+          { filters: upTo(budgets[0] ?? 0, []), facets: ['body', 'fuel', 'drive'] },
+          ...budgets.map((budget) => ({ filters: upTo(budget, bodies) })),
+        ],
+        signal,
+      );
+      return { counts: counted.map(({ nbHits }) => nbHits ?? 0), byBody: countsOf(byBody) };
+    },
+  };
+}
+
+/** One clause a facet: any of its values. */
+function facetClauses(chosen: BodyFacets): readonly string[] {
+  return (['body', 'fuel', 'drive'] as const).flatMap((facet) => {
+    const values = chosen[facet] ?? [];
+    return values.length === 0 ? [] : [anyOf(facet, values)];
+  });
+}
+
+function countsOf(response: SearchResponse | undefined): BodyCounts {
+  const facets = (response?.facets ?? {}) as Readonly<Record<string, Readonly<Record<string, number>>>>;
+  return {
+    total: response?.nbHits ?? 0,
+    body: facets['body'] ?? {},
+    fuel: facets['fuel'] ?? {},
+    drive: facets['drive'] ?? {},
+  };
+}

@@ -1,0 +1,145 @@
+import { emptySearch, toSlug, writeSearch } from '@forecourt/contracts';
+import { estimatedBudget, periodsPerYear } from '@forecourt/contracts/loan';
+import type { BudgetBody } from '@forecourt/contracts/site-config';
+import type { BodyCounts, BodyFacets } from '../gateways/stock-count.ts';
+import { readNumber } from './typed-amount.ts';
+
+/** Paid by the week or by the month; a fortnight the formula does not know. @source requirements AMB-21 */
+export type BudgetFrequency = 'week' | 'month';
+
+/** What a shopper can spend. Dollars; `chosen` are bodies. */
+export type Budget = {
+  readonly repayment: number;
+  readonly deposit: number;
+  readonly frequency: BudgetFrequency;
+  readonly chosen: readonly BudgetBody[];
+};
+
+/** @source spec §5, BUD-008 */
+const highest = 1_000_000;
+/** @source spec §9, BUD-005, BUD-006 */
+export const defaultRepayment = { week: 200, month: 600 } as const;
+export const defaultDeposit = 2_000;
+
+type Body = {
+  readonly label: string;
+  /** In the middle of a sentence; more than one of it ends in `s`. */
+  readonly type: string;
+  readonly picture: string;
+  readonly facets: BodyFacets;
+};
+
+/** Every body of a budget search: its name, its picture, and how the stock tells it. @source spec §2, §3, BUD-003 */
+export const bodies: Readonly<Record<BudgetBody, Body>> = {
+  '4x4': { label: '4x4s', type: '4x4', picture: 'off-roader', facets: { drive: ['4x4'] } },
+  bus: { label: 'Buses', type: 'bus', picture: 'bus', facets: { body: ['Bus'] } },
+  cabChassis: {
+    label: 'Cab & chassis',
+    type: 'cab chassis',
+    picture: 'cab-chassis',
+    facets: { body: ['Cab Chassis', 'Cab & Chassis'] },
+  },
+  convertible: {
+    label: 'Convertibles',
+    type: 'convertible',
+    picture: 'convertible',
+    facets: { body: ['Convertible'] },
+  },
+  coupe: { label: 'Coupes', type: 'coupe', picture: 'coupe', facets: { body: ['Coupe'] } },
+  ev: { label: 'Electric', type: 'electric car', picture: 'hatch', facets: { fuel: ['Electric'] } },
+  hardtop: { label: 'Hardtops', type: 'hardtop', picture: 'coupe', facets: { body: ['Hardtop'] } },
+  hatch: { label: 'Hatches', type: 'hatch', picture: 'hatch', facets: { body: ['Hatch', 'Hatchback'] } },
+  hatchback: { label: 'Hatchbacks', type: 'hatchback', picture: 'hatch', facets: { body: ['Hatch', 'Hatchback'] } },
+  motorhome: { label: 'Motorhomes', type: 'motorhome', picture: 'motorhome', facets: { body: ['Motorhome'] } },
+  lightTruck: {
+    label: 'Light trucks',
+    type: 'light truck',
+    picture: 'light-truck',
+    facets: { body: ['Light Truck', 'Truck'] },
+  },
+  peopleMover: {
+    label: 'People movers',
+    type: 'people mover',
+    picture: 'people-mover',
+    facets: { body: ['People Mover'] },
+  },
+  prestige: { label: 'Prestige', type: 'prestige car', picture: 'sedan', facets: { body: ['Prestige'] } },
+  sedan: { label: 'Sedans', type: 'sedan', picture: 'sedan', facets: { body: ['Sedan'] } },
+  softtop: { label: 'Soft tops', type: 'soft top', picture: 'convertible', facets: { body: ['Softtop', 'Soft Top'] } },
+  suv: { label: 'SUVs', type: 'SUV', picture: 'suv', facets: { body: ['SUV'] } },
+  ute: { label: 'Utes', type: 'ute', picture: 'ute', facets: { body: ['Ute'] } },
+  van: { label: 'Vans', type: 'van', picture: 'van', facets: { body: ['Van'] } },
+  wagon: { label: 'Wagons', type: 'wagon', picture: 'wagon', facets: { body: ['Wagon', 'Station Wagon'] } },
+  stationWagon: {
+    label: 'Station wagons',
+    type: 'station wagon',
+    picture: 'wagon',
+    facets: { body: ['Wagon', 'Station Wagon'] },
+  },
+};
+
+/** Of two names for the same cars only one is offered where a site names none. */
+const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).filter(
+  (body) => !['hatchback', 'stationWagon', '4x4', 'ev'].includes(body),
+);
+/** @source spec §2, BUD-002 */
+const usualTiles = 4;
+
+/** The bodies to choose from: the site's own, else the four its stock has most of. @source spec §2, BUD-002 */
+export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: BodyCounts): readonly BudgetBody[] {
+  if (own !== undefined) return own;
+  return unnamed
+    .map((body) => ({ body, count: countOf(body, counts) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, usualTiles)
+    .map(({ body }) => body);
+}
+
+/** How many cars of a body there are. */
+export function countOf(body: BudgetBody, counts: BodyCounts): number {
+  return (Object.entries(bodies[body].facets) as [keyof BodyFacets, readonly string[]][]).reduce(
+    (total, [facet, values]) => total + values.reduce((sum, value) => sum + (counts[facet][value] ?? 0), 0),
+    0,
+  );
+}
+
+/** What the chosen bodies are told by: values of one facet widen, facets narrow each other, as in a search. */
+export function facetsOf(chosen: readonly BudgetBody[]): BodyFacets {
+  const values = (facet: keyof BodyFacets) => [...new Set(chosen.flatMap((body) => bodies[body].facets[facet] ?? []))];
+  return { body: values('body'), fuel: values('fuel'), drive: values('drive') };
+}
+
+/** The estimated budget in whole dollars. @source spec §2, §9, BUD-007 */
+export function budgetOf({ repayment, deposit, frequency }: Budget): number {
+  return estimatedBudget(repayment, deposit, frequency);
+}
+
+/** The repayment that comes to a budget, in whole dollars; never below 0. */
+export function repaymentFor(budget: number, { deposit, frequency }: Pick<Budget, 'deposit' | 'frequency'>): number {
+  return Math.max(0, Math.round((budget - deposit) / (periodsPerYear[frequency] * 5)));
+}
+
+/** An input's number: what is none is 0, the rest is held within bounds. @source spec §5, BUD-008 */
+export function readAmount(text: string): number {
+  const typed = readNumber(text);
+  return typed.kind === 'number' ? Math.min(Math.max(typed.value, 0), highest) : 0;
+}
+
+/** What the cars are called: the body where one is chosen, else the site's own word. @source BUD-010…BUD-012 */
+export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
+  const [only] = chosen;
+  return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;
+}
+
+/** The search of a budget. @source spec §2, BUD-012 */
+export function searchQueryOf(budget: Budget): string {
+  const facets = facetsOf(budget.chosen);
+  const chosen = Object.fromEntries(Object.entries(facets).filter(([, values]) => (values ?? []).length > 0));
+  return writeSearch({ ...emptySearch, facets: chosen, ranges: { price: { max: budgetOf(budget) } } });
+}
+
+/** The models of a body. @source spec §2, BUD-016 */
+export function modelsQueryOf(body: string): string {
+  return `body=${toSlug(body)}`;
+}

@@ -1,0 +1,284 @@
+import type { CarBrief } from '@forecourt/contracts';
+import type { Frequency } from '@forecourt/contracts/loan';
+import type { Choice } from './estimate.ts';
+import { amountCents } from './estimate.ts';
+import type { LenderTerms } from './lender-terms.ts';
+import { cents } from './lender-terms.ts';
+import type { Band, CalculatorSettings, Range } from './settings.ts';
+import { nearest } from './settings.ts';
+import { held, readNumber } from './typed-amount.ts';
+
+/** Fields of the calculator that hold a number. */
+export const fieldNames = ['price', 'deposit', 'tradeIn', 'loan', 'term', 'residual', 'interest'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** Whether the shopper knows what it costs, or what to borrow. */
+export type Start = 'price' | 'loan';
+
+/** What a calculator is about: the dealer's settings, and the car with its lender's example, if any. */
+export type Subject = {
+  readonly settings: CalculatorSettings;
+  readonly car?: CarBrief | undefined;
+  readonly example: LenderTerms | null;
+};
+
+export type CalculatorState = {
+  readonly start: Start;
+  readonly choice: Choice;
+  /** What stands in fields that are being typed in. */
+  readonly typed: { readonly [Name in FieldName]?: string };
+  /** Where the choice came from: nothing happened yet, the shopper's hand, or another part of the page. */
+  readonly origin: 'initial' | 'own' | 'received';
+};
+
+export type CalculatorAction =
+  | { readonly kind: 'typed'; readonly field: FieldName; readonly text: string }
+  | { readonly kind: 'slid'; readonly field: FieldName; readonly value: number }
+  | { readonly kind: 'left'; readonly field: FieldName }
+  | { readonly kind: 'frequency'; readonly frequency: Frequency }
+  | { readonly kind: 'start'; readonly start: Start }
+  | { readonly kind: 'chose'; readonly choice: Partial<Choice> }
+  | { readonly kind: 'received'; readonly choice: Partial<Choice> }
+  | { readonly kind: 'reset' };
+
+/** The rates that can be chosen: a car's lender has its own, unless the dealer's bands contain it. */
+export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
+  if (example === null) return settings.bands;
+  const own = { interest: example.annualRatePercent, comparison: example.comparisonRatePercent };
+  const listed = settings.bands?.some(({ interest }) => interest === own.interest) ?? false;
+  return listed ? settings.bands : [own];
+}
+
+/** Where a field's values begin and end, and how they step; in dollars, years or percent. */
+export function rangeOf(field: FieldName, { settings, ...subject }: Subject): Range {
+  switch (field) {
+    case 'price':
+      return settings.purchase;
+    case 'loan':
+      return settings.loan;
+    case 'term': {
+      const terms = termsOf({ settings, ...subject });
+      return { min: terms[0] ?? 1, max: terms.at(-1) ?? 1, step: 0.5 };
+    }
+    case 'interest':
+      return settings.interest;
+    case 'deposit':
+    case 'tradeIn':
+    case 'residual':
+      return settings.amount;
+  }
+}
+
+/** Terms that can be chosen; the lender's own is one of them. */
+export function termsOf({ settings, example }: Subject): readonly number[] {
+  const { terms } = settings;
+  return example === null || terms.includes(example.termYears)
+    ? terms
+    : [...terms, example.termYears].sort((a, b) => a - b);
+}
+
+/**
+ * How a calculator begins: on the lender's terms for its car, else on the dealer's defaults.
+ *
+ * @param given an address that holds a choice
+ * @source spec §5, §9, FIN-018, FIN-020…FIN-024
+ */
+export function initialState(
+  subject: Subject,
+  given: Partial<Choice> & { readonly start?: Start } = {},
+): CalculatorState {
+  const { settings, car, example } = subject;
+  const { start: wantedStart, ...chosen } = given;
+  const start: Start =
+    wantedStart ?? (car !== undefined && (settings.loanFromPrice || example !== null) ? 'price' : 'loan');
+  const priced = car?.price !== undefined && car.price > 0 ? cents(car.price) : null;
+  const loan = cents(settings.loanDollars);
+  const basis = example ?? {
+    termYears: settings.termYears,
+    depositCents: 0,
+    balloonCents: 0,
+    annualRatePercent: settings.ratePercent,
+  };
+  const choice: Choice = {
+    priceCents: start === 'price' ? (priced ?? loan) : loan,
+    depositCents: start === 'price' ? basis.depositCents : 0,
+    tradeInCents: 0,
+    residualCents: basis.balloonCents,
+    termYears: basis.termYears,
+    annualRatePercent: basis.annualRatePercent,
+    frequency: settings.frequency,
+    ...chosen,
+  };
+  return { start, choice: withinSettings(choice, subject), typed: {}, origin: 'initial' };
+}
+
+function withinSettings(choice: Choice, subject: Subject): Choice {
+  const bands = bandsOf(subject);
+  const { interest } = subject.settings;
+  return {
+    ...choice,
+    termYears: nearest(termsOf(subject), choice.termYears),
+    annualRatePercent:
+      bands === null
+        ? Math.min(Math.max(choice.annualRatePercent, interest.min), interest.max)
+        : nearest(
+            bands.map((band) => band.interest),
+            choice.annualRatePercent,
+          ),
+  };
+}
+
+/** The next state of a calculator. */
+export function calculatorReducer(
+  subject: Subject,
+): (state: CalculatorState, action: CalculatorAction) => CalculatorState {
+  return (state, action) => {
+    switch (action.kind) {
+      case 'typed': {
+        const choice = withTyped(state, action, subject);
+        return { ...state, choice, typed: { ...state.typed, [action.field]: action.text }, origin: 'own' };
+      }
+      case 'slid': {
+        const { [action.field]: _, ...typed } = state.typed;
+        return { ...state, choice: withValue(state.choice, action.field, action.value, subject), typed, origin: 'own' };
+      }
+      case 'left': {
+        // What is wrong stays to be read; everything else takes its shown form.
+        if (problemOf(action.field, state, subject) !== null) return state;
+        const { [action.field]: _, ...typed } = state.typed;
+        return { ...state, typed };
+      }
+      case 'frequency':
+        return { ...state, choice: { ...state.choice, frequency: action.frequency }, origin: 'own' };
+      case 'start':
+        return { ...initialState(subject, { ...keptOf(state.choice), start: action.start }), origin: 'own' };
+      case 'chose':
+        return {
+          ...state,
+          choice: withinSettings({ ...state.choice, ...action.choice }, subject),
+          typed: {},
+          origin: 'own',
+        };
+      case 'received':
+        return {
+          ...state,
+          choice: withinSettings({ ...state.choice, ...action.choice }, subject),
+          typed: {},
+          origin: 'received',
+        };
+      case 'reset':
+        return { ...initialState(subject), origin: 'own' };
+    }
+  };
+}
+
+function keptOf({ termYears, annualRatePercent, frequency, residualCents }: Choice): Partial<Choice> {
+  return { termYears, annualRatePercent, frequency, residualCents };
+}
+
+function withTyped(
+  { choice }: CalculatorState,
+  { field, text }: { readonly field: FieldName; readonly text: string },
+  subject: Subject,
+): Choice {
+  const typed = readNumber(text);
+  if (field === 'price') {
+    // Never clamped in silence: what is out of its range says so, and nothing is computed for it.
+    return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
+  }
+  if (typed.kind === 'number') return withValue(choice, field, typed.value, subject);
+  const isAmount = field === 'deposit' || field === 'tradeIn' || field === 'residual';
+  return isAmount ? withValue(choice, field, 0, subject) : choice;
+}
+
+function withValue(choice: Choice, field: FieldName, value: number, subject: Subject): Choice {
+  const range = rangeOf(field, subject);
+  switch (field) {
+    case 'price':
+      return { ...choice, priceCents: cents(held(value, range)) };
+    case 'deposit':
+      return { ...choice, depositCents: cents(held(value, range)) };
+    case 'tradeIn':
+      return { ...choice, tradeInCents: cents(held(value, range)) };
+    case 'residual':
+      return { ...choice, residualCents: cents(held(value, range)) };
+    case 'loan':
+      return { ...choice, priceCents: cents(held(value, range)), depositCents: 0, tradeInCents: 0 };
+    case 'term':
+      return { ...choice, termYears: nearest(termsOf(subject), value) };
+    case 'interest': {
+      if (subject.settings.isInterestLocked) return choice;
+      const bands = bandsOf(subject);
+      return {
+        ...choice,
+        annualRatePercent:
+          bands === null
+            ? Math.min(Math.max(Math.round(value * 100) / 100, range.min), range.max)
+            : nearest(
+                bands.map((band) => band.interest),
+                value,
+              ),
+      };
+    }
+  }
+}
+
+/** What a field holds, in dollars, years or percent. */
+export function numberIn(field: FieldName, choice: Choice): number {
+  switch (field) {
+    case 'price':
+      return choice.priceCents / 100;
+    case 'loan':
+      return amountCents(choice) / 100;
+    case 'deposit':
+      return choice.depositCents / 100;
+    case 'tradeIn':
+      return choice.tradeInCents / 100;
+    case 'residual':
+      return choice.residualCents / 100;
+    case 'term':
+      return choice.termYears;
+    case 'interest':
+      return choice.annualRatePercent;
+  }
+}
+
+/** `58,490`, `7.99`, `2.5`: what a field shows while nobody types in it. */
+export function shownIn(field: FieldName, choice: Choice): string {
+  const value = numberIn(field, choice);
+  if (field === 'interest') return value.toFixed(2);
+  return field === 'term' ? String(value) : value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
+}
+
+/** What is wrong with a field, in words; null when nothing is. @source spec §5, §8, FIN-039 */
+export function problemOf(
+  field: FieldName,
+  { choice, typed, start }: CalculatorState,
+  subject: Subject,
+): string | null {
+  const text = typed[field];
+  if (field === 'price' && start === 'price') {
+    const { min, max } = subject.settings.purchase;
+    const readable = text === undefined || readNumber(text).kind === 'number';
+    const value = choice.priceCents / 100;
+    if (readable && value >= min && value <= max) return null;
+    return `Cannot be less than ${dollarsOf(min)} or more than ${dollarsOf(max)}`;
+  }
+  if (text !== undefined && readNumber(text).kind === 'unreadable') return 'Use digits, such as 5,000.';
+  if (field === 'deposit' && start === 'price' && choice.depositCents + choice.tradeInCents >= choice.priceCents) {
+    return `Deposit and trade-in together are the price of ${dollarsOf(choice.priceCents / 100)} or more: nothing is left to finance.`;
+  }
+  if (field === 'residual' && choice.residualCents > 0 && choice.residualCents >= amountCents(choice)) {
+    return `Enter less than the ${dollarsOf(amountCents(choice) / 100)} financed.`;
+  }
+  return null;
+}
+
+/** Whether anything can be computed for the state. */
+export function isComputable(state: CalculatorState, subject: Subject): boolean {
+  return state.start === 'loan' || problemOf('price', state, subject) === null;
+}
+
+function dollarsOf(amount: number): string {
+  return `$${amount.toLocaleString('en-AU', { maximumFractionDigits: 2 })}`;
+}

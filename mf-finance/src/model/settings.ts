@@ -1,0 +1,133 @@
+import type { Frequency, LoanFees } from '@forecourt/contracts/loan';
+import type { FinanceConfig } from '@forecourt/contracts/site-config';
+import { defaultFinance } from '@forecourt/contracts/site-config';
+import { cents } from './lender-terms.ts';
+import { held } from './typed-amount.ts';
+
+/** A rate the lender lends at. `comparison`: the lender's own; null where it has none to show. Percent a year. */
+export type Band = { readonly interest: number; readonly comparison: number | null };
+
+/** A field's values, in dollars, years or percent. */
+export type Range = { readonly min: number; readonly max: number; readonly step: number };
+
+/** What a dealer's calculator offers. */
+export type CalculatorSettings = {
+  readonly purchase: Range;
+  readonly loan: Range;
+  /** Deposit, trade-in and residual. */
+  readonly amount: Range;
+  /** Ascending. */
+  readonly terms: readonly number[];
+  /** What can be chosen from; null: any rate of `interest`. */
+  readonly bands: readonly Band[] | null;
+  readonly interest: Range;
+  readonly isInterestLocked: boolean;
+  readonly loanFromPrice: boolean;
+  readonly termYears: number;
+  readonly frequency: Frequency;
+  readonly ratePercent: number;
+  readonly loanDollars: number;
+  readonly fees: LoanFees;
+  /** Each fee by its name, in dollars, those that are charged. */
+  readonly feeLines: readonly { readonly name: string; readonly dollars: number; readonly monthly: boolean }[];
+  readonly roundUp: boolean;
+  readonly comparisonPlaceholders: readonly [number, number];
+  readonly vehicleType: string;
+};
+
+/** @source spec §9, FIN-020 */
+const defaultLoanDollars = 30_000;
+/** Of a general calculator whose site names no rate. @source spec §9, FIN-023, requirements AMB-18 */
+const generalInterest = 10;
+const highestLoan = 100_000;
+const highestPurchase = 250_000;
+const loanStep = 500;
+const termStep = 0.5;
+const interestStep = 0.5;
+
+/**
+ * The calculator of a dealer, with defaults held in its ranges.
+ *
+ * @param priceDollars of the car it is about, if any
+ * @source spec §5, §9, FIN-020…FIN-038, requirements AMB-18, AMB-41, AMB-42
+ */
+export function calculatorSettings(finance: FinanceConfig, priceDollars?: number): CalculatorSettings {
+  const interest = {
+    min: finance.interest?.min ?? defaultFinance.interest.min,
+    max: finance.interest?.max ?? defaultFinance.interest.max,
+    step: interestStep,
+  };
+  const loan = {
+    min: finance.loan?.min ?? defaultFinance.loan.min,
+    max: highestLoanFor(finance.loan?.maxFromPrice ?? defaultFinance.loan.maxFromPrice, priceDollars),
+    step: loanStep,
+  };
+  const terms = termsOf(finance);
+  const bands =
+    finance.bands ?? (finance.flatEstimate === true ? [finance.flatRates ?? defaultFinance.flatRates] : null);
+  const fees = feesOf(finance);
+  const loanFromPrice = finance.loanFromPrice ?? defaultFinance.loanFromPrice;
+  return {
+    purchase: { min: finance.purchase?.min ?? defaultFinance.purchase.min, max: highestPurchase, step: 0.5 },
+    loan,
+    amount: { min: 0, max: highestPurchase, step: 0.5 },
+    terms,
+    bands,
+    interest,
+    isInterestLocked: finance.interest?.locked ?? defaultFinance.interest.locked,
+    loanFromPrice,
+    termYears: nearest(terms, finance.defaultTerm ?? defaultFinance.defaultTerm),
+    frequency: finance.defaultFrequency ?? defaultFinance.defaultFrequency,
+    ratePercent: bands?.[0]?.interest ?? clamp(defaultInterest(finance), interest),
+    loanDollars: held(loanFromPrice && priceDollars !== undefined ? priceDollars : defaultLoanDollars, loan),
+    ...fees,
+    roundUp: finance.roundUp ?? defaultFinance.roundUp,
+    comparisonPlaceholders: finance.comparisonPlaceholders ?? defaultFinance.comparisonPlaceholders,
+    vehicleType: finance.vehicleType ?? defaultFinance.vehicleType,
+  };
+}
+
+/** The site's rate; a site without finance, or whose rate is null, has the general calculator's. */
+function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
+  if (own === null || (own === undefined && provider === null)) return generalInterest;
+  return own ?? defaultFinance.defaultInterest;
+}
+
+function highestLoanFor(fromPrice: boolean, priceDollars: number | undefined): number {
+  if (!fromPrice || priceDollars === undefined || priceDollars <= highestLoan) return highestLoan;
+  return Math.ceil((priceDollars * 105) / 100 / loanStep) * loanStep;
+}
+
+function termsOf({ term }: FinanceConfig): readonly number[] {
+  if (term?.options !== undefined) return [...term.options].sort((a, b) => a - b);
+  const max = term?.max ?? defaultFinance.term.max;
+  return Array.from({ length: Math.round((max - 1) / termStep) + 1 }, (_, step) => 1 + step * termStep);
+}
+
+function feesOf({ establishmentFee, fees }: FinanceConfig): Pick<CalculatorSettings, 'fees' | 'feeLines'> {
+  const lines = [
+    {
+      name: 'Establishment fee',
+      dollars: fees?.establishment ?? establishmentFee ?? defaultFinance.establishmentFee,
+      monthly: false,
+    },
+    { name: 'Security registration', dollars: fees?.securityRegistration ?? 0, monthly: false },
+    { name: 'Agency fee', dollars: fees?.agency ?? 0, monthly: false },
+    { name: 'Administration a month', dollars: fees?.monthlyAdmin ?? 0, monthly: true },
+  ].filter(({ dollars }) => dollars > 0);
+  const sum = (monthly: boolean) =>
+    lines.filter((line) => line.monthly === monthly).reduce((total, { dollars }) => total + cents(dollars), 0);
+  return { fees: { onceCents: sum(false), upfrontCents: 0, monthlyCents: sum(true) }, feeLines: lines };
+}
+
+function clamp(value: number, { min, max }: Range): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** The value of a list nearest to one; of two as near the lower. */
+export function nearest(values: readonly number[], wanted: number): number {
+  return values.reduce(
+    (best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best),
+    values[0] ?? wanted,
+  );
+}

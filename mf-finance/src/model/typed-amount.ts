@@ -1,0 +1,40 @@
+/** What a shopper typed into a field of numbers. */
+export type Typed =
+  | { readonly kind: 'number'; readonly value: number }
+  /** Nothing is typed. */
+  | { readonly kind: 'empty' }
+  /** Letters, or a number no field holds. */
+  | { readonly kind: 'unreadable' };
+
+/** Digits of a number in any field here, sign and separators included. */
+const longest = 24;
+
+/**
+ * Reads a number as people type and paste it: `$25,000`, `25 000`, `7,99`, `1.234,50`. A comma before exactly three
+ * digits separates thousands; another comma is a decimal one.
+ */
+export function readNumber(text: string): Typed {
+  const bare = text.replace(/[$%\s\u00a0]/g, '').replace(/(p\.?a\.?|years?|yrs?)$/i, '');
+  if (bare === '') return { kind: 'empty' };
+  if (bare.length > longest || !/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return { kind: 'unreadable' };
+  const value = Number(withDecimalPoint(bare));
+  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'unreadable' };
+}
+
+function withDecimalPoint(bare: string): string {
+  const comma = bare.lastIndexOf(',');
+  const point = bare.lastIndexOf('.');
+  if (comma === -1) return bare;
+  const commaIsDecimal = point === -1 ? !/^-?\d{1,3}(,\d{3})+$/.test(bare) : comma > point;
+  return commaIsDecimal ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+}
+
+/** The nearest value of a field's range: within its ends, on its steps. @source spec §5, FIN-040 */
+export function held(
+  value: number,
+  { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
+): number {
+  const within = Math.min(Math.max(value, min), max);
+  const onStep = Math.round(within / step) * step;
+  return Math.min(Math.max(Math.round(onStep * 100) / 100, min), max);
+}

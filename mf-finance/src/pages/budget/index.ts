@@ -1,0 +1,21 @@
+import { href } from '@forecourt/contracts';
+import { definePage, found, notFound } from '@forecourt/kit/island';
+import type { BudgetStock } from '../../features/budget/budget-search.tsx';
+import { loadBudgetStock } from '../../features/budget/load-stock.ts';
+import type { FinanceGateways } from '../../gateways/index.ts';
+import { BudgetPage } from './budget-page.tsx';
+
+/** The budget search, at `/budget`. @source spec §2, BUD-001, BUD-017 */
+export default definePage<{ readonly stock: BudgetStock }, FinanceGateways>({
+  async load(request) {
+    if (request.site.features.budgetSearch === false) return notFound();
+    return found({ stock: await loadBudgetStock(request) });
+  },
+  head: (_, { name, noun, aliases }) => ({
+    title: `Find cars for your budget | ${name}`,
+    description: `Say what you can repay a week or a month, and see every ${noun} at ${name} that it comes to.`,
+    canonical: href('finance.budget', {}, { aliases }),
+  }),
+  View: BudgetPage,
+  slots: [],
+});

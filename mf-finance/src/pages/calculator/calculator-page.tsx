@@ -1,0 +1,208 @@
+import type { Car } from '@forecourt/contracts';
+import { financeAnchor, priceOf, slotFinanceApplication, toCarBrief, yearIn } from '@forecourt/contracts';
+import { Slot, useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs, Button, EmptyState, Icon, Picture, Price } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
+import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
+import { ResultPanel, ResultStrip } from '../../features/calculator/result-panel.tsx';
+import { useCalculator } from '../../features/calculator/use-calculator.ts';
+import { MoneySection } from '../../features/chart/money-section.tsx';
+import { Disclaimer } from '../../features/disclaimer/disclaimer.tsx';
+import { subjectOf } from '../../features/offer/subject.ts';
+import { TwoTerms } from '../../features/terms/two-terms.tsx';
+import { readChoice } from '../../model/choice-address.ts';
+import { cents } from '../../model/lender-terms.ts';
+import { creditLine } from '../../model/wording.ts';
+import styles from './calculator-page.module.css';
+import type { CalculatorPageData, Wanted } from './load.ts';
+import { Questions } from './questions.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+
+/** The finance page. @source spec §2, §5, FIN-051…FIN-054 */
+export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data: CalculatorPageData }) {
+  const href = useHref();
+  const { noun, nounPlural } = useSite();
+  if (kind === 'closed') {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          icon="info"
+          headingLevel="h1"
+          title="There is no finance here"
+          actions={
+            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
+          }
+        >
+          This dealer does not arrange loans. Ask us how else you can pay for your next {noun}.
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Open key={car?.id} car={car} wanted={wanted} />;
+}
+
+function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted: Wanted }) {
+  const site = useSite();
+  const { renderedAtMs } = useIsland();
+  const href = useHref();
+  const { query } = useAddress();
+  const brief = useMemo(() => (car === undefined ? undefined : toCarBrief(car)), [car]);
+  const currentYear = yearIn(site.timeZone, renderedAtMs);
+  const subject = useMemo(
+    () => subjectOf(site, brief && { car: brief, lenders: car?.finance_lenders ?? {} }, currentYear),
+    [site, brief, car, currentYear],
+  );
+  const given = useMemo(() => givenBy(query, wanted, car), [query, wanted, car]);
+  const calculator = useCalculator(subject, given);
+  const { state, result } = calculator;
+  const application = useMemo(() => (brief === undefined ? { wanted } : { car: brief }), [brief, wanted]);
+  const canApply = (site.layout[slotFinanceApplication.name] ?? []).length > 0;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Finance' }]} />
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>
+            {car === undefined ? `Work out your ${site.noun} finance` : 'Work out your finance'}
+          </h1>
+          <p className={styles.lede}>Move the sliders, see what it costs, then apply with the same numbers.</p>
+        </div>
+        <ul className={styles.promises}>
+          <li>
+            <Icon name="check" size={18} /> No credit check to look
+          </li>
+          <li>
+            <Icon name="check" size={18} /> Nothing is sent until you apply
+          </li>
+        </ul>
+      </div>
+      <ResultStrip calculator={calculator} />
+      <div className={styles.columns}>
+        <div className={styles.calculator}>
+          {car !== undefined && <ChosenCar car={car} imageUrl={brief?.imageUrl} />}
+          <CalculatorFields calculator={calculator} />
+        </div>
+        <div className={styles.side}>
+          <ResultPanel
+            calculator={calculator}
+            applyHref={canApply ? `#${financeAnchor}` : null}
+            actions={<QuoteActions state={state} />}
+          />
+        </div>
+      </div>
+      {result?.kind === 'repayment' && (
+        <div className={styles.sections}>
+          <MoneySection choice={state.choice} result={result} />
+          <TwoTerms calculator={calculator} result={result} />
+        </div>
+      )}
+      <section id={financeAnchor} className={styles.application} aria-label="Apply for finance">
+        <Slot of={slotFinanceApplication} context={application} className={styles.slot} />
+      </section>
+      <HowItWorks />
+      <Lender example={subject.example?.disclaimer ?? ''} carId={car?.id} />
+      <Questions />
+      <div className={styles.warning}>
+        <p>*{site.finance.warning}</p>
+        <p>
+          {creditLine(site.finance)} Weekly repayments are shown in whole dollars; totals are worked out with exact
+          figures.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the address holds; without a car a budget it names is the price. */
+function givenBy(query: string, { priceBudget }: Wanted, car: Car | undefined) {
+  const held = readChoice(query);
+  if (priceBudget === undefined || car !== undefined || held.priceCents !== undefined) return held;
+  return { ...held, start: 'price' as const, priceCents: cents(priceBudget) };
+}
+
+function ChosenCar({ car, imageUrl }: { readonly car: Car; readonly imageUrl: string | undefined }) {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.chosen}>
+      <Picture src={imageUrl} alt="" className={styles.photo} sizes="128px" />
+      <div className={styles.words}>
+        <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
+          {car.name}
+        </a>
+        <Price price={priceOf(car, site.price)} size="card" />
+      </div>
+      <Button variant="outline" size="small" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+        Change {site.noun}
+      </Button>
+    </div>
+  );
+}
+
+const steps = [
+  {
+    title: 'You set the numbers',
+    text: 'Choose a deposit, a term and a repayment you can live with. Looking leaves no mark on your credit file.',
+  },
+  {
+    title: 'We find the loan',
+    text: 'Our finance desk reads what you send, calls you once, and passes it to the lender with your consent.',
+  },
+  {
+    title: 'You sign and drive',
+    text: 'Read the contract at home, sign it, and collect your keys. Ask us anything before you do.',
+  },
+] as const;
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="finance-how">
+      <h2 id="finance-how" className={styles.heading}>
+        How it works
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <p className={styles.stepText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Lender({ example, carId }: { readonly example: string; readonly carId: string | undefined }) {
+  const { finance, name, legal, phone, noun } = useSite();
+  const facts = [
+    ['Lender', finance.lender],
+    ['Australian Credit Licence', finance.creditLicence],
+    ['Dealer licence', legal.licence],
+    ['Loan type', `Secured by the ${noun}`],
+    ['Ask us', phone],
+  ] as const;
+  return (
+    <section className={styles.lender} aria-labelledby="finance-lender">
+      <div>
+        <h2 id="finance-lender" className={styles.heading}>
+          Who lends the money
+        </h2>
+        <p className={styles.muted}>
+          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may receive a commission for it. The lender decides, and tells you why if the answer is no.`}
+        </p>
+        {carId !== undefined && <Disclaimer carId={carId} known={example} />}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{label === 'Ask us' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSite } from '@forecourt/kit/island';
+import { Disclosure } from '@forecourt/kit/ui';
+import styles from './calculator-page.module.css';
+
+/** Answers where a dealer gives none of its own. @source spec §9, FIN-044 */
+const usual = [
+  {
+    question: 'What is a comparison rate?',
+    answer:
+      'One figure that adds most fees to the interest rate, so that two loans can be compared. It is worked out for a 5-year secured loan of $30,000, so yours may differ.',
+  },
+  {
+    question: 'Does the calculator affect my credit score?',
+    answer: 'No. Nobody is asked about you until you apply and agree to it.',
+  },
+  {
+    question: 'What is a residual, and should I have one?',
+    answer: 'One last payment at the end of the loan. It lowers each repayment and adds interest overall.',
+  },
+  {
+    question: 'Can I pay the loan out early?',
+    answer: 'Yes. Ask the lender for a payout figure; an early termination fee may apply.',
+  },
+  { question: 'What do I need to apply?', answer: 'Your licence, two recent payslips and your regular bills.' },
+] as const;
+
+export function Questions() {
+  const { finance } = useSite();
+  return (
+    <section className={styles.questions} aria-labelledby="finance-questions">
+      <h2 id="finance-questions" className={styles.heading}>
+        Questions people ask
+      </h2>
+      <div>
+        {(finance.questions ?? usual).map(({ question, answer }, index) => (
+          <Disclosure key={question} title={question} open={index === 0}>
+            <p className={styles.answer}>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { financeAnchor, yearIn } from '@forecourt/contracts';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { useMemo } from 'react';
+import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
+import { ResultPanel } from '../../features/calculator/result-panel.tsx';
+import { useCalculator } from '../../features/calculator/use-calculator.ts';
+import { MoneySection } from '../../features/chart/money-section.tsx';
+import type { OfferContext } from '../../features/offer/subject.ts';
+import { subjectOf } from '../../features/offer/subject.ts';
+import { useOffer } from '../../features/offer/use-offer.ts';
+import { writeChoice } from '../../model/choice-address.ts';
+import styles from './calculator-block.module.css';
+
+/** Shown where the lender's figures for the car may be. @source spec §5, FIN-001…FIN-003, FIN-018 */
+export function CalculatorBlock({ context }: { readonly context: OfferContext }) {
+  const terms = useOffer(context);
+  return terms === null ? null : <Block key={context.car.id} context={context} />;
+}
+
+function Block({ context }: { readonly context: OfferContext }) {
+  const site = useSite();
+  const href = useHref();
+  const { renderedAtMs } = useIsland();
+  const currentYear = yearIn(site.timeZone, renderedAtMs);
+  const subject = useMemo(() => subjectOf(site, context, currentYear), [site, context, currentYear]);
+  const calculator = useCalculator(subject);
+  const { state, result } = calculator;
+  const query = new URLSearchParams({ car_id: context.car.id }).toString();
+  const apply = `${href('finance.calculator', {}, writeChoice(query, state))}#${financeAnchor}`;
+  return (
+    <section className={styles.block} aria-labelledby="finance-calculator">
+      <h2 id="finance-calculator" className={styles.title}>
+        Finance calculator
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <CalculatorFields calculator={calculator} />
+        </div>
+        <ResultPanel calculator={calculator} applyHref={site.features.finance ? apply : null} />
+      </div>
+      {result?.kind === 'repayment' && <MoneySection choice={state.choice} result={result} level="h3" />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContextOf, slotFinanceApplication } from '@forecourt/contracts';
+import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
+import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import type { WithReturned } from '../../model/returned.ts';
+import type { LastQuote } from '../../wiring.ts';
+
+/** The application for the car of a calculator, or for any. */
+export function FinanceApplication({
+  context: { car, wanted },
+  data,
+  shared,
+}: {
+  readonly context: ContextOf<typeof slotFinanceApplication>;
+  readonly data: WithReturned | undefined;
+  readonly shared: LastQuote | undefined;
+}) {
+  return (
+    <Enquiry
+      key={car?.id}
+      car={car}
+      wanted={wanted}
+      purpose="finance"
+      quotes={shared}
+      estimated
+      level="h2"
+      returned={data?.returned}
+      further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
+    />
+  );
+}
