@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { amountCents } from '../../model/estimate.ts';
 import { creditLine, money, percentAYear, perPeriod, years } from '../../model/wording.ts';
 import { comparisonText, frequencies } from './calculator-fields.tsx';
@@ -49,11 +49,7 @@ export function ResultPanel({
       </dl>
       {isQuoted && (
         <>
-          <div className={styles.bar} aria-hidden="true">
-            <Part cents={financed} />
-            <Part cents={result.interestCents} />
-            <Part cents={result.feesCents} />
-          </div>
+          <Parts cents={[financed, result.interestCents, result.feesCents]} />
           <dl className={styles.lines}>
             <Line label="Amount financed" value={money(financed)} />
             <Line label="Interest you pay" value={money(result.interestCents)} />
@@ -111,9 +107,34 @@ function feeWords({ subject }: Calculator): string {
   return `, with ${feeLines.map(({ name, dollars }) => `${name.toLowerCase()} ${money(dollars * 100)}`).join(', ')}`;
 }
 
-function Part({ cents }: { readonly cents: number }) {
-  return cents > 0 ? <i className={styles.part} style={{ '--part': cents } as CSSProperties} /> : null;
+/** What the total is made of, as one bar: loan, interest, fees. */
+function Parts({ cents }: { readonly cents: readonly number[] }) {
+  const total = Math.max(
+    1,
+    cents.reduce((sum, part) => sum + Math.max(0, part), 0),
+  );
+  let from = 0;
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      {cents.map((part, index) => {
+        const x = from;
+        const width = (Math.max(0, part) / total) * 100;
+        from += width;
+        return (
+          <rect
+            key={partNames[index]}
+            className={styles[partNames[index] ?? 'loanPart']}
+            x={x}
+            width={width}
+            height="10"
+          />
+        );
+      })}
+    </svg>
+  );
 }
+
+const partNames = ['loanPart', 'interestPart', 'feesPart'] as const;
 
 function Line({
   label,

@@ -1,5 +1,4 @@
 import { classNames, VisuallyHidden } from '@forecourt/kit/ui';
-import type { CSSProperties } from 'react';
 import { useId } from 'react';
 import styles from './slider-field.module.css';
 
@@ -50,68 +49,73 @@ export function SliderField({
   const within = Math.min(Math.max(value, min), max);
   const share = max > min ? ((within - min) / (max - min)) * 100 : 0;
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {help !== undefined && (
-          <span id={`${id}-help`} className={styles.help}>
-            {help}
-          </span>
-        )}
-      </div>
-      <div className={styles.track}>
-        <input
-          className={styles.slider}
-          style={{ '--share': `${share}%` } as CSSProperties}
-          type="range"
-          aria-label={`${label}, slider`}
-          aria-valuetext={valueText}
-          min={min}
-          max={max}
-          step={coarse}
-          value={within}
-          disabled={locked}
-          onChange={(event) => onSlide(Number(event.target.value))}
-        />
-        <div className={styles.ticks} aria-hidden="true">
-          {ticks.map((tick) => (
-            <span key={tick}>{tick}</span>
-          ))}
-        </div>
-      </div>
-      <div className={styles.entry}>
-        <div className={classNames(styles.box, error && styles.invalid, locked && styles.locked)}>
-          {before !== undefined && <span aria-hidden="true">{before}</span>}
-          <input
-            id={id}
-            className={styles.number}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            readOnly={locked}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={
-              [error && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ') || undefined
-            }
-            onChange={(event) => onType(event.target.value)}
-            onBlur={onLeave}
-          />
-          {after !== undefined && (
-            <span>
-              <VisuallyHidden>in </VisuallyHidden>
-              {after}
+    <div className={styles.frame}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {help !== undefined && (
+            <span id={`${id}-help`} className={styles.help}>
+              {help}
             </span>
           )}
         </div>
+        <div className={styles.track}>
+          <svg className={styles.rail} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.rest} width="100" height="6" />
+            <rect className={styles.done} width={share} height="6" />
+          </svg>
+          <input
+            className={styles.slider}
+            type="range"
+            aria-label={`${label}, slider`}
+            aria-valuetext={valueText}
+            min={min}
+            max={max}
+            step={coarse}
+            value={within}
+            disabled={locked}
+            onChange={(event) => onSlide(Number(event.target.value))}
+          />
+          <div className={styles.ticks} aria-hidden="true">
+            {ticks.map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.entry}>
+          <div className={classNames(styles.box, error && styles.invalid, locked && styles.locked)}>
+            {before !== undefined && <span aria-hidden="true">{before}</span>}
+            <input
+              id={id}
+              className={styles.number}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              readOnly={locked}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={
+                [error && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ') || undefined
+              }
+              onChange={(event) => onType(event.target.value)}
+              onBlur={onLeave}
+            />
+            {after !== undefined && (
+              <span className={styles.unit}>
+                <VisuallyHidden>in </VisuallyHidden>
+                {after}
+              </span>
+            )}
+          </div>
+        </div>
+        {error && (
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
     </div>
   );
 }
