@@ -3,34 +3,20 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { SearchResponse } from '@forecourt/kit/search';
 import { createSearchClient } from '@forecourt/kit/search';
 import { FinanceError } from '../errors.ts';
+import type { BodyCounts, BodyFacets } from '../model/body-counts.ts';
 
 /** Cars a budget search leaves out: at this many dollars or less they have no price. @source spec §9, BUD-013 */
 const lowestPrice = 1_000;
 
-/** Values of the facets that bodies are told by. */
-export type BodyFacets = {
-  readonly body?: readonly string[];
-  readonly fuel?: readonly string[];
-  readonly drive?: readonly string[];
-};
-
-/** Counts of cars by body, fuel and drive. */
-export type BodyCounts = {
-  readonly total: number;
-  readonly body: Readonly<Record<string, number>>;
-  readonly fuel: Readonly<Record<string, number>>;
-  readonly drive: Readonly<Record<string, number>>;
-};
-
 /** How many cars there are for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
 export type StockCountGateway = {
   /** What the whole stock has, and its lowest price in dollars; null when it has none. */
-  stock(asked: {
+  stock(requested: {
     readonly nowMs: number;
     readonly signal?: AbortSignal;
   }): Promise<{ readonly counts: BodyCounts; readonly lowest: number | null }>;
   /** The cars up to each budget, in whole dollars, of the chosen bodies; and by body up to the first one, whatever is chosen. */
-  upTo(asked: {
+  upTo(requested: {
     readonly budgets: readonly number[];
     readonly chosen: BodyFacets;
     readonly nowMs: number;

@@ -1,7 +1,7 @@
 import { emptySearch, toSlug, writeSearch } from '@forecourt/contracts';
 import { estimatedBudget, periodsPerYear } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
-import type { BodyCounts, BodyFacets } from '../gateways/stock-count.ts';
+import type { BodyCounts, BodyFacets } from './body-counts.ts';
 import { readNumber } from './typed-amount.ts';
 
 /** Paid by the week or by the month; a fortnight the formula does not know. @source requirements AMB-21 */
@@ -83,7 +83,7 @@ const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).fil
   (body) => !['hatchback', 'stationWagon', '4x4', 'ev'].includes(body),
 );
 /** @source spec §2, BUD-002 */
-const usualTiles = 4;
+const defaultTiles = 4;
 
 /** The bodies to choose from: the site's own, else the four its stock has most of. @source spec §2, BUD-002 */
 export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: BodyCounts): readonly BudgetBody[] {
@@ -92,7 +92,7 @@ export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: Bo
     .map((body) => ({ body, count: countOf(body, counts) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, usualTiles)
+    .slice(0, defaultTiles)
     .map(({ body }) => body);
 }
 

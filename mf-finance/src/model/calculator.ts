@@ -143,8 +143,9 @@ export function calculatorReducer(
         return { ...state, choice: withValue(state.choice, action.field, action.value, subject), typed, origin: 'own' };
       }
       case 'left': {
-        // What is wrong stays to be read; everything else takes its shown form.
-        if (problemOf(action.field, state, subject) !== null) return state;
+        // What cannot be taken stays to be read; everything else takes its shown form.
+        const isRefused = action.field === 'price' && problemOf('price', state, subject) !== null;
+        if (isRefused || readNumber(state.typed[action.field] ?? '').kind === 'unreadable') return state;
         const { [action.field]: _, ...typed } = state.typed;
         return { ...state, typed };
       }

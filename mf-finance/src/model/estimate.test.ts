@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { depositFromText, estimate, termRange } from './estimate.ts';
+import type { Choice, Lending } from './estimate.ts';
+import { amountCents, estimate } from './estimate.ts';
 import type { LenderTerms } from './lender-terms.ts';
 
-const terms: LenderTerms = {
+const example: LenderTerms = {
   annualRatePercent: 8.5,
   comparisonRatePercent: 9.12,
+  priceCents: 3_000_000,
   weeklyCents: 14_300,
+  monthlyCents: 62_000,
   termYears: 5,
   depositCents: 0,
   balloonCents: 0,
@@ -13,77 +16,95 @@ const terms: LenderTerms = {
   totalPayableCents: 3_700_000,
   disclaimer: '',
 };
-const priceCents = 3_000_000;
-const lendersChoice = { termYears: 5, depositCents: 0 };
+const choice: Choice = {
+  priceCents: 3_000_000,
+  depositCents: 0,
+  tradeInCents: 0,
+  residualCents: 0,
+  termYears: 5,
+  annualRatePercent: 8.5,
+  frequency: 'week',
+};
+const noFees = { onceCents: 0, upfrontCents: 0, monthlyCents: 0 };
+const lending: Lending = { fees: noFees, roundUp: false, example };
+const own: Lending = { ...lending, example: null };
+
+function repaid(changes: Partial<Choice>, by: Lending = lending) {
+  const result = estimate({ ...choice, ...changes }, by);
+  if (result.kind !== 'repayment') throw new Error('this is an offer');
+  return result;
+}
 
 describe('estimate', () => {
-  it("gives the lender's own figure for the lender's own terms", () => {
-    expect(estimate(lendersChoice, terms, priceCents)).toEqual({
-      kind: 'weekly',
+  it('[FIN-061] the lender’s own terms have the lender’s own figure, by the week and by the month', () => {
+    expect(repaid({})).toMatchObject({
+      repaymentCents: 14_300,
       weeklyCents: 14_300,
       totalCents: 3_700_000,
+      interestCents: 700_000,
       isLendersExample: true,
     });
+    expect(repaid({ frequency: 'month' })).toMatchObject({ repaymentCents: 62_000, weeklyCents: 14_300 });
   });
 
-  it('[FIN-027] [FIN-029] computes other terms at the lender’s rate, in whole dollars a week', () => {
-    const other = { ...terms, termYears: 4 };
-    expect(estimate(lendersChoice, other, priceCents)).toMatchObject({ weeklyCents: 14_200, isLendersExample: false });
+  it('[FIN-061] what the lender does not state is computed at its rate: the fortnight, and a month without a figure', () => {
+    expect(repaid({ frequency: 'fortnight' })).toMatchObject({ repaymentCents: 28_364, weeklyCents: 14_300 });
+    const weeklyOnly = { ...lending, example: { ...example, monthlyCents: null, totalPayableCents: null } };
+    expect(repaid({ frequency: 'month' }, weeklyOnly)).toMatchObject({ repaymentCents: 61_550 });
+    expect(repaid({}, weeklyOnly).totalCents).toBe(14_300 * 260);
+  });
+
+  it.each<[string, Partial<Choice>]>([
+    ['term', { termYears: 4 }],
+    ['deposit', { depositCents: 100 }],
+    ['trade-in', { tradeInCents: 100 }],
+    ['residual', { residualCents: 100 }],
+    ['rate', { annualRatePercent: 9 }],
+    ['price', { priceCents: 3_000_100 }],
+  ])('another %s than the lender’s is no example of it', (_, changes) => {
+    expect(repaid(changes).isLendersExample).toBe(false);
+  });
+
+  it('[FIN-027, FIN-029] without a lender’s figures all is computed', () => {
+    expect(repaid({}, own)).toMatchObject({ repaymentCents: 14_200, isLendersExample: false });
+    expect(repaid({ frequency: 'month' }, own)).toMatchObject({ repaymentCents: 61_550, weeklyCents: 14_200 });
+    expect(repaid({ frequency: 'month' }, { ...own, roundUp: true })).toMatchObject({ weeklyCents: 14_300 });
   });
 
   it('finances the fee of a lender whose own figure does, and only of that one', () => {
-    const choice = { termYears: 4, depositCents: 0 };
-    const establishmentFeesCents = 130_000;
-    const financed = estimate(choice, { ...terms, establishmentFeesCents, weeklyCents: 14_787 }, priceCents);
-    const paidAtStart = estimate(choice, { ...terms, establishmentFeesCents, weeklyCents: 14_200 }, priceCents);
-    expect(financed).toMatchObject({ weeklyCents: 17_800 });
-    expect(paidAtStart).toMatchObject({ weeklyCents: 17_000 });
-    if (financed.kind !== 'weekly' || paidAtStart.kind !== 'weekly') throw new Error('both are offers');
+    const fee = { ...example, establishmentFeesCents: 130_000 };
+    const financed = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_787 } });
+    const paidAtStart = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_200 } });
+    expect(financed).toMatchObject({ repaymentCents: 17_800, feesCents: 130_000 });
+    expect(paidAtStart).toMatchObject({ repaymentCents: 17_000, feesCents: 130_000 });
     expect(paidAtStart.totalCents).toBeGreaterThan(17_000 * 208 + 100_000);
   });
 
   it('a small deposit never costs more a week than none', () => {
-    const withFee = { ...terms, establishmentFeesCents: 42_000, weeklyCents: 14_200 };
-    const none = estimate(lendersChoice, withFee, priceCents);
-    const little = estimate({ termYears: 5, depositCents: 10_000 }, withFee, priceCents);
-    if (none.kind !== 'weekly' || little.kind !== 'weekly') throw new Error('both are offers');
-    expect(little.weeklyCents).toBeLessThanOrEqual(none.weeklyCents);
+    const withFee = { ...lending, example: { ...example, establishmentFeesCents: 42_000, weeklyCents: 14_200 } };
+    expect(repaid({ depositCents: 10_000 }, withFee).repaymentCents).toBeLessThanOrEqual(
+      repaid({}, withFee).repaymentCents,
+    );
   });
 
-  it('a deposit above the price leaves nothing to finance', () => {
-    expect(estimate({ termYears: 5, depositCents: 9_000_000 }, terms, priceCents)).toEqual({ kind: 'enquire' });
+  it('[FIN-041] deposit and trade-in above the price leave nothing to finance, never less', () => {
+    expect(amountCents({ ...choice, depositCents: 2_000_000, tradeInCents: 2_000_000 })).toBe(0);
+    expect(estimate({ ...choice, depositCents: 9_000_000 }, lending)).toEqual({ kind: 'enquire' });
   });
 
   it('[FIN-043] a repayment of $25 is no offer, one of $25.01 is', () => {
-    expect(estimate(lendersChoice, { ...terms, weeklyCents: 2_500 }, priceCents)).toEqual({ kind: 'enquire' });
-    expect(estimate(lendersChoice, { ...terms, weeklyCents: 2_501 }, priceCents)).toMatchObject({
-      kind: 'weekly',
-      weeklyCents: 2_500,
-    });
+    const of = (weeklyCents: number) => estimate(choice, { ...lending, example: { ...example, weeklyCents } });
+    expect(of(2_500)).toEqual({ kind: 'enquire' });
+    expect(of(2_501)).toMatchObject({ kind: 'repayment', repaymentCents: 2_500 });
+    const month = (priceCents: number) =>
+      estimate({ ...choice, priceCents, annualRatePercent: 0, termYears: 1, frequency: 'month' }, own);
+    expect(month(30_000)).toEqual({ kind: 'enquire' });
+    expect(month(30_012)).toMatchObject({ repaymentCents: 2_501 });
   });
 
   it('keeps the final payment in what is repaid altogether', () => {
-    const withBalloon = estimate({ termYears: 4, depositCents: 0 }, { ...terms, balloonCents: 900_000 }, priceCents);
-    const without = estimate({ termYears: 4, depositCents: 0 }, terms, priceCents);
-    if (withBalloon.kind !== 'weekly' || without.kind !== 'weekly') throw new Error('both are offers');
-    expect(withBalloon.weeklyCents).toBeLessThan(without.weeklyCents);
-    expect(withBalloon.totalCents).toBeGreaterThan(without.totalCents);
-  });
-
-  it('[FIN-033] terms go from 1 to 7 years by half years', () => {
-    expect(termRange).toEqual({ min: 1, max: 7, step: 0.5 });
-  });
-});
-
-describe('depositFromText', () => {
-  it.each([
-    ['8000', 800_000],
-    ['$8,000.50', 800_050],
-    ['', 0],
-    ['abc', 0],
-    ['-5', 0],
-    ['999999', 25_000_000],
-  ])('[FIN-040] reads %j as %d cents', (text, cents) => {
-    expect(depositFromText(text)).toBe(cents);
+    const withResidual = repaid({ residualCents: 900_000 }, own);
+    expect(withResidual.repaymentCents).toBeLessThan(repaid({}, own).repaymentCents);
+    expect(withResidual.totalCents).toBeGreaterThan(repaid({}, own).totalCents);
   });
 });

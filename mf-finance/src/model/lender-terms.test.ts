@@ -8,7 +8,9 @@ describe('lenderTerms', () => {
     expect(lenderTerms({ ...quote, deposit: 1500.5, balloon: null })).toEqual({
       annualRatePercent: 7.99,
       comparisonRatePercent: 8.62,
+      priceCents: 0,
       weeklyCents: 27_400,
+      monthlyCents: null,
       termYears: 5,
       depositCents: 150_050,
       balloonCents: 0,
@@ -28,6 +30,24 @@ describe('lenderTerms', () => {
     expect(lenderTerms(given)).toBeNull();
   });
 
+  it('[FIN-061] takes deposit, balloon, fee and total as the lender states them, and its monthly amount', () => {
+    const stated = {
+      deposit: 5_000,
+      balloon: 9_000,
+      establishmentFees: 420,
+      totalPayable: 71_660,
+      paymentMonth: 1_187.4,
+    };
+    expect(lenderTerms({ ...quote, ...stated }, 58_490)).toMatchObject({
+      priceCents: 5_849_000,
+      monthlyCents: 118_740,
+      depositCents: 500_000,
+      balloonCents: 900_000,
+      establishmentFeesCents: 42_000,
+      totalPayableCents: 7_166_000,
+    });
+  });
+
   it('spreads a monthly amount over the weeks of a year when there is no weekly one', () => {
     expect(lenderTerms({ ...quote, paymentWeek: null, paymentMonth: 1196 })?.weeklyCents).toBe(27_600);
   });
@@ -35,8 +55,10 @@ describe('lenderTerms', () => {
   it.each([
     [{ termMonths: 48 }, 4],
     [{ termWeeks: 156 }, 3],
+    [{ term4: 1 }, 4],
+    [{ term3: 1, term4: 1 }, 5],
     [{}, 5],
-  ])('reads a term of %j as %d years', (term, expected) => {
+  ])('[FIN-061] reads a term of %j as %d years', (term, expected) => {
     expect(lenderTerms({ ...quote, termYears: null, ...term })?.termYears).toBe(expected);
   });
 });

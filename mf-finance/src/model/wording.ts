@@ -1,9 +1,12 @@
 import { dollars } from '@forecourt/contracts';
 import type { Choice } from './estimate.ts';
 
-/** `8.62% p.a.` */
-export function percentAYear(percent: number): string {
-  return `${percent.toFixed(2)}% p.a.`;
+/** What stands where a lender states nothing. @source spec §8, FIN-013 */
+export const missing = '-';
+
+/** `8.62% p.a.`, or a dash for a rate nobody states. @source spec §8, FIN-013 */
+export function percentAYear(percent: number | null | undefined): string {
+  return percent == null || !Number.isFinite(percent) ? missing : `${percent.toFixed(2)}% p.a.`;
 }
 
 /** `$274`, from cents. */

@@ -1,4 +1,4 @@
-import type { CarBrief, LenderQuote } from '@forecourt/contracts';
+import type { Car, CarBrief, LenderQuote } from '@forecourt/contracts';
 import type { OfferContext } from '../features/offer/subject.ts';
 
 /** What a slot tells about a car that the demo site's lender finances; each part replaceable. */
@@ -26,5 +26,22 @@ export function anOffer(
         ...changes.quote,
       },
     },
+  };
+}
+
+/** The same car as the api gives it. */
+export function aCar(changes: Partial<Car> = {}): Car {
+  const { car, lenders } = anOffer();
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    car_type: 'new',
+    status: 'in_stock',
+    year: 2026,
+    price: 58_490,
+    price_type: 'Drive away',
+    finance_lenders: lenders,
+    ...changes,
   };
 }

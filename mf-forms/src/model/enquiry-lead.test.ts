@@ -77,8 +77,36 @@ describe('the lead of a draft', () => {
       interestRate: 7.99,
       comparisonRate: 8.62,
       termYears: 5,
+      deposit: 0,
     });
     expect(toLead(aDraft(), around({ quote: aQuote({ carId: 'another' }) }))).not.toHaveProperty('quote');
+  });
+
+  it('carries how often is repaid and what is financed', () => {
+    const quote = aQuote({
+      frequency: 'month',
+      repaymentCents: 118_569,
+      amountCents: 5_049_000,
+      residualCents: 900_000,
+    });
+    expect(toLead(aDraft(), around({ quote })).quote).toMatchObject({
+      frequency: 'month',
+      repayment: 1_185.69,
+      amount: 50_490,
+      residual: 9_000,
+    });
+  });
+
+  it('[FIN-053] about a car that is not known carries what a link said of it, and the estimate that is about none', () => {
+    const wanted = { dealershipSlug: 'northshore-kia', priceBudget: 24_990, carType: 'used', vin: 'JTMRV4' } as const;
+    const none = { car: undefined, purpose: 'finance', wanted, quote: aQuote({ carId: '' }) } as const;
+    expect(toLead(aDraft({ message: '' }), around(none))).toMatchObject({
+      dealership_slug: 'northshore-kia',
+      car_type: 'used',
+      message: 'I would like to apply for finance. My budget is $24,990. The VIN is JTMRV4.',
+      quote: { weekly: 274 },
+    });
+    expect(toLead(aDraft(), around({ ...none, car: aCar() }))).toMatchObject({ dealership_slug: 'northshore-toyota' });
   });
 
   it('[FORM-057] about a sold car asks for one like it', () => {

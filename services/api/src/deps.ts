@@ -25,11 +25,11 @@ export type ApiSite = Pick<
   | 'legal'
   | 'images'
   | 'features'
-  | 'finance'
   | 'checkout'
 > &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
+    readonly finance: Pick<SiteConfig['finance'], 'provider'>;
     readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };
   };
 

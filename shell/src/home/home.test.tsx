@@ -21,7 +21,7 @@ async function show(site: Site) {
 }
 
 describe('home', () => {
-  const always = ['home.search', 'home.featured', 'search.finance-warning', 'home.price', 'home.recent'];
+  const always = ['home.budget', 'home.search', 'home.featured', 'search.finance-warning', 'home.price', 'home.recent'];
 
   it.each([
     ['photo', { layout: 'row' }, [...always, 'home.bodies']],

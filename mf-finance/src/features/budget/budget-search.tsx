@@ -4,7 +4,7 @@ import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames, Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
-import type { BodyCounts } from '../../gateways/stock-count.ts';
+import type { BodyCounts } from '../../model/body-counts.ts';
 import type { Budget, BudgetFrequency } from '../../model/budget.ts';
 import {
   bodies,
@@ -21,8 +21,8 @@ import {
 import { showsFinance } from '../../model/eligibility.ts';
 import { calculatorSettings } from '../../model/settings.ts';
 import { creditLine, money, percentAYear } from '../../model/wording.ts';
-import { Segments } from '../calculator/segments.tsx';
-import { SliderField } from '../calculator/slider-field.tsx';
+import { Segments } from '../../parts/segments.tsx';
+import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 
@@ -194,9 +194,7 @@ export function BudgetSearch({
             <h3 className={styles.stubTitle}>Estimated budget</h3>
             <span className={styles.estimate}>Estimate only</span>
           </div>
-          <output className={styles.total} aria-live="polite">
-            {money(total * 100)}
-          </output>
+          <p className={styles.total}>{money(total * 100)}</p>
           <p className={styles.muted}>
             {`Five years of ${money(repayment * 100)} a ${frequency} and ${money(deposit * 100)} now, before interest.`}
           </p>

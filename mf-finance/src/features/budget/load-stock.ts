@@ -3,7 +3,7 @@ import type { Budget } from '../../model/budget.ts';
 import { budgetOf, defaultDeposit, defaultRepayment } from '../../model/budget.ts';
 import type { BudgetStock } from './budget-search.tsx';
 
-const usual: Budget = { repayment: defaultRepayment.week, deposit: defaultDeposit, frequency: 'week', chosen: [] };
+const byDefault: Budget = { repayment: defaultRepayment.week, deposit: defaultDeposit, frequency: 'week', chosen: [] };
 
 /** The stock a budget search begins with; null when the search does not answer. */
 export async function loadBudgetStock({
@@ -18,7 +18,7 @@ export async function loadBudgetStock({
   try {
     const [{ counts, lowest }, found] = await Promise.all([
       gateways.counts.stock({ nowMs, signal }),
-      gateways.counts.upTo({ budgets: [budgetOf(usual)], chosen: {}, nowMs, signal }),
+      gateways.counts.upTo({ budgets: [budgetOf(byDefault)], chosen: {}, nowMs, signal }),
     ]);
     const { total: _, ...byBody } = found.byBody;
     return { counts: { ...counts, ...byBody }, lowest, count: found.counts[0] ?? 0 };

@@ -1,7 +1,7 @@
 import { useBus, useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import type { FinanceGateways } from '../../gateways/index.ts';
-import type { BodyCounts } from '../../gateways/stock-count.ts';
+import type { BodyCounts } from '../../model/body-counts.ts';
 import type { Budget } from '../../model/budget.ts';
 import { budgetOf, facetsOf } from '../../model/budget.ts';
 import { publishTerms } from '../../wiring.ts';
@@ -26,7 +26,7 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
   const { counts } = useGateways<FinanceGateways>();
   const { renderedAtMs } = useIsland();
   const [answer, setAnswer] = useState(initial);
-  const asked = [budgetOf(budget), ...neighbours].join();
+  const requested = [budgetOf(budget), ...neighbours].join();
   const chosen = budget.chosen.join();
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
       clearTimeout(resting);
       going.abort();
     };
-  }, [counts, renderedAtMs, asked, chosen]);
+  }, [counts, renderedAtMs, requested, chosen]);
   return answer;
 }
 

@@ -4,9 +4,9 @@ import type { CalculatorState, FieldName } from '../../model/calculator.ts';
 import { bandsOf, numberIn, problemOf, rangeOf, shownIn, termsOf } from '../../model/calculator.ts';
 import { amountCents } from '../../model/estimate.ts';
 import { money, percentAYear, years } from '../../model/wording.ts';
+import { Segments } from '../../parts/segments.tsx';
+import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './calculator.module.css';
-import { Segments } from './segments.tsx';
-import { SliderField } from './slider-field.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { comparisonOf } from './use-calculator.ts';
 

@@ -2,10 +2,11 @@ import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import { amountCents } from '../../model/estimate.ts';
-import { creditLine, money, percentAYear, perPeriod, years } from '../../model/wording.ts';
+import { money, percentAYear, perPeriod, smallPrint, years } from '../../model/wording.ts';
+import { Collapsed } from '../../parts/collapsed.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { comparisonText, frequencies } from './calculator-fields.tsx';
 import styles from './result-panel.module.css';
-import { Segments } from './segments.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 /** What the choice costs: repayment and comparison rate in one size, what it is made of, and what to do with it. */
@@ -20,7 +21,7 @@ export function ResultPanel({
   readonly actions?: ReactNode;
 }) {
   const { finance } = useSite();
-  const { state, result, act } = calculator;
+  const { state, result, subject, act } = calculator;
   const { choice } = state;
   const financed = amountCents(choice);
   const isQuoted = result?.kind === 'repayment';
@@ -72,11 +73,7 @@ export function ResultPanel({
           {`At ${percentAYear(choice.annualRatePercent)} interest rate${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
           {isQuoted && !result.isLendersExample && ' The comparison rate is the lender’s, for its own example.'}
         </p>
-        <details className={styles.warning}>
-          <summary>*What the comparison rate warns of</summary>
-          <p>{finance.warning}</p>
-          <p>{creditLine(finance)}</p>
-        </details>
+        <Collapsed text={smallPrint(subject.example?.disclaimer ?? '', finance).join(' ')} collapse />
       </div>
     </section>
   );

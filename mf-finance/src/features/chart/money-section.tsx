@@ -3,7 +3,7 @@ import { Button } from '@forecourt/kit/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Choice, Estimate } from '../../model/estimate.ts';
 import { money } from '../../model/wording.ts';
-import { Segments } from '../calculator/segments.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import styles from './money-section.module.css';
 import { scheduleCsv, yearRows } from './schedule.ts';
 

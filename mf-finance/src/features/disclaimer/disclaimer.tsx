@@ -3,11 +3,11 @@ import { Button, Dialog } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditLine } from '../../model/wording.ts';
-import { Collapsed } from './collapsed.tsx';
+import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './disclaimer.module.css';
 
 /**
- * The lender's own words about a car's estimate, in a dialog. They are asked for by the car's id when it opens; what
+ * The lender's own words about a car's estimate, in a dialog. They are fetched by the car's id when it opens; what
  * the page already knows of them stands until they come, and where they do not.
  *
  * @source spec §2, §7, FIN-014

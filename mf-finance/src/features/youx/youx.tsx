@@ -20,7 +20,7 @@ export function isQuotable({
 }
 
 /**
- * A quote of the youX service beside the lender's: the feed's own where there is one, else asked for where the dealer
+ * A quote of the youX service beside the lender's: the feed's own where there is one, else fetched where the dealer
  * allows it. Without one the page is as it was.
  *
  * @source spec §3, §7, §8, FIN-055…FIN-058

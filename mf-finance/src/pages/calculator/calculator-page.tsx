@@ -1,15 +1,16 @@
 import type { Car } from '@forecourt/contracts';
 import { financeAnchor, priceOf, slotFinanceApplication, toCarBrief, yearIn } from '@forecourt/contracts';
+import { defaultFinance } from '@forecourt/contracts/site-config';
 import { Slot, useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState, Icon, Picture, Price } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
 import { ResultPanel, ResultStrip } from '../../features/calculator/result-panel.tsx';
+import { TwoTerms } from '../../features/calculator/two-terms.tsx';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
 import { MoneySection } from '../../features/chart/money-section.tsx';
 import { Disclaimer } from '../../features/disclaimer/disclaimer.tsx';
 import { subjectOf } from '../../features/offer/subject.ts';
-import { TwoTerms } from '../../features/terms/two-terms.tsx';
 import { readChoice } from '../../model/choice-address.ts';
 import { cents } from '../../model/lender-terms.ts';
 import { creditLine } from '../../model/wording.ts';
@@ -162,7 +163,7 @@ function HowItWorks() {
       </h2>
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
+          <li key={title}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
@@ -181,6 +182,7 @@ function Lender({ example, carId }: { readonly example: string; readonly carId: 
     ['Lender', finance.lender],
     ['Australian Credit Licence', finance.creditLicence],
     ['Dealer licence', legal.licence],
+    ['Finance for', finance.vehicleType ?? defaultFinance.vehicleType],
     ['Loan type', `Secured by the ${noun}`],
     ['Ask us', phone],
   ] as const;

@@ -3,7 +3,7 @@ import { Disclosure } from '@forecourt/kit/ui';
 import styles from './calculator-page.module.css';
 
 /** Answers where a dealer gives none of its own. @source spec §9, FIN-044 */
-const usual = [
+const byDefault = [
   {
     question: 'What is a comparison rate?',
     answer:
@@ -11,7 +11,7 @@ const usual = [
   },
   {
     question: 'Does the calculator affect my credit score?',
-    answer: 'No. Nobody is asked about you until you apply and agree to it.',
+    answer: 'No. Nobody is requested about you until you apply and agree to it.',
   },
   {
     question: 'What is a residual, and should I have one?',
@@ -32,7 +32,7 @@ export function Questions() {
         Questions people ask
       </h2>
       <div>
-        {(finance.questions ?? usual).map(({ question, answer }, index) => (
+        {(finance.questions ?? byDefault).map(({ question, answer }, index) => (
           <Disclosure key={question} title={question} open={index === 0}>
             <p className={styles.answer}>{answer}</p>
           </Disclosure>

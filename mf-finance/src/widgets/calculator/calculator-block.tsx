@@ -5,19 +5,21 @@ import { CalculatorFields } from '../../features/calculator/calculator-fields.ts
 import { ResultPanel } from '../../features/calculator/result-panel.tsx';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
 import { MoneySection } from '../../features/chart/money-section.tsx';
+import { LenderExample } from '../../features/example/lender-example.tsx';
 import type { OfferContext } from '../../features/offer/subject.ts';
 import { subjectOf } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
 import { writeChoice } from '../../model/choice-address.ts';
+import type { LenderTerms } from '../../model/lender-terms.ts';
 import styles from './calculator-block.module.css';
 
 /** Shown where the lender's figures for the car may be. @source spec §5, FIN-001…FIN-003, FIN-018 */
 export function CalculatorBlock({ context }: { readonly context: OfferContext }) {
   const terms = useOffer(context);
-  return terms === null ? null : <Block key={context.car.id} context={context} />;
+  return terms === null ? null : <Block key={context.car.id} context={context} terms={terms} />;
 }
 
-function Block({ context }: { readonly context: OfferContext }) {
+function Block({ context, terms }: { readonly context: OfferContext; readonly terms: LenderTerms }) {
   const site = useSite();
   const href = useHref();
   const { renderedAtMs } = useIsland();
@@ -39,6 +41,7 @@ function Block({ context }: { readonly context: OfferContext }) {
         <ResultPanel calculator={calculator} applyHref={site.features.finance ? apply : null} />
       </div>
       {result?.kind === 'repayment' && <MoneySection choice={state.choice} result={result} level="h3" />}
+      <LenderExample terms={terms} />
     </section>
   );
 }

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
+
+import { financeTermsChanged } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
 import type { OfferContext } from '../../features/offer/subject.ts';
 import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { anOffer } from '../../testing/offer.ts';
 import warning from '../warning/index.ts';
 import teaser from './index.ts';
@@ -11,7 +15,11 @@ import teaser from './index.ts';
 const withoutProvider = demoSite({ finance: { ...demoSite().finance, provider: null } });
 
 async function read(context: OfferContext, site?: Site) {
-  const { element, unmount } = await mountWidget(teaser, context, { remote, gateways: {}, ...(site && { site }) });
+  const { element, unmount } = await mountWidget(teaser, context, {
+    remote,
+    gateways: fakeGateways(),
+    ...(site && { site }),
+  });
   const result = {
     text: element.textContent,
     dresses: [...element.querySelectorAll('strong')].map(({ className }) => className),
@@ -35,9 +43,46 @@ describe('card teaser', () => {
   });
 });
 
+describe('card teaser for a shopper with terms of their own', () => {
+  it('[FIN-012, FIN-062] shows the figure for them, beside the lender’s comparison rate', async () => {
+    const gateways = fakeGateways({ terms: { termYears: 5, depositCents: 1_000_000 } });
+    const { element, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways });
+    expect(element.textContent).toBe('$226 /wk · 8.62% p.a. comparison rate* your terms');
+    await unmount();
+  });
+
+  it('follows them as they are chosen, and keeps the lender’s figure where nothing would be financed', async () => {
+    const { element, bus, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways: fakeGateways() });
+    expect(element.textContent).toContain('$274 /wk');
+    await act(async () => bus.publish(financeTermsChanged, { termYears: 7, depositCents: 0 }));
+    expect(element.textContent).toContain('$210 /wk');
+    await act(async () => bus.publish(financeTermsChanged, { termYears: 5, depositCents: 9_000_000 }));
+    expect(element.textContent).toContain('$274 /wk');
+    await unmount();
+  });
+
+  it('keeps the server’s markup until there are terms', async () => {
+    let hydrated = 0;
+    const shared = teaser.share?.({
+      site: demoSite(),
+      bus: { publish() {}, subscribe: () => () => {} } as never,
+      gateways: fakeGateways(),
+    });
+    teaser.deferHydration?.({ context: anOffer(), shared }, () => hydrated++);
+    expect(hydrated).toBe(0);
+    const known = teaser.share?.({
+      site: demoSite(),
+      bus: { publish() {}, subscribe: () => () => {} } as never,
+      gateways: fakeGateways({ terms: { termYears: 5, depositCents: 0 } }),
+    });
+    teaser.deferHydration?.({ context: anOffer(), shared: known }, () => hydrated++);
+    expect(hydrated).toBe(1);
+  });
+});
+
 describe('warning', () => {
   const readWarning = async (site: Site) => {
-    const { element, unmount } = await mountWidget(warning, {}, { remote, gateways: {}, site });
+    const { element, unmount } = await mountWidget(warning, {}, { remote, gateways: fakeGateways(), site });
     const text = element.textContent;
     await unmount();
     return text;

@@ -1,7 +1,7 @@
 import { Disclosure } from '@forecourt/kit/ui';
 import { frequencies, PriceField, TermField } from '../../features/calculator/calculator-fields.tsx';
-import { Segments } from '../../features/calculator/segments.tsx';
 import type { Calculator } from '../../features/calculator/use-calculator.ts';
+import { Segments } from '../../parts/segments.tsx';
 import styles from './adjust.module.css';
 
 /** Other terms than the lender's example: how often, how much up front, how long, and what is left for the end. */

@@ -4,6 +4,7 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 import { amountCents } from '../../model/estimate.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { money, percentAYear, smallPrint, years } from '../../model/wording.ts';
+import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './explanation.module.css';
 
 /** Everything the figures rest on, with the prescribed warning and the lender's licence. @source spec §8, FIN-012, FIN-062 */
@@ -29,7 +30,11 @@ export function Explanation({
       </dl>
       <div className={styles.small}>
         {smallPrint(terms.disclaimer, finance).map((part) => (
-          <p key={part}>{part}</p>
+          <Collapsed
+            key={part}
+            text={part}
+            collapse={part.endsWith(terms.disclaimer) && finance.collapseDisclaimer === true}
+          />
         ))}
       </div>
     </Disclosure>

@@ -1,22 +1,28 @@
 /** @jest-environment jsdom */
 import type { PayloadOf } from '@forecourt/contracts';
-import { financeQuoted } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { OfferContext } from '../../features/offer/subject.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { anOffer } from '../../testing/offer.ts';
 import teaser from './index.ts';
+import type { TeaserContext } from './weekly-teaser.tsx';
 
 type Quoted = PayloadOf<typeof financeQuoted>;
 
 let leave = async () => {};
 afterEach(() => leave());
 
-async function show(context: OfferContext, site: Site = demoSite(), onReport?: (error: unknown) => void) {
-  const test = await mountWidget(teaser, context, { remote, gateways: {}, site, ...(onReport && { onReport }) });
+async function show(
+  context: TeaserContext,
+  site: Site = demoSite(),
+  onReport?: (error: unknown) => void,
+  gateways = fakeGateways(),
+) {
+  const test = await mountWidget(teaser, context, { remote, gateways, site, ...(onReport && { onReport }) });
   leave = test.unmount;
   const said: Quoted[] = [];
   test.bus.subscribe(financeQuoted, (quoted) => said.push(quoted));
@@ -67,6 +73,10 @@ describe('weekly teaser', () => {
         comparisonRatePercent: 8.62,
         termYears: 5,
         depositCents: 0,
+        frequency: 'week',
+        repaymentCents: 27_400,
+        residualCents: 0,
+        amountCents: 5_849_000,
       },
     ]);
     expect(faults).toEqual([]);
@@ -79,7 +89,7 @@ describe('weekly teaser', () => {
     type('Loan term', '5');
     expect(screen.getByText('$142 /wk')).toBeTruthy();
     expect(element.textContent).toContain('over 5 years');
-    type('Deposit or trade-in ($)', '10,000');
+    type('Deposit or trade-in', '10,000');
     expect(screen.getByText('$94 /wk')).toBeTruthy();
     expect(said.at(-1)).toMatchObject({
       weeklyCents: 9_400,
@@ -105,10 +115,94 @@ describe('weekly teaser', () => {
     expect(said).toEqual([]);
   });
 
-  it('[FIN-033] the term slider goes from 1 to 7 years by half years', async () => {
+  it('[FIN-033] the term goes from 1 to 7 years by half years', async () => {
+    const { element } = await show(anOffer());
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Loan term, slider' });
+    const terms = Array.from({ length: Number(slider.max) + 1 }, (_, step) => {
+      fireEvent.change(slider, { target: { value: String(step) } });
+      return slider.getAttribute('aria-valuetext');
+    });
+    expect([terms[0], terms[1], terms.at(-1), terms.length]).toEqual(['1 year', '1.5 years', '7 years', 13]);
+    expect(element.textContent).toContain('over 7 years');
+  });
+
+  it('[FIN-017] is paid by the week, the fortnight or the month', async () => {
+    const { said } = await show(anOffer());
+    fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(screen.getByText('$1,185.69 /mth')).toBeTruthy();
+    expect(said.at(-1)).toMatchObject({ frequency: 'month', repaymentCents: 118_569, weeklyCents: 27_400 });
+  });
+
+  it('[FIN-019] counts as event 26 with the first change, once', async () => {
+    const { bus } = await show(anOffer());
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+    expect(counted).toEqual([]);
+    type('Loan term', '7');
+    type('Loan term', '6');
+    expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
+  });
+
+  it('takes over what a calculator of the page quotes for its car', async () => {
+    const { bus, said, element } = await show(anOffer());
+    const first = said[0];
+    if (first === undefined) throw new Error('the teaser quotes at once');
+    await act(async () => bus.publish(financeQuoted, { ...first, termYears: 3, frequency: 'fortnight' }));
+    expect(element.textContent).toContain('over 3 years');
+    expect(element.textContent).toMatch(/\$[\d,.]+ \/fortnight/);
+  });
+
+  it('[FIN-051, FIN-052] applies on the finance page with its numbers, at the form', async () => {
     await show(anOffer());
-    const slider = screen.getByLabelText('Loan term');
-    expect(['min', 'max', 'step'].map((name) => slider.getAttribute(name))).toEqual(['1', '7', '0.5']);
+    type('Loan term', '7');
+    const href = screen.getByRole('link', { name: 'Apply with this quote' }).getAttribute('href') ?? '';
+    expect(href).toMatch(/^\/finance\?car_id=n40218&.*term=7.*#finance-form$/);
+  });
+
+  describe('a quote of youX', () => {
+    const quote = { weeklyRepaymentAmount: 171.4, advertisedRate: 8.49, comparisonRate: 9.12 };
+    const asking = demoSite({ features: { ...demoSite().features, quote: true } });
+    const read = () => screen.queryByRole('region', { name: 'youX quote' })?.textContent ?? null;
+    const showQuote = async (context: TeaserContext, site: Site, answer: typeof quote | null) => {
+      const gateways = fakeGateways({ youx: answer });
+      await show(context, site, undefined, gateways);
+      await act(async () => {});
+      return gateways.requested;
+    };
+
+    it('[FIN-056, FIN-057] is requested for where the site wants it, and shows amount, rate and comparison rate', async () => {
+      expect(await showQuote(anOffer(), asking, quote)).toEqual(['youx n40218']);
+      expect(read()).toContain('youX quote$171 /wkadvertised rate8.49% p.a.comparison rate*9.12% p.a.');
+      expect(read()).toContain('WARNING');
+    });
+
+    it('[FIN-056] is the feed’s own where there is one, without a call', async () => {
+      expect(await showQuote({ ...anOffer(), quote }, demoSite(), null)).toEqual([]);
+      expect(read()).toContain('$171 /wk');
+    });
+
+    it('[FIN-056] is not requested for on other sites', async () => {
+      expect(await showQuote(anOffer(), demoSite(), quote)).toEqual([]);
+      expect(read()).toBeNull();
+    });
+
+    it.each<[string, Parameters<typeof anOffer>[0]]>([
+      ['costs 200', { car: { price: 200 } }],
+      ['is coming soon', { car: { status: 'coming_soon' } }],
+      ['is sold', { car: { status: 'sold' } }],
+    ])('[FIN-055] is not requested for when the car %s', async (_, changes) => {
+      expect(await showQuote(anOffer(changes), asking, quote)).toEqual([]);
+    });
+
+    it('[FIN-055] is requested for at 201', async () => {
+      expect(await showQuote(anOffer({ car: { price: 201 } }), asking, quote)).toEqual(['youx n40218']);
+    });
+
+    it('[FIN-058] that does not come leaves the page as it is', async () => {
+      await showQuote(anOffer(), asking, null);
+      expect(read()).toBeNull();
+      expect(screen.getByText('$274 /wk')).toBeTruthy();
+    });
   });
 
   it.each([

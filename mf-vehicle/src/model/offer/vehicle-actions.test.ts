@@ -50,7 +50,8 @@ describe('what can be done with a vehicle on a page of its own', () => {
       buy: '/checkout-journey?car_id=n%201',
       testDrive: '/book-test-drive?car_id=n%201',
       tradeIn: '/cars/trade-in?car_id=n%201',
-      finance: '/finance?car_id=n%201',
+      finance:
+        '/finance?preferredDealership=northshore-toyota&vehiclePriceBudget=58490&car_id=n+1&car_type=new&vin=JTMW23FV10D000218#finance-form',
     });
   });
 

@@ -212,6 +212,7 @@ describe('the description', () => {
       'GET /api/cars/{slug}/similar',
       'GET /api/cars/{slug}/view.json',
       'GET /api/delivery',
+      'GET /api/finance/cars/{id}',
       'GET /api/health',
       'GET /api/location-phones',
       'GET /api/locations',
@@ -225,6 +226,7 @@ describe('the description', () => {
       'POST /api/phone-reveals',
       'POST /api/reports',
       'POST /api/reservations',
+      'POST /api/youx/quote',
     ]);
     for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
       expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)] });

@@ -24,6 +24,7 @@ export const northshore: ApiSite = {
   phone: '02 9904 1180',
   features: { reserve: true, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true },
   legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' },
+  finance: { provider: 'harbour' },
   vdp: { disclaimer: 'Prices are correct when shown.' },
   theme: { colours: { accent: '#0B5F68', accentInk: '#FFFFFF', line: '#DFE8E9' } },
   price: { preorderText: 'Pre-order now', noPriceText: 'Contact us for a price' },

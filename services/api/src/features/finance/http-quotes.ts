@@ -18,7 +18,7 @@ import type { QuotePort } from './quote-port.ts';
 const longestResponse = 20_000;
 
 /**
- * Quotes of the service itself, `POST {base}/quote`. Who takes too long is asked once more; after five failures in a
+ * Quotes of the service itself, `POST {base}/quote`. A request that fails is made once more; after five failures in a
  * row it is left alone for half a minute.
  *
  * @param token sent as a bearer token; never logged

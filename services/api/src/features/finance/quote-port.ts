@@ -1,6 +1,6 @@
 import type { YouxQuote } from '@forecourt/contracts/api';
 
-/** What the service is asked. Nothing in it is about a person. @source spec §7, FIN-056 */
+/** What the service is sent. Nothing in it is about a person. @source spec §7, FIN-056 */
 export type QuoteQuestion = {
   readonly selfAssessedCreditScore: 'GREAT';
   /** Dollars, above 0. */

@@ -17,7 +17,7 @@ import { createSandboxQuotes } from './sandbox-quotes.ts';
 
 /** Prices up to this many dollars are not quoted. @source spec §5, §9, FIN-055 */
 const lowestQuotedPrice = 200;
-/** Quotes are kept by what was asked, of which nothing is about a person. */
+/** Quotes are kept by what was requested, of which nothing is about a person. */
 const kept = { max: 5_000, ttl: 15 * 60 * 1_000 };
 
 const Id = z.object({ id: z.string().check(z.maxLength(200)) });
@@ -75,7 +75,7 @@ export function financeRoutes(
     async (request) => {
       const site = siteOf(request);
       const car = await carOf(site, request.body.car_id);
-      if (!isAsked(site, car)) return { quote: null };
+      if (!isWanted(site, car)) return { quote: null };
       if (car.youxQuote !== undefined) return { quote: car.youxQuote };
       const question = questionOf(car);
       const key = JSON.stringify(question);
@@ -89,7 +89,7 @@ export function financeRoutes(
 }
 
 /** Whether the site wants quotes and the car may have one. @source FIN-055, FIN-056 */
-function isAsked({ features, finance }: ApiSite, car: StockCar): boolean {
+function isWanted({ features, finance }: ApiSite, car: StockCar): boolean {
   const isForSale = car.status === 'in_stock' && !isSold(car) && car.reserved !== true;
   return features.quote === true && finance.provider !== null && isForSale && (car.price ?? 0) > lowestQuotedPrice;
 }

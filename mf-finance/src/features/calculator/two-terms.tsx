@@ -6,9 +6,9 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 import { estimate } from '../../model/estimate.ts';
 import { nearest } from '../../model/settings.ts';
 import { money, years } from '../../model/wording.ts';
-import { comparisonText } from '../calculator/calculator-fields.tsx';
-import type { Calculator } from '../calculator/use-calculator.ts';
+import { comparisonText } from './calculator-fields.tsx';
 import styles from './two-terms.module.css';
+import type { Calculator } from './use-calculator.ts';
 
 type Repaid = Extract<Estimate, { kind: 'repayment' }>;
 

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import styles from './disclaimer.module.css';
+import styles from './collapsed.module.css';
 
 /** @source spec §4, §9, FIN-015 */
 export const collapsedLength = 197;
 
-/** A disclaimer; a long one is cut where the site collapses it, and shown whole when asked. @source FIN-015, FIN-016 */
+/** A disclaimer; a long one is cut where the site collapses it, and shown whole on request. @source FIN-015, FIN-016 */
 export function Collapsed({ text, collapse }: { readonly text: string; readonly collapse: boolean }) {
   const [whole, setWhole] = useState(false);
   if (!collapse || text.length <= collapsedLength) return <p>{text}</p>;
   return (
     <p>
+      <noscript>{text}</noscript>
       {whole ? text : `${text.slice(0, collapsedLength)}…`}{' '}
       <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
         {whole ? 'Show Less' : 'Show More'}

@@ -1,0 +1,48 @@
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { createQuotesGateway } from './quotes.ts';
+import { createStockGateway } from './stock.ts';
+
+const site = demoSite();
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const down = async () => Promise.reject(new TypeError('down'));
+const signal = new AbortController().signal;
+
+describe('what the api knows of a car’s finance', () => {
+  it('[FIN-014] the disclaimer is the one of the site’s lender', async () => {
+    const finance_lenders = {
+      harbour: { disclaimer: ' Approved applicants only. ' },
+      other: { disclaimer: 'Not ours' },
+    };
+    const { disclaimer } = createQuotesGateway({ site, fetch: json({ finance_lenders }) });
+    expect(await disclaimer('n1')).toBe('Approved applicants only.');
+  });
+
+  it.each([
+    ['no answer', down],
+    ['an error', json({ error: {} }, 500)],
+    ['nothing usable', json({ finance_lenders: 7 })],
+    ['no such lender', json({ finance_lenders: {} })],
+  ])('[FIN-014, FIN-058] with %s there is none', async (_, fetch) => {
+    const gateway = createQuotesGateway({ site, fetch });
+    expect([await gateway.disclaimer('n1'), await gateway.youx('n1')]).toEqual([null, null]);
+  });
+
+  it('[FIN-057] a quote is a weekly amount with its rates', async () => {
+    const quote = { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 };
+    expect(await createQuotesGateway({ site, fetch: json({ quote }) }).youx('n1')).toEqual(quote);
+  });
+});
+
+describe('the car of a calculator', () => {
+  it('is null when the site has none of that id, and said to be unreachable otherwise', async () => {
+    expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
+    await expect(createStockGateway({ fetch: down }).car('x', signal)).rejects.toThrow('FINANCE_API_UNREACHABLE');
+    await expect(createStockGateway({ fetch: json({}, 503) }).car('x', signal)).rejects.toThrow(
+      'FINANCE_API_UNREACHABLE',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createShopperTermsGateway } from './shopper-terms.ts';
+
+const site = demoSite();
+
+describe('a shopper’s terms', () => {
+  afterEach(() => localStorage.clear());
+  const open = () => createShopperTermsGateway({ site, where: 'browser' });
+
+  it('are kept on the device for the site, and read again', () => {
+    open().write({ termYears: 5, depositCents: 300_000 });
+    expect(open().read()).toEqual({ termYears: 5, depositCents: 300_000 });
+    expect(localStorage.getItem('forecourt-finance-terms:northshore')).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"termYears":"5","depositCents":1}',
+    '{"termYears":5,"depositCents":-1}',
+    '{"termYears":99,"depositCents":1}',
+  ])('are none when the device holds %j', (stored) => {
+    localStorage.setItem('forecourt-finance-terms:northshore', stored);
+    expect(open().read()).toBeNull();
+  });
+
+  it('are none on the server', () => {
+    expect(createShopperTermsGateway({ site, where: 'server' }).read()).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { budgetBodies, defaultBudgetOptions } from '@forecourt/contracts/site-config';
+import { describe, expect, it } from '@jest/globals';
+import { bodyCounts } from '../testing/fake-gateways.ts';
+import type { Budget } from './budget.ts';
+import {
+  bodies,
+  budgetOf,
+  countOf,
+  defaultDeposit,
+  defaultRepayment,
+  modelsQueryOf,
+  offeredBodies,
+  readAmount,
+  repaymentFor,
+  searchQueryOf,
+  typeOf,
+} from './budget.ts';
+
+const budget: Budget = { repayment: 200, deposit: 2_000, frequency: 'week', chosen: [] };
+
+describe('a budget', () => {
+  it('[BUD-005, BUD-006] begins with 600 a month, 200 a week, and 2,000 now', () => {
+    expect([defaultRepayment, defaultDeposit]).toEqual([{ week: 200, month: 600 }, 2_000]);
+  });
+
+  it('[BUD-007] is five years of repayments and the deposit', () => {
+    expect(budgetOf({ ...budget, frequency: 'month', repayment: 600 })).toBe(38_000);
+    expect(budgetOf(budget)).toBe(54_000);
+  });
+
+  it.each([
+    ['250', 250],
+    ['$1,200', 1_200],
+    ['-5', 0],
+    ['1000001', 1_000_000],
+    ['abc', 0],
+    ['', 0],
+    ['NaN', 0],
+    ['1e309', 0],
+  ])('[BUD-008] %j is %d', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it('[BUD-014] offers nine budgets, each of which a repayment comes to', () => {
+    expect(defaultBudgetOptions).toEqual([5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000]);
+    for (const option of defaultBudgetOptions) {
+      const repayment = repaymentFor(option, { deposit: 2_000, frequency: 'month' });
+      expect(Math.abs(budgetOf({ ...budget, frequency: 'month', repayment }) - option)).toBeLessThanOrEqual(30);
+    }
+    expect(repaymentFor(1_000, budget)).toBe(0);
+  });
+});
+
+describe('the bodies of a budget search', () => {
+  it('[BUD-003] are twenty, each with a name and a picture', () => {
+    expect(Object.keys(bodies).sort()).toEqual([...budgetBodies].sort());
+    expect(budgetBodies).toHaveLength(20);
+    for (const body of budgetBodies)
+      expect([body, bodies[body].label !== '', bodies[body].picture !== '']).toEqual([body, true, true]);
+  });
+
+  it('[BUD-002] are the four the stock has most of, or up to twenty of the site’s own', () => {
+    expect(offeredBodies(undefined, bodyCounts)).toEqual(['suv', 'ute', 'hatch', 'sedan']);
+    expect(offeredBodies(budgetBodies, bodyCounts)).toEqual(budgetBodies);
+    expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
+  });
+
+  it('are counted by what the stock tells them by', () => {
+    expect([
+      countOf('suv', bodyCounts),
+      countOf('ev', bodyCounts),
+      countOf('4x4', bodyCounts),
+      countOf('bus', bodyCounts),
+    ]).toEqual([8, 2, 3, 0]);
+  });
+
+  it('[BUD-012] lead to the search with the bodies and the price up to the budget', () => {
+    const query = decodeURIComponent(searchQueryOf({ ...budget, chosen: ['suv', 'ute'] }));
+    expect(query).toContain('refinementList[body][0]=SUV');
+    expect(query).toContain('refinementList[body][1]=Ute');
+    expect(query).toContain('range[price]=:54000');
+  });
+
+  it.each([
+    ['Cab & Chassis', 'body=cab--chassis'],
+    ['SUV', 'body=suv'],
+    ['People Mover', 'body=people-mover'],
+  ])('[BUD-016] the models of %s are at %s', (body, query) => {
+    expect(modelsQueryOf(body)).toBe(query);
+  });
+
+  it('are named after the one that is chosen, else as the site calls its stock', () => {
+    expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
+      'SUV',
+      'car',
+      'caravan',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { estimate } from './estimate.ts';
+import type { LenderTerms } from './lender-terms.ts';
+
+/** What the estimate panel assumes. @source spec §9, FIN-047 */
+export const panelTerms = { termYears: 5, depositPercent: 10, finalPercent: 30 } as const;
+
+/** The panel's weekly figure, deposit and final payment, in integer cents; null where there is nothing to estimate. */
+export function panelEstimate(
+  example: LenderTerms,
+): { readonly weeklyCents: number; readonly depositCents: number; readonly finalCents: number } | null {
+  const { priceCents } = example;
+  const depositCents = Math.round((priceCents * panelTerms.depositPercent) / 100);
+  const finalCents = Math.round((priceCents * panelTerms.finalPercent) / 100);
+  const result = estimate(
+    {
+      priceCents,
+      depositCents,
+      tradeInCents: 0,
+      residualCents: finalCents,
+      termYears: panelTerms.termYears,
+      annualRatePercent: example.annualRatePercent,
+      frequency: 'week',
+    },
+    { fees: { onceCents: 0, upfrontCents: 0, monthlyCents: 0 }, roundUp: false, example },
+  );
+  return result.kind === 'repayment' ? { weeklyCents: result.weeklyCents, depositCents, finalCents } : null;
+}

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { financeTermsChanged } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountPage, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { countsOf, fakeGateways } from '../../testing/fake-gateways.ts';
+import widget from '../../widgets/budget/index.ts';
+import page from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const rested = () => act(() => new Promise((resolve) => setTimeout(resolve, 220)));
+
+async function show(counts = countsOf(() => 3), site: Site = demoSite()) {
+  const gateways = fakeGateways({ counts });
+  const test = await mountPage(page, { remote, gateways, site, address: '/budget' });
+  leave = test.unmount;
+  await rested();
+  return { ...test, gateways };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+async function type(name: string, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+  await rested();
+}
+
+describe('the budget search', () => {
+  it('[BUD-001, BUD-004] asks for repayment and deposit, how often, under its heading', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Find cars for your budget' })).toBeTruthy();
+    expect([field('Repayment').value, field('Deposit or trade-in').value]).toEqual(['200', '2,000']);
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['week', 'month']);
+    expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
+  });
+
+  it('[BUD-005, BUD-007] by the month it begins with 600, a budget of 38,000', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    await rested();
+    expect(field('Repayment').value).toBe('600');
+    expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
+  });
+
+  it('[BUD-002, BUD-003] offers the four bodies there are most of, with picture and count', async () => {
+    await show();
+    const tiles = within(screen.getByRole('group', { name: /Kind of car/ })).getAllByRole('checkbox');
+    expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([
+      'SUVs8 fit',
+      'Utes5 fit',
+      'Hatches4 fit',
+      'Sedans2 fit',
+    ]);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/bodies/suv-240.webp');
+  });
+
+  it('[BUD-012] a button leads to the search with the chosen bodies and the budget', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /SUVs/ }));
+    await rested();
+    const href = screen.getByRole('link', { name: 'View SUVs In This Range' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(href)).toBe(
+      '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=:54000',
+    );
+  });
+
+  it('[BUD-009] a budget below the lowest price marks both inputs', async () => {
+    await show(countsOf((budget) => (budget < 5_990 ? 0 : 3)));
+    await type('Deposit or trade-in', '0');
+    await type('Repayment', '20');
+    expect(
+      [field('Repayment'), field('Deposit or trade-in')].map((input) => input.getAttribute('aria-invalid')),
+    ).toEqual(['true', 'true']);
+    await type('Repayment', '200');
+    expect(field('Repayment').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('[BUD-010, BUD-011] with no match says so, and its button is disabled', async () => {
+    await show(countsOf((_, chosen) => (chosen.includes('Sedan') ? 0 : 3)));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Sedans/ }));
+    await rested();
+    expect(screen.getByRole('status').textContent).toBe('No sedans found for this budget');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '0 sedans Found' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Any kind of car' }));
+    await rested();
+    expect(screen.getByRole('status').textContent).toBe('3 cars');
+  });
+
+  it('[BUD-014] options set the budget', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
+    await rested();
+    expect(screen.getByText('$19,940', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[BUD-015] a dealer of dear cars offers 300,000 to 800,000', async () => {
+    const options = [300_000, 400_000, 500_000, 600_000, 700_000, 800_000];
+    await show(undefined, demoSite({ budget: { options } }));
+    const group = screen.getByRole('group', { name: 'Or begin with a budget' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(options.map((option) => `$${option.toLocaleString('en-AU')}`));
+  });
+
+  it('[FIN-062] a repayment stands beside the comparison rate, with the warning on the page', async () => {
+    const finance = { ...demoSite().finance, bands: [{ interest: 7.99, comparison: 8.62 }] };
+    const { element } = await show(undefined, demoSite({ finance }));
+    expect(element.textContent).toContain('comparison rate*8.62% p.a.');
+    expect(element.textContent).toContain('with interest, about$44,800');
+    expect(element.textContent).toContain('WARNING: This comparison rate is true only');
+  });
+
+  it('tells cards the deposit, once somebody chose one, and keeps it', async () => {
+    const { bus, gateways } = await show();
+    const said: unknown[] = [];
+    bus.subscribe(financeTermsChanged, (terms) => said.push(terms));
+    expect(said).toEqual([]);
+    await type('Deposit or trade-in', '$3,000');
+    expect(said.at(-1)).toEqual({ termYears: 5, depositCents: 300_000 });
+    expect(gateways.terms.read()).toEqual({ termYears: 5, depositCents: 300_000 });
+  });
+
+  it('lives on without the search: the budget is shown and the search opens', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    await show({ stock: down, upTo: down });
+    expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('We cannot count them right now');
+  });
+
+  it('[BUD-017] is not there on sites that do without', async () => {
+    const site = demoSite({ features: { ...demoSite().features, budgetSearch: false } });
+    await expect(show(undefined, site)).rejects.toThrow('notFound');
+    const test = await mountWidget(widget, {}, { remote, gateways: fakeGateways(), site });
+    expect(test.element.textContent).toBe('');
+    await test.unmount();
+    const shown = await mountWidget(widget, {}, { remote, gateways: fakeGateways() });
+    leave = shown.unmount;
+    expect(shown.element.textContent).toContain('Find cars for your budget');
+  });
+});

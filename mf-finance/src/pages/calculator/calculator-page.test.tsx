@@ -1,0 +1,384 @@
+/** @jest-environment jsdom */
+import type { PayloadOf } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted } from '@forecourt/contracts';
+import type { FinanceConfig, Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountPage, polyfillDialogs } from '@forecourt/kit/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aCar } from '../../testing/offer.ts';
+import page from './index.ts';
+
+beforeAll(() => {
+  polyfillDialogs();
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+let leave = async () => {};
+afterEach(() => leave());
+
+const withFinance = (finance: Partial<FinanceConfig>): Site =>
+  demoSite({ finance: { ...demoSite().finance, ...finance } });
+
+type Showing = { readonly address?: string; readonly site?: Site; readonly gateways?: ReturnType<typeof fakeGateways> };
+
+async function show({
+  address = '/finance?car_id=n40218',
+  site = demoSite(),
+  gateways = fakeGateways({ cars: [aCar()] }),
+}: Showing = {}) {
+  const test = await mountPage(page, { remote, gateways, site, address });
+  leave = test.unmount;
+  const quoted: PayloadOf<typeof financeQuoted>[] = [];
+  const counted: PayloadOf<typeof analyticsRecorded>[] = [];
+  test.bus.subscribe(financeQuoted, (event) => quoted.push(event));
+  test.bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+  return { ...test, quoted, counted, gateways };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name: `${name}, slider` });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const panel = () => within(screen.getByRole('region', { name: 'Your repayment' }));
+const figures = () =>
+  [...screen.getByRole('region', { name: 'Your repayment' }).querySelectorAll('dd[class=figure]')].map(
+    ({ textContent }) => textContent,
+  );
+const ends = (name: string) => [slider(name).min, slider(name).max, slider(name).step];
+
+describe('the finance page', () => {
+  it('[FIN-018, FIN-053] is about the car of its address, at its price', async () => {
+    const { slots } = await show();
+    expect(field('Purchase price').value).toBe('58,490');
+    expect(screen.getByRole('link', { name: '2026 Toyota RAV4' }).getAttribute('href')).toBe('/cars/n40218');
+    expect(figures()).toEqual(['$274', '8.62% p.a.']);
+    expect(slots()).toEqual([
+      { name: 'finance.application', context: { car: expect.objectContaining({ id: 'n40218' }) } },
+    ]);
+    expect(document.getElementById('finance-form')?.tagName).toBe('SECTION');
+  });
+
+  it('[FIN-053] reads what a link says of a car the site does not know, and hands it to the form', async () => {
+    const { slots } = await show({
+      address:
+        '/finance?preferredDealership=northshore-kia&vehiclePriceBudget=24990&car_id=gone&car_type=used&vin=JTMRV4',
+    });
+    expect(field('Purchase price').value).toBe('24,990');
+    expect(slots()[0]?.context).toEqual({
+      wanted: { dealershipSlug: 'northshore-kia', priceBudget: 24_990, carType: 'used', vin: 'JTMRV4' },
+    });
+  });
+
+  it('[FIN-053] a link that makes no sense is about nothing', async () => {
+    const { slots } = await show({
+      address: '/finance?preferredDealership=%3Cb%3E&vehiclePriceBudget=1e9&car_type=boat&vin=%00',
+    });
+    expect(slots()[0]?.context).toEqual({ wanted: {} });
+    expect(field('Loan amount').value).toBe('30,000');
+  });
+
+  it('[FIN-054] a personalised address is the same page for the car', async () => {
+    await show({ address: '/personalised/finance?car_id=n40218' });
+    expect(field('Purchase price').value).toBe('58,490');
+  });
+
+  it('without finance says so, with a way on, and answers that nothing is there', async () => {
+    const { element } = await show({ site: withFinance({ provider: null }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no finance here');
+    expect(element.querySelector('a')).not.toBeNull();
+  });
+
+  it('lives on without the api: the calculator is about no car', async () => {
+    const gateways = { ...fakeGateways(), stock: { car: () => Promise.reject(new Error('down')) } };
+    await show({ gateways });
+    expect(field('Loan amount').value).toBe('30,000');
+  });
+
+  it('[FIN-044] says what the comparison rate was worked out for', async () => {
+    const { element } = await show();
+    expect(element.textContent).toContain('a 5-year secured loan of $30,000');
+  });
+
+  it('[FIN-050] says whose loan it is, under which licence, and for what', async () => {
+    const { element } = await show({ site: withFinance({ vehicleType: 'Caravan' }) });
+    expect(element.textContent).toContain('Australian Credit Licence398 114');
+    expect(element.textContent).toContain('Finance forCaravan');
+    await leave();
+    const { element: byDefault } = await show();
+    expect(byDefault.textContent).toContain('Finance forCar');
+  });
+});
+
+describe('the calculator', () => {
+  it('[FIN-017] offers week, fortnight and month', async () => {
+    await show();
+    expect(
+      panel()
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['week', 'fortnight', 'month']);
+    fireEvent.click(panel().getByRole('radio', { name: 'Month' }));
+    expect(figures()[0]).toBe('$1,185.69');
+  });
+
+  it('[FIN-021, FIN-022, FIN-023, FIN-024] begins on the dealer’s defaults without a car', async () => {
+    await show({ address: '/finance' });
+    expect([field('Loan amount').value, field('Loan term').value, field('Interest rate').value]).toEqual([
+      '30,000',
+      '5',
+      '8.50',
+    ]);
+    expect(panel().getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
+    expect(figures()).toEqual(['$142', '8.38% to 19.42% p.a.']);
+    fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
+    expect([field('Purchase price').value, field('Deposit').value]).toEqual(['30,000', '0']);
+  });
+
+  it('[FIN-030, FIN-033, FIN-035] sliders go as far as the dealer goes, and each has a number field', async () => {
+    await show({ address: '/finance' });
+    expect(ends('Loan amount')).toEqual(['1000', '100000', '500']);
+    expect(slider('Loan term').getAttribute('aria-valuetext')).toBe('5 years');
+    fireEvent.change(slider('Loan term'), { target: { value: slider('Loan term').max } });
+    expect(field('Loan term').value).toBe('7');
+    fireEvent.change(slider('Loan term'), { target: { value: '1' } });
+    expect(field('Loan term').value).toBe('1.5');
+    expect(ends('Interest rate')).toEqual(['0.5', '15', '0.5']);
+    expect(
+      screen
+        .getAllByRole('slider')
+        .map((each) => screen.getByLabelText((each.getAttribute('aria-label') ?? '').replace(', slider', ''))),
+    ).toHaveLength(4);
+  });
+
+  it('[FIN-031, FIN-034, FIN-036] or as far as its provider goes', async () => {
+    await show({
+      address: '/finance',
+      site: withFinance({ loan: { min: 5_000 }, term: { options: [3, 5] }, interest: { min: 9.95, max: 19.95 } }),
+    });
+    expect([slider('Loan amount').min, slider('Loan term').max]).toEqual(['5000', '1']);
+    expect(field('Interest rate').value).toBe('9.95');
+  });
+
+  it('[FIN-037] a locked rate is seen and cannot be changed', async () => {
+    await show({ address: '/finance', site: withFinance({ interest: { locked: true } }) });
+    expect([field('Interest rate').value, field('Interest rate').readOnly, slider('Interest rate').disabled]).toEqual([
+      '8.50',
+      true,
+      true,
+    ]);
+    fireEvent.change(field('Interest rate'), { target: { value: '3' } });
+    expect(field('Interest rate').value).not.toBe('3.00');
+    expect(figures()[0]).toBe('$142');
+  });
+
+  it('[FIN-038, FIN-039] a price outside its range says so and gives no figure', async () => {
+    const { quoted } = await show();
+    const before = quoted.length;
+    type('Purchase price', '999');
+    expect(screen.getByRole('alert').textContent).toBe('Cannot be less than $1,000 or more than $250,000');
+    expect(field('Purchase price').getAttribute('aria-invalid')).toBe('true');
+    expect(figures()[0]).toBe('–');
+    expect(panel().queryByText('Total to pay')).toBeNull();
+    expect(quoted).toHaveLength(before);
+  });
+
+  it('[FIN-040, FIN-042] other fields are clamped as they are left', async () => {
+    await show();
+    type('Deposit', '999999');
+    fireEvent.blur(field('Deposit'));
+    expect(field('Deposit').value).toBe('250,000');
+    type('Trade-in', '-5');
+    fireEvent.blur(field('Trade-in'));
+    expect(field('Trade-in').value).toBe('0');
+  });
+
+  it('[FIN-043] a repayment of $25 or less is a word with the dealer, without a total', async () => {
+    await show();
+    expect(panel().getByText('Total to pay')).toBeTruthy();
+    type('Deposit', '58000');
+    expect(figures()[0]).toBe('Enquire for Finance');
+    expect(panel().queryByText('Total to pay')).toBeNull();
+  });
+
+  it('[FIN-026] lists the dealership’s fees and counts them', async () => {
+    const site = withFinance({
+      fees: { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, agency: 912.25 },
+    });
+    const { element } = await show({ address: '/finance', site });
+    expect(element.textContent).toContain(
+      'establishment fee $395, security registration $6, agency fee $912.25, administration a month $8',
+    );
+    expect(element.textContent).toContain('Fees$1,793.25');
+  });
+
+  it('[FIN-045] the flat estimate is at its own rates, without a choice of any', async () => {
+    await show({ address: '/finance', site: withFinance({ flatEstimate: true }) });
+    expect(screen.queryByRole('textbox', { name: 'Interest rate' })).toBeNull();
+    expect(figures()[1]).toBe('8.19% p.a.');
+    expect(screen.getByText('6.29% p.a.')).toBeTruthy();
+    expect(field('Loan term').value).toBe('5');
+  });
+
+  it('[FIN-062] a rate of several has its own comparison rate', async () => {
+    const bands = [
+      { interest: 7.99, comparison: 8.62 },
+      { interest: 10.49, comparison: 11.15 },
+    ];
+    await show({ site: withFinance({ bands }) });
+    fireEvent.click(screen.getByRole('radio', { name: '10.49% p.a.' }));
+    expect(figures()[1]).toBe('11.15% p.a.');
+  });
+
+  it('[FIN-016, FIN-062] its warning is in the panel, short until it is wanted', async () => {
+    await show();
+    const region = screen.getByRole('region', { name: 'Your repayment' });
+    const more = panel().getByRole('button', { name: 'Show More' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(more);
+    expect(region.textContent).toContain(`*${demoSite().finance.warning}`);
+    expect(panel().getByRole('button', { name: 'Show Less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[FIN-019] counts as event 26 once, with the first change and not before', async () => {
+    const { counted } = await show();
+    expect(counted).toEqual([]);
+    type('Deposit', '5000');
+    type('Deposit', '6000');
+    fireEvent.click(panel().getByRole('radio', { name: 'Month' }));
+    expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
+  });
+
+  it('tells what it quotes, deposit and trade-in as one', async () => {
+    const { quoted } = await show();
+    type('Deposit', '5000');
+    type('Trade-in', '3000');
+    expect(quoted.at(-1)).toMatchObject({
+      carId: 'n40218',
+      provider: 'Harbour Auto Finance',
+      depositCents: 800_000,
+      amountCents: 5_049_000,
+      frequency: 'week',
+      comparisonRatePercent: 8.62,
+    });
+  });
+
+  it('tells of a loan without a car only what has a comparison rate of the lender', async () => {
+    const { quoted } = await show({ address: '/finance' });
+    expect(quoted).toEqual([]);
+    await leave();
+    const site = withFinance({ bands: [{ interest: 7.99, comparison: 8.62 }] });
+    expect((await show({ address: '/finance', site })).quoted).toEqual([
+      expect.objectContaining({ carId: '', amountCents: 3_000_000 }),
+    ]);
+  });
+
+  it('takes over what another part of the page quotes for its car, and for no other', async () => {
+    const { bus, quoted } = await show();
+    const first = quoted[0];
+    if (first === undefined) throw new Error('the page quotes at once');
+    await act(async () => bus.publish(financeQuoted, { ...first, carId: 'other', termYears: 1 }));
+    expect(field('Loan term').value).toBe('5');
+    await act(async () =>
+      bus.publish(financeQuoted, { ...first, termYears: 3, depositCents: 1_000_000, amountCents: 4_849_000 }),
+    );
+    expect([field('Loan term').value, field('Deposit').value]).toEqual(['3', '10,000']);
+    expect(quoted).toHaveLength(3);
+  });
+
+  it('its address holds the choice, and brings it again', async () => {
+    const { visited } = await show();
+    type('Deposit', '5000');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    const address = visited.at(-1) ?? '';
+    expect(address).toMatch(/^\/finance\?car_id=n40218&.*deposit=5000/);
+    await leave();
+    await show({ address });
+    expect(field('Deposit').value).toBe('5,000');
+  });
+
+  it('never shows what is no number', async () => {
+    const { element } = await show();
+    for (const name of ['Purchase price', 'Deposit', 'Trade-in', 'Loan term', 'Residual'])
+      for (const text of ['', 'abc', '-1', '1e309', '$25,000', '7,5', '999999999']) {
+        type(name, text);
+        expect(element.textContent).not.toMatch(/NaN|Infinity|undefined/);
+      }
+  });
+});
+
+describe('lender data that makes no sense', () => {
+  it.each([
+    ['null rates', { interestRate: null, comparisonRate: null }],
+    ['no comparison rate', { interestRate: 7.99 }],
+    ['no amount', { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: null }],
+  ])('%s show no figure of the lender', async (_, harbour) => {
+    const gateways = fakeGateways({ cars: [aCar({ finance_lenders: { harbour } })] });
+    const { element } = await show({ gateways });
+    expect(element.textContent).not.toMatch(/NaN|Infinity|undefined|8\.62% p\.a\./);
+  });
+});
+
+describe('where the money goes', () => {
+  it('is a table by the year, whose rows come to the loan', async () => {
+    await show();
+    const table = screen.getByRole('table', { hidden: true });
+    const cells = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace(/[$,]/g, ''))),
+    );
+    expect(cells).toHaveLength(5);
+    expect(cells.reduce((sum, [, principal = 0]) => sum + principal, 0)).toBeCloseTo(58_490, -1);
+    expect(cells.at(-1)?.at(-1)).toBe(0);
+  });
+
+  it('compares two terms side by side, and takes the other one over', async () => {
+    await show();
+    const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
+    expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();
+    fireEvent.click(section.getByRole('button', { name: 'Use 7 years' }));
+    expect(field('Loan term').value).toBe('7');
+  });
+});
+
+describe('the lender’s disclaimer', () => {
+  const long = 'x'.repeat(198);
+  const open = async (gateways: ReturnType<typeof fakeGateways>, site?: Site) => {
+    await show({ gateways, ...(site && { site }) });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Lender’s disclaimer/ })));
+    return within(screen.getByRole('dialog', { name: 'About this estimate' }));
+  };
+
+  it('[FIN-014] opens in a dialog and is requested for by the car’s id', async () => {
+    const gateways = fakeGateways({ cars: [aCar()], disclaimer: 'Approved applicants only.' });
+    const dialog = await open(gateways);
+    expect(gateways.requested).toEqual(['disclaimer n40218']);
+    expect(dialog.getByText('Approved applicants only.')).toBeTruthy();
+    expect(dialog.getByText(`*${demoSite().finance.warning}`)).toBeTruthy();
+  });
+
+  it('[FIN-014] is the one the page knows while the api gives none', async () => {
+    const known = aCar({
+      finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
+    });
+    expect((await open(fakeGateways({ cars: [known] }))).getByText('Known before.')).toBeTruthy();
+  });
+
+  it('[FIN-015] of more than 197 characters is cut where the site collapses it', async () => {
+    const gateways = fakeGateways({ cars: [aCar()], disclaimer: long });
+    const dialog = await open(gateways, withFinance({ collapseDisclaimer: true }));
+    expect(dialog.getByText(/^.*x{197}…/).textContent).toContain('Show More');
+    fireEvent.click(dialog.getByRole('button', { name: 'Show More' }));
+    expect(dialog.getByRole('button', { name: 'Show Less' }).closest('p')?.textContent).toContain(`${long} `);
+  });
+
+  it.each([
+    ['197 characters', 'x'.repeat(197), true],
+    ['a site that does not collapse', long, false],
+  ])('[FIN-015] stands whole with %s', async (_, disclaimer, collapseDisclaimer) => {
+    const dialog = await open(fakeGateways({ cars: [aCar()], disclaimer }), withFinance({ collapseDisclaimer }));
+    expect(dialog.getByText(disclaimer)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Show More' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { anOffer } from '../../testing/offer.ts';
+import calculator from './index.ts';
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(context = anOffer(), site = demoSite()) {
+  const test = await mountWidget(calculator, context, { remote, gateways: fakeGateways(), site });
+  leave = test.unmount;
+  return test.element;
+}
+
+describe('the calculator of a vehicle’s page', () => {
+  it('[FIN-018] begins on the car’s price and the lender’s figure for it', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Finance calculator' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Purchase price' }).value).toBe('58,490');
+    expect(screen.getByText('$274', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('[FIN-001, FIN-002, FIN-003] is there only where the lender’s figures may be', async () => {
+    expect((await show(anOffer({ quote: { comparisonRate: null } }))).textContent).toBe('');
+    await leave();
+    expect((await show(anOffer({ quote: { paymentWeek: 0 } }))).textContent).toBe('');
+    await leave();
+    expect((await show(anOffer(), demoSite({ manufacturer: 'Suzuki' }))).textContent).toBe('');
+    await leave();
+    const finance = { ...demoSite().finance, provider: null };
+    expect((await show(anOffer(), demoSite({ finance }))).textContent).toBe('');
+  });
+
+  it('[FIN-013, FIN-049] says what the lender’s example is, with a dash for what it does not state', async () => {
+    const angle = demoSite({ finance: { ...demoSite().finance, kind: 'angle' } });
+    const element = await show(anOffer({ quote: { deposit: 5_000 } }), angle);
+    expect(element.textContent).toContain('Deposit$5,000');
+    expect(element.textContent).toContain('Term5 years');
+    expect(element.textContent).toContain('Final payment$0');
+    expect(element.textContent).toContain('Total payable-');
+  });
+
+  it('[FIN-047, FIN-048] the estimate panel states its three assumptions, and a month of 4.33 weeks', async () => {
+    const element = await show(anOffer({ quote: { establishmentFees: 0 } }));
+    expect(element.textContent).toContain('5-year term, 10.0% deposit and 30% final payment');
+    const weekly = Number(/\$(\d+) a week/.exec(element.textContent ?? '')?.[1]);
+    expect(weekly).toBeGreaterThan(100);
+    expect(element.textContent).toContain(
+      `$${(Math.round(weekly * 433) / 100).toFixed(2).replace(/\.00$/, '')} a month`,
+    );
+  });
+});
