@@ -171,8 +171,9 @@ test('[FORM-048] [NAV-045] every address of the forms answers, from the server t
     ['/sell-my-car', 'Sell my car'],
     ['/sell-your-car', 'Sell my car'],
     ['/book-test-drive', 'Book a test drive'],
-    ['/finance', 'Apply for finance'],
-    ['/apply-for-finance', 'Apply for finance'],
+    ['/finance', 'Work out your car finance'],
+    ['/finance/apply', 'Apply for finance'],
+    ['/apply-for-finance', 'Work out your car finance'],
   ] as const) {
     const { status, body } = await platform.fetch('northshore', path);
     expect([path, status, body.includes(`>${title}</h1>`)]).toEqual([path, 200, true]);

@@ -19,7 +19,7 @@ const kinds = [
   ['car with everything', 'northshore', '/cars/2023-toyota-corolla-cross-atmos-n40163', 390],
 ] as const;
 
-const toFold = /^(Show (More|All|All Specs|All Features)|Adjust term and deposit|How this is worked out)$/;
+const toFold = /^(Show (More|All|All Specs|All Features)|Adjust the loan|How this is worked out)$/;
 
 /** Opens whatever is folded, so that nothing stays unlooked at. */
 async function unfold(page: Page): Promise<void> {

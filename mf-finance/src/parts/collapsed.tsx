@@ -11,7 +11,7 @@ export function Collapsed({ text, collapse }: { readonly text: string; readonly 
   return (
     <p>
       <noscript>{text}</noscript>
-      {whole ? text : `${text.slice(0, collapsedLength)}…`}{' '}
+      <span className={styles.cut}>{whole ? text : `${text.slice(0, collapsedLength)}…`}</span>{' '}
       <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
         {whole ? 'Show Less' : 'Show More'}
       </button>

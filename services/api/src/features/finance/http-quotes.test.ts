@@ -40,7 +40,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
     server.close();
   };
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  return { requests, quotes: createHttpQuotes({ base, token: 'secret', timeoutMs: 80, restMs: 200 }) };
+  return { requests, quotes: createHttpQuotes({ base, token: 'secret', timeoutMs: 80, restMs: 800 }) };
 }
 
 const well = [200, JSON.stringify(quote)] as const;
@@ -76,7 +76,7 @@ describe('a quoting service over HTTP', () => {
     expect(requests).toHaveLength(5);
     await expect(quotes.quote(question)).rejects.toThrow('left alone');
     expect(requests).toHaveLength(5);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 850));
     expect(await quotes.quote(question)).toEqual(quote);
   });
 

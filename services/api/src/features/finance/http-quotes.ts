@@ -6,6 +6,7 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleAll,
+  handleWhen,
   retry,
   TimeoutStrategy,
   timeout,
@@ -38,7 +39,10 @@ export function createHttpQuotes({
   readonly fetch?: typeof globalThis.fetch;
 }): QuotePort {
   const policy = wrap(
-    retry(handleAll, { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 400 }) }),
+    retry(
+      handleWhen((error) => !(error instanceof BrokenCircuitError)),
+      { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 400 }) },
+    ),
     circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(5) }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
   );

@@ -1,0 +1,75 @@
+import { expectAccessible } from '../platform/accessible.ts';
+import { firstCarPath } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+test('[FIN-018] the calculator of a vehicle’s page changes the sidebar and the enquiry, by events alone', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  const calculator = page.getByRole('region', { name: 'Finance calculator' });
+  await page.locator('[data-slot="vehicle.calculator"]').scrollIntoViewIfNeeded();
+  const teaser = page.getByRole('region', { name: 'Repayment estimate' });
+  await expect(async () => {
+    await calculator.getByRole('textbox', { name: 'Loan term' }).fill('4');
+    await calculator.getByRole('textbox', { name: 'Loan term' }).fill('3');
+    await expect(teaser).toContainText('over 3 years', { timeout: 1_000 });
+  }).toPass();
+  await calculator.getByRole('textbox', { name: 'Deposit' }).fill('$10,000');
+  await expect(teaser).toContainText('$10,000 deposit');
+  const weekly = /\$[\d,]+/.exec((await teaser.textContent()) ?? '')?.[0];
+  await expect(calculator).toContainText(`a week for 3 years${weekly}`);
+  const enquiry = page.locator('[data-slot="vehicle.enquiry"]');
+  await enquiry.scrollIntoViewIfNeeded();
+  await expect(enquiry).toContainText(`Sent with your enquiry: ${weekly} a week`);
+});
+
+test('[BUD-012] what is set in the budget search leads into the search, where cards follow its terms', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('redgum', '/budget'));
+  await hydrated(page);
+  const deposit = page.getByRole('textbox', { name: 'Deposit or trade-in' });
+  await deposit.fill('5000');
+  await page.getByRole('checkbox', { name: /SUVs/ }).check();
+  await page.getByRole('link', { name: 'View SUVs In This Range' }).click();
+  await expect(page).toHaveURL(/range%5Bprice%5D=%3A57000|range\[price\]=:57000/);
+  const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
+  await expect(card).toContainText('your terms');
+  await page.reload();
+  await expect(card).toContainText('your terms');
+});
+
+for (const [site, path, width] of [
+  ['northshore', '/finance', 390],
+  ['redgum', '/finance', 1440],
+  ['ironbark', '/finance', 390],
+  ['redgum', '/budget', 390],
+  ['southern', '/budget', 1440],
+] as const) {
+  test(`${path} of ${site} is accessible at ${width} px, and nothing sticks out`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(platform.url(site, path));
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (path === '/finance') {
+      await page.getByRole('heading', { name: 'Where your money goes' }).scrollIntoViewIfNeeded();
+      const chart = page.getByRole('slider', { name: 'Year of the loan' });
+      await chart.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: 'End of year 4' })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('[FIN-052, FIN-053] applying from a vehicle’s page brings its car to the form', async ({ page, platform }) => {
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Apply with this quote' }).click();
+  await expect(page).toHaveURL(/#finance-form$/);
+  await expect(page.getByRole('form')).toBeInViewport();
+  await expect(page.locator('#finance-form')).toContainText('Sent with your enquiry: $');
+});
