@@ -8,6 +8,7 @@ const model = (name: string): readonly [string, Target] => [
 
 export const targets: ReadonlyMap<string, Target> = new Map([
   ...['mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account'].map(model),
+  ['loan', { source: ['contracts/src/loan/*.ts'], tests: 'contracts/src/loan' }],
   ['deploy', { source: ['deploy/registry/decisions/*.ts'], tests: 'deploy/registry/' }],
   [
     'pricing',

@@ -7,6 +7,7 @@ import {
   comparisonRatePercent,
   costOf,
   estimatedBudget,
+  highestNoOfferCents,
   panelMonthlyCents,
   periodsPerYear,
   repaymentCents,
@@ -112,6 +113,11 @@ describe('comparisonRatePercent', () => {
   it('is nought without interest and fees, and counts the final payment', () => {
     expect(comparisonRatePercent({ ...advertised, annualRatePercent: 0, frequency: 'month' })).toBeCloseTo(0, 6);
     expect(comparisonRatePercent({ ...advertised, balloonCents: 900_000, frequency: 'month' })).toBeCloseTo(8.5, 6);
+  });
+
+  it('is nought or more also where fees are the whole cost', () => {
+    const fee = { ...advertised, annualRatePercent: 0, upfrontFeeCents: 42_000, frequency: 'month' } as const;
+    expect(comparisonRatePercent(fee)).toBeCloseTo(0.557, 2);
   });
 
   it('is no number when fees leave nothing to borrow', () => {
@@ -256,6 +262,14 @@ describe('standings', () => {
 });
 
 describe('estimates', () => {
+  it('without interest a repayment finances what it comes to', () => {
+    expect(borrowingPowerCents(10_000, { annualRatePercent: 0, termYears: 5 }, 'week')).toBe(2_600_000);
+  });
+
+  it('[FIN-043] a repayment of up to $25 is none anybody offers', () => {
+    expect(highestNoOfferCents).toBe(2_500);
+  });
+
   it('[FIN-048] the panel counts 4.33 weeks to the month', () => {
     expect(panelMonthlyCents(14_200)).toBe(61_486);
   });

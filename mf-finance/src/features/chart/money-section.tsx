@@ -1,4 +1,4 @@
-import { yearlyStandings } from '@forecourt/contracts/loan';
+import { standingAfter } from '@forecourt/contracts/loan';
 import { Button } from '@forecourt/kit/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Choice, Estimate } from '../../model/estimate.ts';
@@ -33,8 +33,11 @@ export function MoneySection({
   const { Chart, place } = useChart();
   const { loan } = result.cost;
   const rows = useMemo(() => yearRows(choice, result), [choice, result]);
-  const standings = useMemo(() => yearlyStandings(loan, choice.frequency), [loan, choice.frequency]);
-  const half = standings[Math.floor(standings.length / 2)];
+  const { periods } = result.cost;
+  const half = useMemo(
+    () => standingAfter(loan, choice.frequency, Math.round(periods / 2)),
+    [loan, choice.frequency, periods],
+  );
   const download = () => saveFile('repayments.csv', scheduleCsv(choice, result));
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -44,10 +47,7 @@ export function MoneySection({
             Where your money goes
           </Heading>
           <p className={styles.lede}>
-            Early repayments carry more interest.
-            {half !== undefined &&
-              half.period > 0 &&
-              ` Halfway through the term you still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
+            {`Early repayments carry more interest. Halfway through the term you still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
           </p>
         </div>
         <div className={styles.view}>
