@@ -9,7 +9,10 @@ const publishesNonsense: Variant = {
   remote: 'mf-finance',
   version: '1.1.0-publishes-nonsense',
   changes: [
-    { file: 'wiring.ts', edit: replacing('    weeklyCents,\n    annual', "    weeklyCents: 'plenty',\n    annual") },
+    {
+      file: 'wiring.ts',
+      edit: replacing('publish(financeQuoted, quoted)', "publish(financeQuoted, { ...quoted, weeklyCents: 'plenty' })"),
+    },
   ],
 };
 
@@ -68,5 +71,6 @@ test('a listener that throws is reported, and the speaker never notices', async 
     message: expect.stringContaining('FAULT: the form throws on a quote'),
   });
   await expectTeaserRuns(page);
+  await page.locator('#enquire').scrollIntoViewIfNeeded();
   await expectRestWorks(page);
 });
