@@ -5,5 +5,5 @@ export type { LoanCost, LoanFees, LoanTerms } from './cost.ts';
 export { costOf, highestNoOfferCents, panelMonthlyCents } from './cost.ts';
 export type { Frequency, Loan } from './repayment.ts';
 export { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
-export type { Standing } from './schedule.ts';
-export { standingAfter, yearlyStandings } from './schedule.ts';
+export type { ScheduleEntry } from './schedule.ts';
+export { scheduleEntryAfter, yearlySchedule } from './schedule.ts';

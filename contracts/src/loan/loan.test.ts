@@ -11,8 +11,8 @@ import {
   panelMonthlyCents,
   periodsPerYear,
   repaymentCents,
-  standingAfter,
-  yearlyStandings,
+  scheduleEntryAfter,
+  yearlySchedule,
 } from './index.ts';
 
 const frequencies = ['week', 'fortnight', 'month'] as const;
@@ -207,20 +207,20 @@ describe('costOf', () => {
   });
 });
 
-describe('standings', () => {
+describe('entries', () => {
   it('[FIN-027] a loan begins whole, ends at its final payment, and adds up on the way', () => {
     fc.assert(
       fc.property(anyTerms, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
         const { loan, periods } = costOf(drawn);
-        expect(standingAfter(loan, drawn.frequency, 0)).toEqual({
+        expect(scheduleEntryAfter(loan, drawn.frequency, 0)).toEqual({
           period: 0,
           balanceCents: loan.principalCents,
           principalPaidCents: 0,
           interestPaidCents: 0,
         });
-        const end = standingAfter(loan, drawn.frequency, periods);
+        const end = scheduleEntryAfter(loan, drawn.frequency, periods);
         expect(Math.abs(end.balanceCents - loan.balloonCents)).toBeLessThan(1);
-        const between = standingAfter(loan, drawn.frequency, Math.round(share * periods));
+        const between = scheduleEntryAfter(loan, drawn.frequency, Math.round(share * periods));
         const payment = repaymentCents(loan, drawn.frequency);
         expect(between.principalPaidCents + between.interestPaidCents).toBeCloseTo(payment * between.period, 2);
         expect(between.principalPaidCents + between.balanceCents).toBeCloseTo(loan.principalCents, 2);
@@ -233,12 +233,12 @@ describe('standings', () => {
     const payment = repaymentCents(loan, 'month');
     let balance = loan.principalCents;
     for (let month = 1; month <= 37; month++) balance += (balance * 0.085) / 12 - payment;
-    expect(standingAfter(loan, 'month', 37).balanceCents).toBeCloseTo(balance, 4);
+    expect(scheduleEntryAfter(loan, 'month', 37).balanceCents).toBeCloseTo(balance, 4);
   });
 
   it('without interest only the principal is paid', () => {
     const { loan } = costOf({ ...terms, annualRatePercent: 0 });
-    expect(standingAfter(loan, 'month', 30)).toEqual({
+    expect(scheduleEntryAfter(loan, 'month', 30)).toEqual({
       period: 30,
       balanceCents: 1_500_000,
       principalPaidCents: 1_500_000,
@@ -248,8 +248,8 @@ describe('standings', () => {
 
   it('is held between the first day and the last repayment', () => {
     const { loan } = costOf(terms);
-    expect(standingAfter(loan, 'month', -3).period).toBe(0);
-    expect(standingAfter(loan, 'month', 999).period).toBe(60);
+    expect(scheduleEntryAfter(loan, 'month', -3).period).toBe(0);
+    expect(scheduleEntryAfter(loan, 'month', 999).period).toBe(60);
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('standings', () => {
     [2.5, [0, 12, 24, 30]],
   ])('by the year, a term of %d years stands at the months %j', (termYears, months) => {
     const { loan } = costOf({ ...terms, termYears });
-    expect(yearlyStandings(loan, 'month').map(({ period }) => period)).toEqual(months);
+    expect(yearlySchedule(loan, 'month').map(({ period }) => period)).toEqual(months);
   });
 });
 

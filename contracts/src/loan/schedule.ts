@@ -1,8 +1,8 @@
 import type { Frequency, Loan } from './repayment.ts';
 import { periodsPerYear, repaymentCents } from './repayment.ts';
 
-/** Where a loan stands once so many repayments are made. All in cents with fractions; add up before rounding. */
-export type Standing = {
+/** What is owed and paid once so many repayments are made. All in cents with fractions; add up before rounding. */
+export type ScheduleEntry = {
   /** 0 is the day the loan begins. */
   readonly period: number;
   /** Still owing. At the end it is the final payment. */
@@ -18,7 +18,7 @@ export type Standing = {
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §9, FIN-027
  */
-export function standingAfter(loan: Loan, frequency: Frequency, period: number): Standing {
+export function scheduleEntryAfter(loan: Loan, frequency: Frequency, period: number): ScheduleEntry {
   const periods = Math.round(loan.termYears * periodsPerYear[frequency]);
   const made = Math.min(Math.max(period, 0), periods);
   const payment = repaymentCents(loan, frequency);
@@ -36,11 +36,11 @@ export function standingAfter(loan: Loan, frequency: Frequency, period: number):
 }
 
 /**
- * The standing on the first day, at the end of each year, and at the end of the term.
+ * The entries of the first day, at the end of each year, and at the end of the term.
  *
  * @throws FINANCE_TERM_OUT_OF_RANGE
  */
-export function yearlyStandings(loan: Loan, frequency: Frequency): readonly Standing[] {
+export function yearlySchedule(loan: Loan, frequency: Frequency): readonly ScheduleEntry[] {
   const years = Array.from({ length: Math.ceil(loan.termYears) + 1 }, (_, year) => Math.min(year, loan.termYears));
-  return years.map((year) => standingAfter(loan, frequency, Math.round(year * periodsPerYear[frequency])));
+  return years.map((year) => scheduleEntryAfter(loan, frequency, Math.round(year * periodsPerYear[frequency])));
 }

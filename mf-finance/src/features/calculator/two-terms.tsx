@@ -1,4 +1,4 @@
-import { periodsPerYear, standingAfter } from '@forecourt/contracts/loan';
+import { periodsPerYear, scheduleEntryAfter } from '@forecourt/contracts/loan';
 import { Button } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import { termsOf } from '../../model/calculator.ts';
@@ -87,7 +87,7 @@ function Option({
   readonly onStep: (by: 1 | -1) => void;
   readonly ends: { readonly first: boolean; readonly last: boolean };
 }) {
-  const owing = standingAfter(result.cost.loan, choice.frequency, sameYears * periodsPerYear[choice.frequency]);
+  const owing = scheduleEntryAfter(result.cost.loan, choice.frequency, sameYears * periodsPerYear[choice.frequency]);
   return (
     <div className={styles.option}>
       <div className={styles.head}>

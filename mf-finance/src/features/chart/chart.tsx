@@ -1,4 +1,4 @@
-import { periodsPerYear, standingAfter } from '@forecourt/contracts/loan';
+import { periodsPerYear, scheduleEntryAfter } from '@forecourt/contracts/loan';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { Choice, Estimate } from '../../model/estimate.ts';
@@ -30,10 +30,10 @@ export function Chart({
   const top = roundAbove(most / 100) * 100;
 
   const paths = useMemo(() => {
-    const at = (share: number) => standingAfter(loan, frequency, share * periods);
+    const at = (share: number) => scheduleEntryAfter(loan, frequency, share * periods);
     const x = (share: number) => box.left + share * (box.width - box.left - box.right);
     const y = (cents: number) => box.height - box.bottom - (cents / top) * (box.height - box.top - box.bottom);
-    const line = (pick: (standing: ReturnType<typeof at>) => number) =>
+    const line = (pick: (entry: ReturnType<typeof at>) => number) =>
       Array.from({ length: points + 1 }, (_, index) => {
         const share = index / points;
         return `${index === 0 ? 'M' : 'L'}${x(share).toFixed(1)} ${y(Math.max(0, pick(at(share)))).toFixed(1)}`;
@@ -47,7 +47,7 @@ export function Chart({
     };
   }, [loan, frequency, periods, top]);
 
-  const read = standingAfter(loan, frequency, Math.min(Math.round(year * perYear), periods));
+  const read = scheduleEntryAfter(loan, frequency, Math.min(Math.round(year * perYear), periods));
   const share = read.period / periods;
   const paid = read.principalPaidCents + read.interestPaidCents;
   const step = (by: number) => setChosen((now) => Math.min(Math.max(Math.min(now, lastYear) + by, 0), lastYear));

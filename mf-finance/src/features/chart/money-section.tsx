@@ -1,4 +1,4 @@
-import { standingAfter } from '@forecourt/contracts/loan';
+import { scheduleEntryAfter } from '@forecourt/contracts/loan';
 import { Button } from '@forecourt/kit/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Choice, Estimate } from '../../model/estimate.ts';
@@ -35,7 +35,7 @@ export function MoneySection({
   const rows = useMemo(() => yearRows(choice, result), [choice, result]);
   const { periods } = result.cost;
   const half = useMemo(
-    () => standingAfter(loan, choice.frequency, Math.round(periods / 2)),
+    () => scheduleEntryAfter(loan, choice.frequency, Math.round(periods / 2)),
     [loan, choice.frequency, periods],
   );
   const download = () => saveFile('repayments.csv', scheduleCsv(choice, result));

@@ -1,4 +1,4 @@
-import { periodsPerYear, standingAfter, yearlyStandings } from '@forecourt/contracts/loan';
+import { periodsPerYear, scheduleEntryAfter, yearlySchedule } from '@forecourt/contracts/loan';
 import type { Choice, Estimate } from '../../model/estimate.ts';
 
 type Repaid = Extract<Estimate, { kind: 'repayment' }>;
@@ -17,17 +17,17 @@ const whole = (cents: number) => Math.round(cents / 100) * 100;
 
 /** The years of a loan: what each pays, and what is owed after it. Before the last payment, where there is one. */
 export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): readonly YearRow[] {
-  const standings = yearlyStandings(cost.loan, frequency);
-  return standings.slice(1).map((standing, index) => {
-    const before = standings[index] ?? standing;
-    const principal = standing.principalPaidCents - before.principalPaidCents;
-    const interest = standing.interestPaidCents - before.interestPaidCents;
+  const entries = yearlySchedule(cost.loan, frequency);
+  return entries.slice(1).map((entry, index) => {
+    const before = entries[index] ?? entry;
+    const principal = entry.principalPaidCents - before.principalPaidCents;
+    const interest = entry.interestPaidCents - before.interestPaidCents;
     return {
       year: String(Math.min(index + 1, termYears)),
       paidCents: whole(principal + interest),
       principalCents: whole(principal),
       interestCents: whole(interest),
-      balanceCents: Math.max(0, whole(standing.balanceCents)),
+      balanceCents: Math.max(0, whole(entry.balanceCents)),
     };
   });
 }
@@ -36,13 +36,13 @@ export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): re
 export function scheduleCsv({ frequency }: Choice, { cost }: Repaid): string {
   const periods = Math.round(cost.loan.termYears * periodsPerYear[frequency]);
   const lines = Array.from({ length: periods }, (_, index) => {
-    const standing = standingAfter(cost.loan, frequency, index + 1);
-    const before = standingAfter(cost.loan, frequency, index);
-    const principal = standing.principalPaidCents - before.principalPaidCents;
-    const interest = standing.interestPaidCents - before.interestPaidCents;
+    const entry = scheduleEntryAfter(cost.loan, frequency, index + 1);
+    const before = scheduleEntryAfter(cost.loan, frequency, index);
+    const principal = entry.principalPaidCents - before.principalPaidCents;
+    const interest = entry.interestPaidCents - before.interestPaidCents;
     return [
       index + 1,
-      ...[principal + interest, principal, interest, Math.max(0, standing.balanceCents)].map(inDollars),
+      ...[principal + interest, principal, interest, Math.max(0, entry.balanceCents)].map(inDollars),
     ].join(',');
   });
   return [`${frequency},repayment,principal,interest,balance`, ...lines, ''].join('\r\n');
