@@ -173,7 +173,7 @@ export function mainJourneys(engine: EngineName): void {
     const path = await firstCarPath(platform, 'southern');
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('southern', path));
-    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$\d+ \/wk/ });
+    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$[\d,.]+ \/(wk|mth)/ });
     await expectRestWorks(shopper);
     expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
   });
@@ -212,7 +212,7 @@ export function mainJourneys(engine: EngineName): void {
     reverseProxy.change('ironbark', /^\/assets\/mf-finance\//, 'gone');
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('ironbark', await firstCarPath(platform, 'ironbark')));
-    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$\d+ \/wk/ });
+    await shopper.expectSeen({ css: `${financeSlot} [data-state="static"]`, name: /\$[\d,.]+ \/(wk|mth)/ });
     await expectRestWorks(shopper);
   });
 }

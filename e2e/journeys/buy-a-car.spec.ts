@@ -48,7 +48,7 @@ async function readCar(page: Page): Promise<Wanted> {
   const form = page.getByRole('region', { name: /^\d{4} / });
   const name = (await form.getByRole('heading').first().textContent()) ?? '';
   const stockNumber = /Stock number (\S+)/.exec((await form.getByText('Stock number').textContent()) ?? '')?.[1] ?? '';
-  const teaser = await page.getByRole('region', { name: 'Weekly repayment estimate' }).textContent();
+  const teaser = await page.getByRole('region', { name: 'Repayment estimate' }).textContent();
   const weekly = /\$[\d,]+(?= \/wk)/.exec(teaser ?? '')?.[0] ?? '';
   expect(name).toContain('Toyota');
   expect(stockNumber).not.toBe('');

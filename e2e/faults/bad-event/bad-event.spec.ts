@@ -2,7 +2,7 @@ import type { Variant } from '../../platform/build-variant.ts';
 import { replacing } from '../../platform/build-variant.ts';
 import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
-import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
+import { expectOneReport, expectRestWorks, expectTeaserRuns, fromBrowsers } from '../page-with-a-fault.ts';
 
 /** Says a repayment that is no amount of cents. */
 const publishesNonsense: Variant = {
@@ -60,7 +60,10 @@ test('a listener that throws is reported, and the speaker never notices', async 
   const { lockfile, version } = await release('redgum', subscribesBadly);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
-  await page.locator('#enquire').scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.locator('#enquire').scrollIntoViewIfNeeded();
+    expect(fromBrowsers(reports())).not.toEqual([]);
+  }).toPass();
   await expectOneReport(reports, {
     kind: 'event',
     remote: 'mf-forms',

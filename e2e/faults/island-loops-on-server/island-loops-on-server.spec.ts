@@ -23,7 +23,7 @@ test('an endless loop in one remote costs one render process, never the edge', a
     const { status, body } = await looping;
     expect(status).toBe(200);
     expect(body).toContain('</html>');
-    expect(body).not.toContain('Weekly repayment estimate');
+    expect(body).not.toContain('Repayment estimate');
     const blamed = { kind: 'render', remote: 'mf-finance', version, lockfile, site: 'redgum', outcome: 'browser' };
     expect(reports()).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
   });

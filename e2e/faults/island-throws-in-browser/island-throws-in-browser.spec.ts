@@ -14,7 +14,7 @@ test('a widget that throws in the browser only gives way to its last good versio
 }) => {
   const { lockfile, version } = await release('redgum', throwsInRender('1.1.0-throws-in-browser', 'browser'));
   const path = await firstCarPath(platform, 'redgum');
-  expect((await platform.fetch('redgum', path)).body).toContain('Weekly repayment estimate');
+  expect((await platform.fetch('redgum', path)).body).toContain('Repayment estimate');
   expect(reports(), 'the server’s page is whole').toEqual([]);
 
   await page.goto(platform.url('redgum', path));

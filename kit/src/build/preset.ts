@@ -119,6 +119,8 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       path: dist,
       publicPath: 'auto',
       module: true,
+      // A module that threw is not half there at the next attempt: it throws again.
+      strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },

@@ -1,10 +1,10 @@
 import { financeAnchor, yearIn } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
 import { ResultPanel } from '../../features/calculator/result-panel.tsx';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
-import { MoneySection } from '../../features/chart/money-section.tsx';
 import { LenderExample } from '../../features/example/lender-example.tsx';
 import type { OfferContext } from '../../features/offer/subject.ts';
 import { subjectOf } from '../../features/offer/subject.ts';
@@ -26,9 +26,9 @@ function Block({ context, terms }: { readonly context: OfferContext; readonly te
   const currentYear = yearIn(site.timeZone, renderedAtMs);
   const subject = useMemo(() => subjectOf(site, context, currentYear), [site, context, currentYear]);
   const calculator = useCalculator(subject);
-  const { state, result } = calculator;
+  const { state } = calculator;
   const query = new URLSearchParams({ car_id: context.car.id }).toString();
-  const apply = `${href('finance.calculator', {}, writeChoice(query, state))}#${financeAnchor}`;
+  const page = href('finance.calculator', {}, writeChoice(query, state));
   return (
     <section className={styles.block} aria-labelledby="finance-calculator">
       <h2 id="finance-calculator" className={styles.title}>
@@ -37,10 +37,14 @@ function Block({ context, terms }: { readonly context: OfferContext; readonly te
       <div className={styles.columns}>
         <div className={styles.fields}>
           <CalculatorFields calculator={calculator} />
+          <p className={styles.more}>
+            <Button variant="quiet" size="small" href={page} iconAfter="arrow-right">
+              Year by year, and two terms side by side
+            </Button>
+          </p>
         </div>
-        <ResultPanel calculator={calculator} applyHref={site.features.finance ? apply : null} />
+        <ResultPanel calculator={calculator} applyHref={site.features.finance ? `${page}#${financeAnchor}` : null} />
       </div>
-      {result?.kind === 'repayment' && <MoneySection choice={state.choice} result={result} level="h3" />}
       <LenderExample terms={terms} />
     </section>
   );
