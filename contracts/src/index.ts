@@ -90,6 +90,7 @@ export {
 export type { SlotName } from './slots/all-slots.ts';
 export { slots } from './slots/all-slots.ts';
 export {
+  slotBudgetResults,
   slotCardCompare,
   slotCardFavourite,
   slotCardFinance,

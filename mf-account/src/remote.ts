@@ -1,5 +1,6 @@
 import {
   favouritesChanged,
+  financeQuoted,
   savedSearchesChanged,
   searchSaved,
   searchUnsaved,
@@ -22,5 +23,11 @@ export default defineRemote({
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
   publishes: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
-  subscribes: [favouritesChanged, optional(searchSaved), optional(searchUnsaved), optional(vehicleViewed)],
+  subscribes: [
+    favouritesChanged,
+    optional(financeQuoted),
+    optional(searchSaved),
+    optional(searchUnsaved),
+    optional(vehicleViewed),
+  ],
 });

@@ -1,5 +1,6 @@
 import {
   favouritesChanged,
+  financeQuoted,
   savedSearchesChanged,
   searchSaved,
   searchUnsaved,
@@ -11,6 +12,7 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { SavedIds } from './features/favourites/saved-ids.ts';
 import { createSavedIds } from './features/favourites/saved-ids.ts';
 import type { FavouritesGateway } from './gateways/favourites.ts';
+import type { QuotesGateway } from './gateways/quotes.ts';
 import type { SavedSearchesGateway } from './gateways/saved-searches.ts';
 import type { ViewedGateway } from './gateways/viewed.ts';
 import { toViewedCar } from './model/viewed-car.ts';
@@ -68,6 +70,23 @@ export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
   });
   say();
   bus.subscribe(vehicleViewed, (fact) => viewed.add(toViewedCar(fact)));
+}
+
+const keptQuotes = new WeakSet<QuotesGateway>();
+
+/** Keeps the repayment a shopper chose for a car, until they take it back on the same page. Once a page. @source spec §4 */
+export function onQuote(quotes: QuotesGateway, bus: Bus): void {
+  if (keptQuotes.has(quotes)) return;
+  keptQuotes.add(quotes);
+  const chosen = new Set<string>();
+  bus.subscribe(financeQuoted, (quote) => {
+    const { carId } = quote;
+    if (carId === '') return;
+    if (quote.chosen === true) {
+      chosen.add(carId);
+      quotes.keep(quote);
+    } else if (chosen.delete(carId)) quotes.remove(carId);
+  });
 }
 
 const keptSearches = new WeakSet<SavedSearchesGateway>();

@@ -18,6 +18,7 @@ export default defineRemote({
     'search.models': () => import(/* webpackChunkName: "search.models" */ './pages/models/index.ts'),
   },
   widgets: {
+    'search-preview': () => import(/* webpackChunkName: "search-preview" */ './widgets/search-preview/index.ts'),
     'featured-stock': () => import(/* webpackChunkName: "featured-stock" */ './widgets/featured-stock/index.ts'),
     'hero-search': () => import(/* webpackChunkName: "hero-search" */ './widgets/hero-search/index.ts'),
     'body-tiles': () => import(/* webpackChunkName: "body-tiles" */ './widgets/body-tiles/index.ts'),

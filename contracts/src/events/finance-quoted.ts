@@ -23,5 +23,7 @@ export const financeQuoted = defineEvent('finance:quoted', 1, {
     repaymentCents: z.optional(z.int()),
     residualCents: z.optional(z.int()),
     amountCents: z.optional(z.int()),
+    /** The shopper chose these terms; unsaid for the lender's own example. */
+    chosen: z.optional(z.boolean()),
   }),
 });

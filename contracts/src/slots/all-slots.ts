@@ -1,4 +1,5 @@
 import {
+  slotBudgetResults,
   slotCardCompare,
   slotCardFavourite,
   slotCardFinance,
@@ -50,6 +51,7 @@ export const slots = {
   [slotVehicleFinance.name]: slotVehicleFinance,
   [slotVehicleCalculator.name]: slotVehicleCalculator,
   [slotFinanceApplication.name]: slotFinanceApplication,
+  [slotBudgetResults.name]: slotBudgetResults,
   [slotVehicleFavourite.name]: slotVehicleFavourite,
   [slotVehicleCompare.name]: slotVehicleCompare,
   [slotVehicleLocation.name]: slotVehicleLocation,

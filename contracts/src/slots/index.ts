@@ -103,6 +103,11 @@ export const slotFinanceApplication: SlotDefinition<
   name: 'finance.application',
 };
 
+/** Budget page, under the budget: the cars it comes to. `query` is a search as the results page has it in its address. */
+export const slotBudgetResults: SlotDefinition<{ readonly query: string }, 'budget.results'> = {
+  name: 'budget.results',
+};
+
 /** Home: a search by what a shopper can repay. @source BUD-017 */
 export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };
 

@@ -2,6 +2,8 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { CarsGateway } from './cars.ts';
 import type { FavouritesGateway } from './favourites.ts';
 import { createFavouritesGateway } from './favourites.ts';
+import type { QuotesGateway } from './quotes.ts';
+import { createQuotesGateway } from './quotes.ts';
 import type { SavedSearchesGateway } from './saved-searches.ts';
 import { createSavedSearchesGateway } from './saved-searches.ts';
 import type { ViewedGateway } from './viewed.ts';
@@ -11,6 +13,7 @@ export type AccountGateways = {
   readonly favourites: FavouritesGateway;
   readonly viewed: ViewedGateway;
   readonly searches: SavedSearchesGateway;
+  readonly quotes: QuotesGateway;
   readonly cars: CarsGateway;
 };
 
@@ -20,6 +23,7 @@ export function createAccountGateways(env: GatewayEnvironment): AccountGateways 
     favourites: createFavouritesGateway(env),
     viewed: createViewedGateway(env),
     searches: createSavedSearchesGateway(env),
+    quotes: createQuotesGateway(env),
     cars: {
       async byIds(ids, signal) {
         const { createCarsGateway } = await import(/* webpackChunkName: "account.saved" */ './cars.ts');

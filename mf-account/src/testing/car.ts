@@ -1,5 +1,6 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { toCarBrief } from '@forecourt/contracts';
+import type { CarQuote } from '../model/car-quote.ts';
 import type { Favourite } from '../model/favourite.ts';
 import { toFavourite } from '../model/favourite.ts';
 
@@ -29,3 +30,18 @@ export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(
 
 /** What is kept of it. */
 export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));
+
+/** A repayment for the car of these tests: $93 a week. */
+export function aQuote(changes: Partial<CarQuote> = {}): CarQuote {
+  return {
+    carId: 'c1',
+    provider: 'Harbour Auto Finance',
+    weeklyCents: 9_345,
+    annualRatePercent: 7.99,
+    comparisonRatePercent: 8.62,
+    termYears: 5,
+    depositCents: 0,
+    chosen: true,
+    ...changes,
+  };
+}

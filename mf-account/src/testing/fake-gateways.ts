@@ -1,5 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { AccountGateways } from '../gateways/index.ts';
+import type { CarQuote } from '../model/car-quote.ts';
+import { withoutQuote, withQuote } from '../model/car-quote.ts';
 import type { Favourite } from '../model/favourite.ts';
 import { toggled } from '../model/favourite.ts';
 import type { SavedSearch } from '../model/saved-search.ts';
@@ -15,57 +17,58 @@ export type FakeGateways = AccountGateways & {
   response(byIds: AccountGateways['cars']['byIds']): void;
 };
 
-function fakeViewed(): AccountGateways['viewed'] {
+/** A list in memory. */
+function memoryList<Entry>(first: readonly Entry[] = []) {
   const listeners = new Set<() => void>();
-  let current: readonly ViewedCar[] = [];
+  let current = first;
   return {
     all: () => current,
     isStored: () => true,
-    add(car) {
-      current = withViewed(current, car);
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    change(by: (entries: readonly Entry[]) => readonly Entry[]) {
+      current = by(current);
+      for (const listener of [...listeners]) listener();
     },
   };
 }
 
 /** Saved searches in memory, saved at one minute after another from the epoch. */
 function fakeSearches(): AccountGateways['searches'] {
-  const listeners = new Set<() => void>();
-  let current: readonly SavedSearch[] = [];
+  const { change, ...list } = memoryList<SavedSearch>();
   let savedAtMs = 0;
-  const change = (next: readonly SavedSearch[]) => {
-    current = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
-    all: () => current,
-    isStored: () => true,
+    ...list,
     save(search) {
       savedAtMs += 60_000;
-      change(withSavedSearch(current, { ...search, savedAtMs }));
+      change((searches) => withSavedSearch(searches, { ...search, savedAtMs }));
     },
-    restore: (search) => change(withSavedSearch(current, search)),
-    remove: (href) => change(withoutSavedSearch(current, href)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    restore: (search) => change((searches) => withSavedSearch(searches, search)),
+    remove: (href) => change((searches) => withoutSavedSearch(searches, href)),
   };
 }
 
-export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Car[] = []): FakeGateways {
+export function fakeGateways(
+  saved: readonly Favourite[] = [],
+  cars: readonly Car[] = [],
+  quoted: readonly CarQuote[] = [],
+): FakeGateways {
   const requested: (readonly string[])[] = [];
-  const listeners = new Set<() => void>();
-  let current = saved;
+  const favourites = memoryList(saved);
+  const viewed = memoryList<ViewedCar>();
+  const quotes = memoryList(quoted);
   let byIds: AccountGateways['cars']['byIds'] = async (ids) => cars.filter(({ id }) => ids.includes(id));
   return {
     requested,
-    viewed: fakeViewed(),
+    viewed: { ...viewed, add: (car) => viewed.change((list) => withViewed(list, car)) },
     searches: fakeSearches(),
+    quotes: {
+      ...quotes,
+      keep: (quote) => quotes.change((list) => withQuote(list, quote)),
+      remove: (carId) => quotes.change((list) => withoutQuote(list, carId)),
+    },
     response(next) {
       byIds = next;
     },
@@ -75,17 +78,6 @@ export function fakeGateways(saved: readonly Favourite[] = [], cars: readonly Ca
         return byIds(ids, signal);
       },
     },
-    favourites: {
-      all: () => current,
-      isStored: () => true,
-      toggle(car) {
-        current = toggled(current, car);
-        for (const listener of [...listeners]) listener();
-      },
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    favourites: { ...favourites, toggle: (car) => favourites.change((list) => toggled(list, car)) },
   };
 }

@@ -2,11 +2,22 @@ import type { Car } from '@forecourt/contracts';
 import { isSold, kilometres, priceOf } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import type { CarQuote } from '../../model/car-quote.ts';
+import { quoteText } from '../../model/car-quote.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
 /** One saved car as it stands now. */
-export function SavedCar({ favourite, car, onRemove }: SavedEntry & { readonly onRemove: () => void }) {
+export function SavedCar({
+  favourite,
+  car,
+  quote,
+  onRemove,
+}: SavedEntry & {
+  /** What the shopper would pay, on terms of their own. */
+  readonly quote: CarQuote | undefined;
+  readonly onRemove: () => void;
+}) {
   const { noun } = useSite();
   const href = useHref();
   const { name } = favourite;
@@ -26,6 +37,7 @@ export function SavedCar({ favourite, car, onRemove }: SavedEntry & { readonly o
         <h2 className={styles.name}>{car === null ? name : <a href={address}>{name}</a>}</h2>
         {car === null && <p className={styles.facts}>No longer listed.</p>}
         {car && <Standing car={car} />}
+        {quote && <p className={styles.quote}>Your estimate: {quoteText(quote)}</p>}
       </div>
       <div className={styles.actions}>
         {car !== null && (

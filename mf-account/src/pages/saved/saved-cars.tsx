@@ -1,25 +1,36 @@
+import { isSold } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
+import type { CarQuote } from '../../model/car-quote.ts';
 import type { Favourite } from '../../model/favourite.ts';
 import { onSearchSaved } from '../../wiring.ts';
 import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
+import type { SavedEntry } from './use-saved-cars.ts';
 import { useSavedCars } from './use-saved-cars.ts';
+
+const none: readonly CarQuote[] = [];
+const noQuotes = () => none;
 
 /** The page of the saved cars: loading, shown, empty or failed. */
 export function SavedCars() {
-  const { noun, nounPlural } = useSite();
+  const { noun, nounPlural, finance } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();
-  const { favourites, searches } = gateways;
+  const { favourites, searches, quotes } = gateways;
   const title = useRef<HTMLHeadingElement>(null);
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   const entries = 'entries' in saved ? saved.entries : [];
+  const keptQuotes = useSyncExternalStore(quotes.subscribe, quotes.all, noQuotes);
+  const quoteOf = ({ favourite, car }: SavedEntry) =>
+    car && !isSold(car) && finance.provider !== null
+      ? keptQuotes.find(({ carId }) => carId === favourite.id)
+      : undefined;
   const remove = (favourite: Favourite) => {
     favourites.toggle(favourite);
     setHasRemoved(true);
@@ -58,9 +69,19 @@ export function SavedCars() {
       {entries.length > 0 && (
         <ul className={styles.list}>
           {entries.map((entry) => (
-            <SavedCar key={entry.favourite.id} {...entry} onRemove={() => remove(entry.favourite)} />
+            <SavedCar
+              key={entry.favourite.id}
+              {...entry}
+              quote={quoteOf(entry)}
+              onRemove={() => remove(entry.favourite)}
+            />
           ))}
         </ul>
+      )}
+      {entries.some((entry) => quoteOf(entry) !== undefined) && (
+        <p className={styles.warning}>
+          {`*${finance.warning} Estimates on the price when you chose the terms, not offers of credit. Finance by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}.`}
+        </p>
       )}
       <SavedSearches />
     </div>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AccountError } from '../../errors.ts';
 import remote from '../../remote.ts';
-import { aCar, aFavourite } from '../../testing/car.ts';
+import { aCar, aFavourite, aQuote } from '../../testing/car.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import saved from './index.ts';
 
@@ -42,6 +42,23 @@ describe('the page of the saved cars', () => {
     expect(screen.getByRole('link', { name: 'View car 2021 Mazda CX-5' }).getAttribute('href')).toBe(
       '/cars/2021-mazda-cx-5-c1',
     );
+  });
+
+  it('[FIN-062] shows the repayment the shopper chose for a car, never without comparison rate and warning', async () => {
+    const quote = aQuote({ depositCents: 500_000, frequency: 'month', repaymentCents: 40_512 });
+    await show(fakeGateways([aFavourite(), gone], [cx5], [quote, aQuote({ carId: 'gone' })]));
+    const [car, lost] = items();
+    expect(car).toContain(
+      'Your estimate: $405.12 a month over 5 years, $5,000 deposit, 7.99% p.a. interest rate, 8.62% p.a. comparison rate*',
+    );
+    expect(lost).not.toContain('Your estimate');
+    expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
+  });
+
+  it('shows no repayment of a sold car, and no warning without a rate', async () => {
+    await show(fakeGateways([aFavourite()], [aCar({ status: 'sold' })], [aQuote()]));
+    expect(items()[0]).not.toContain('Your estimate');
+    expect(screen.queryByText(/true only for the example/i)).toBeNull();
   });
 
   it('says of a sold car that it is sold, and of a gone one that it is gone, without a link into nowhere', async () => {

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
-import { favouritesChanged } from '@forecourt/contracts';
+import { favouritesChanged, financeQuoted } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import remote from '../../remote.ts';
-import { aBrief, aFavourite } from '../../testing/car.ts';
+import { aBrief, aFavourite, aQuote } from '../../testing/car.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import heart from './index.ts';
 
@@ -49,6 +49,26 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'other' })));
     expect(button().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps the repayment a shopper chooses, until the lender’s example is wanted again on that page', async () => {
+    const { bus, gateways } = await show();
+    const { chosen: _, ...example } = aQuote();
+    await act(async () => bus.publish(financeQuoted, example));
+    expect(gateways.quotes.all()).toEqual([]);
+    await act(async () => bus.publish(financeQuoted, aQuote({ termYears: 3 })));
+    await act(async () => bus.publish(financeQuoted, aQuote({ carId: '' })));
+    expect(gateways.quotes.all()).toEqual([aQuote({ termYears: 3 })]);
+    await act(async () => bus.publish(financeQuoted, example));
+    expect(gateways.quotes.all()).toEqual([]);
+  });
+
+  it('a repayment chosen on an earlier visit outlives the lender’s example of the next', async () => {
+    const gateways = fakeGateways([], [], [aQuote()]);
+    const { bus } = await show({}, gateways);
+    const { chosen: _, ...example } = aQuote();
+    await act(async () => bus.publish(financeQuoted, example));
+    expect(gateways.quotes.all()).toEqual([aQuote()]);
   });
 
   const kept = demoSite().favourites;

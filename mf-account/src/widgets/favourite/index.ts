@@ -3,7 +3,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { whenSaved } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { onVehicleViewed, publishSavedIds } from '../../wiring.ts';
+import { onQuote, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
 /** The heart of one car. Repeats. */
@@ -15,6 +15,7 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   slots: [],
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
+    onQuote(gateways.quotes, bus);
     return publishSavedIds(gateways.favourites, bus);
   },
 });

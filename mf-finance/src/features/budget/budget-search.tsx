@@ -1,9 +1,10 @@
+import { slotBudgetResults } from '@forecourt/contracts';
 import { borrowingPowerCents } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
-import { useHref, useSite } from '@forecourt/kit/island';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames, Icon } from '@forecourt/kit/ui';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { BodyCounts } from '../../model/body-counts.ts';
 import type { Budget, BudgetFrequency } from '../../model/budget.ts';
 import {
@@ -87,16 +88,23 @@ export function BudgetSearch({
   const answer = useBudgetCount(
     budget,
     neighbours.map((amount) => budgetOf({ ...budget, repayment: amount })),
-    { state: 'counted', count: stock?.count ?? null, byBody: stock?.counts ?? null, bands: new Map() },
+    {
+      state: 'counted',
+      query: searchQueryOf(budget),
+      count: stock?.count ?? null,
+      byBody: stock?.counts ?? null,
+      bands: new Map(),
+    },
   );
   usePublishedTerms(budget, touched);
+  const results = useMemo(() => ({ query: answer.query }), [answer.query]);
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
   const type = typeOf(chosen, site.noun);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
   const count = answer.state === 'unreachable' ? null : answer.count;
   const nothing = count === 0;
-  const results = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
+  const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow
     ? `Our lowest price is ${money((stock?.lowest ?? 0) * 100)}: raise the repayment or the deposit.`
     : undefined;
@@ -202,7 +210,7 @@ export function BudgetSearch({
           {nothing ? (
             <Button wide size="large" disabled className={styles.go}>{`0 ${type}s Found`}</Button>
           ) : (
-            <Button wide size="large" href={results} iconAfter="arrow-right" className={styles.go}>
+            <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
               {`View ${type}s In This Range`}
             </Button>
           )}
@@ -239,6 +247,7 @@ export function BudgetSearch({
           })}
         </ul>
       )}
+      {whole && <Slot of={slotBudgetResults} context={results} className={styles.results} />}
       {showsFinance(site) && (
         <p className={styles.warning}>
           *{site.finance.warning} {creditLine(site.finance)}

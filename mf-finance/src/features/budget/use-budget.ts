@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import type { BodyCounts } from '../../model/body-counts.ts';
 import type { Budget } from '../../model/budget.ts';
-import { budgetOf, facetsOf } from '../../model/budget.ts';
+import { budgetOf, facetsOf, searchQueryOf } from '../../model/budget.ts';
 import { publishTerms } from '../../wiring.ts';
 
 /** What the search says of a budget. */
@@ -12,6 +12,8 @@ export type BudgetCount = {
   /** Of the last answer; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
+  /** The search that was counted. */
+  readonly query: string;
   /** How many there are a little below and above, by their budget. */
   readonly bands: ReadonlyMap<number, number>;
 };
@@ -38,7 +40,8 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
         (found) => {
           if (going.signal.aborted) return;
           const bands = new Map(neighbours.map((price, index) => [price, found.counts[index + 1] ?? 0]));
-          setAnswer({ state: 'counted', count: found.counts[0] ?? 0, byBody: found.byBody, bands });
+          const query = searchQueryOf(budget);
+          setAnswer({ state: 'counted', query, count: found.counts[0] ?? 0, byBody: found.byBody, bands });
         },
         () => !going.signal.aborted && setAnswer((last) => ({ ...last, state: 'unreachable' })),
       );

@@ -67,6 +67,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
       repaymentCents: result.repaymentCents,
       residualCents: choice.residualCents,
       amountCents: amountCents(choice),
+      ...(origin === 'own' && !result.isLendersExample && { chosen: true }),
     };
     // Without a comparison rate of the lender's own nothing may be quoted elsewhere.
     if (Number.isNaN(quoted.comparisonRatePercent)) return;

@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, slotBudgetResults } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { BudgetStock } from '../../features/budget/budget-search.tsx';
 import { loadBudgetStock } from '../../features/budget/load-stock.ts';
@@ -17,5 +17,5 @@ export default definePage<{ readonly stock: BudgetStock }, FinanceGateways>({
     canonical: href('finance.budget', {}, { aliases }),
   }),
   View: BudgetPage,
-  slots: [],
+  slots: [slotBudgetResults],
 });

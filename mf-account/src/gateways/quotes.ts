@@ -1,0 +1,20 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { CarQuote } from '../model/car-quote.ts';
+import { parseQuotes, withoutQuote, withQuote } from '../model/car-quote.ts';
+import type { StoredListView } from './stored-list.ts';
+import { createStoredList } from './stored-list.ts';
+
+/** The repayments a shopper chose terms for, latest first, one for each car. */
+export type QuotesGateway = StoredListView<CarQuote> & {
+  keep(quote: CarQuote): void;
+  remove(carId: string): void;
+};
+
+export function createQuotesGateway(env: Pick<GatewayEnvironment, 'site' | 'where'>): QuotesGateway {
+  const { change, ...list } = createStoredList(env, 'quotes', parseQuotes);
+  return {
+    ...list,
+    keep: (quote) => change((quotes) => withQuote(quotes, quote)),
+    remove: (carId) => change((quotes) => withoutQuote(quotes, carId)),
+  };
+}

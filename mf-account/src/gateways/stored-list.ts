@@ -1,0 +1,77 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+
+/** A list that is kept on the shopper's device, for one site. Where that is forbidden or full it lives as long as the page. */
+export type StoredList<Entry> = {
+  /** The same array until something changes; empty on the server. */
+  all(): readonly Entry[];
+  change(by: (entries: readonly Entry[]) => readonly Entry[]): void;
+  /** Whether the last change is on the device, and not in the page alone. */
+  isStored(): boolean;
+  /** Is told of every change, also of one made in another tab. Returns its undo. */
+  subscribe(listener: () => void): () => void;
+};
+
+/** What a gateway of such a list shows of it. */
+export type StoredListView<Entry> = Omit<StoredList<Entry>, 'change'>;
+
+const none: readonly never[] = [];
+
+/**
+ * A list in the browser's storage.
+ *
+ * @param name of the list; with the site's slug its key in storage
+ * @param parse what storage holds; empty when that is no such list
+ * @source spec §3, §4, ACCT-006
+ */
+export function createStoredList<Entry>(
+  { site, where }: Pick<GatewayEnvironment, 'site' | 'where'>,
+  name: string,
+  parse: (json: string | null) => readonly Entry[],
+): StoredList<Entry> {
+  if (where === 'server') return { all: () => none, change: () => {}, isStored: () => true, subscribe: () => () => {} };
+  const key = `forecourt-${name}:${site.slug}`;
+  const listeners = new Set<() => void>();
+  /** Null when storage cannot be read; nothing in it is an empty list. */
+  const read = () => {
+    try {
+      return parse(window.localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
+  const write = (entries: readonly Entry[]) => {
+    try {
+      window.localStorage.setItem(key, JSON.stringify(entries));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let current = read() ?? none;
+  let stored = true;
+  const show = (next: readonly Entry[]) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) show(parse(event.newValue));
+  });
+  // A page that comes back by the Back button slept through what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && stored) show(read() ?? current);
+  });
+  return {
+    all: () => current,
+    change(by) {
+      // Another tab may have written a moment ago, and its event still be on the way.
+      const next = by((stored ? read() : null) ?? current);
+      stored = write(next);
+      show(next);
+    },
+    isStored: () => stored,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

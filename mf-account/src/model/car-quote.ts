@@ -1,0 +1,50 @@
+import type { PayloadOf } from '@forecourt/contracts';
+import { dollars, financeQuoted } from '@forecourt/contracts';
+
+/** A repayment for a car on terms the shopper chose, as it was published. */
+export type CarQuote = PayloadOf<typeof financeQuoted>;
+
+/** More are not kept; the one chosen longest ago goes first. */
+export const mostQuotes = 200;
+
+/** The list with the quote in front, in place of an earlier one for the same car. */
+export function withQuote(quotes: readonly CarQuote[], quote: CarQuote): readonly CarQuote[] {
+  return [quote, ...withoutQuote(quotes, quote.carId)].slice(0, mostQuotes);
+}
+
+export function withoutQuote(quotes: readonly CarQuote[], carId: string): readonly CarQuote[] {
+  return quotes.filter((quote) => quote.carId !== carId);
+}
+
+/** What storage holds, without entries that are no quotes; empty when it is no list at all. */
+export function parseQuotes(json: string | null): readonly CarQuote[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]');
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((entry) => {
+      const { success, data } = financeQuoted.payload.safeParse(entry);
+      return success ? [data] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The quote in a sentence. The rate never stands without the lender's comparison rate.
+ *
+ * @source FIN-062
+ */
+export function quoteText(quote: CarQuote): string {
+  const { frequency = 'week', repaymentCents = quote.weeklyCents, termYears, depositCents, residualCents = 0 } = quote;
+  const parts = [
+    `${money(repaymentCents)} a ${frequency} over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    ...(depositCents > 0 ? [`${money(depositCents)} deposit`] : []),
+    ...(residualCents > 0 ? [`${money(residualCents)} final payment`] : []),
+    `${quote.annualRatePercent.toFixed(2)}% p.a. interest rate`,
+    `${quote.comparisonRatePercent.toFixed(2)}% p.a. comparison rate*`,
+  ];
+  return parts.join(', ');
+}
+
+const money = (cents: number) => dollars(cents / 100);

@@ -1,0 +1,21 @@
+import type { ContextOf, slotBudgetResults } from '@forecourt/contracts';
+import { isSold, readSearch, slotCardCompare, slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { SearchGateways } from '../../gateways/index.ts';
+import type { Preview } from './search-preview.tsx';
+import { SearchPreview } from './search-preview.tsx';
+
+/** Cars of the preview; a whole number of rows in every arrangement. */
+const mostCars = 6;
+
+/** The first cars of a search, dearest first: for a search up to a price, those closest to it. */
+export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
+  async load({ context: { query }, gateways, nowMs, signal }) {
+    const state = { ...readSearch(query), page: 1, sortBy: 'price_desc' as const };
+    const { response } = await gateways.cars.search({ scope: { kind: 'stock' }, state }, { nowMs, signal });
+    return { cars: response.hits.filter((car) => !isSold(car)).slice(0, mostCars), count: response.count };
+  },
+  View: SearchPreview,
+  hydrate: 'visible',
+  slots: [slotCardCompare, slotCardFavourite, slotCardFinance],
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+
+import type { IslandTest } from '@forecourt/kit/testing';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { buildCar } from '../../testing/build-car.ts';
+import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+const query = 'refinementList[body][0]=SUV&range[price]=:28000&page=3';
+
+async function show(cars: Parameters<typeof outcomeOf>[0], count = cars.length) {
+  const gateways = createFakeGateways(() => outcomeOf(cars, { count }));
+  island = await mountWidget(widget, { query }, { remote, gateways });
+  return gateways;
+}
+
+describe('the first cars of a search', () => {
+  it('are those closest below its highest price, none of them sold, with the way to all of them', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7'];
+    const gateways = await show([buildCar({ id: '0', status: 'sold' }), ...ids.map((id) => buildCar({ id }))], 214);
+    expect(gateways.requested).toHaveLength(1);
+    expect(gateways.requested[0]?.state).toMatchObject({
+      facets: { body: ['SUV'] },
+      ranges: { price: { max: 28_000 } },
+      sortBy: 'price_desc',
+      page: 1,
+    });
+    const list = screen.getByRole('list', { name: 'Closest to your budget' });
+    expect(within(list).getAllByRole('article')).toHaveLength(6);
+    const all = screen.getByRole('link', { name: 'Show all 214 cars' });
+    expect(decodeURIComponent(all.getAttribute('href') ?? '')).toContain(
+      'refinementList[body][0]=SUV&range[price]=:28000',
+    );
+  });
+
+  it('have no further way when they are all there are, and no heading when there are none', async () => {
+    await show([buildCar({ id: '1' })]);
+    expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
+    await island?.unmount();
+    await show([]);
+    expect(island?.element.textContent).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Car, ContextOf, slotBudgetResults } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import { CardGrid } from '../../features/card/card-grid.tsx';
+import styles from './search-preview.module.css';
+
+export type Preview = { readonly cars: readonly Car[]; readonly count: number };
+
+/** Nothing shows when nothing fits: whoever placed it says so. */
+export function SearchPreview({
+  context: { query },
+  data: { cars, count },
+}: {
+  readonly context: ContextOf<typeof slotBudgetResults>;
+  readonly data: Preview;
+}) {
+  const id = useId();
+  const { nounPlural } = useSite();
+  const href = useHref();
+  if (cars.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Closest to your budget
+      </h2>
+      <CardGrid cars={cars} aria-labelledby={id} />
+      {count > cars.length && (
+        <p className={styles.more}>
+          <Button variant="outline" href={href('search.results', { scope: 'new-used-and-demo-cars' }, query)}>
+            {`Show all ${count.toLocaleString('en-AU')} ${nounPlural}`}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
