@@ -49,6 +49,8 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
+    // A form that is sent before loads its answer as a document.
+    await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {

@@ -70,6 +70,18 @@ export function createVisitor(tab: Tab, who: string): Visitor {
     },
     async click(target) {
       await expectSeen(target);
+      // What moves while it is pressed is missed.
+      const place = () =>
+        tab.evaluate(`((element) => {
+          element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          const { x, y } = element.getBoundingClientRect();
+          return [x, y].join();
+        })(${first(target)})`);
+      await expect(async () => {
+        const before = await place();
+        await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, 50))`);
+        expect(await place()).toBe(before);
+      }, described(target)).toPass({ timeout: 10_000 });
       // A page that renders anew may take away what was found a moment ago.
       await expect(() => tab.click(first(target)), described(target)).toPass({ timeout: 10_000 });
     },

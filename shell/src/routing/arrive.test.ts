@@ -37,6 +37,30 @@ describe('arriving on a page', () => {
     expect(document.activeElement?.id).toBe('enquire');
   });
 
+  it('keeps that part in sight while what stands above it grows, until the shopper moves', () => {
+    let grow = () => {};
+    const observer = class {
+      constructor(callback: () => void) {
+        grow = callback;
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {};
+      }
+    };
+    Object.assign(globalThis, { ResizeObserver: observer });
+    history.replaceState(null, '', '/cars/a#enquire');
+    arrive(outlet(), 'link', 0);
+    grow();
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    expect('returning' in document.documentElement.dataset).toBe(true);
+    window.dispatchEvent(new Event('wheel'));
+    grow();
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    expect('returning' in document.documentElement.dataset).toBe(false);
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+
   it('goes back to where it was left, whatever part its address names', () => {
     history.replaceState(null, '', '/cars/a#enquire');
     arrive(outlet(), 'history', 700);

@@ -1,5 +1,5 @@
 import type { Arrival } from './navigation.ts';
-import { returnTo } from './return-to.ts';
+import { returnTo, scrollToPart } from './return-to.ts';
 
 /**
  * Brings a page that has just appeared to the right place: back where it was left, to the part its
@@ -16,7 +16,7 @@ export function arrive(outlet: HTMLElement, arrival: Arrival, recalledTop: numbe
     focus(outlet.querySelector<HTMLElement>('h1') ?? outlet.closest<HTMLElement>('main') ?? outlet);
     return;
   }
-  named.scrollIntoView({ behavior: 'instant' });
+  scrollToPart(named);
   focus(named);
 }
 
