@@ -12,7 +12,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
   const value = secrets[key.env];
   if (value === undefined)
     throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${key.env}`);
-  const { phones, ...shown } = config;
+  const { phones, content: _, ...shown } = config;
   return {
     ...shown,
     search: { ...search, key: value },

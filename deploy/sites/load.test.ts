@@ -152,8 +152,8 @@ describe('a configuration of the right form is still refused', () => {
     ],
     [
       'a link to no page',
-      { nav: { ...nav, main: [{ label: 'Finance', href: '/service' }] } },
-      'nav.main[0].href: "/service" leads to no page of this site.',
+      { nav: { ...nav, main: [{ label: 'Finance', href: '/eofy' }] } },
+      'nav.main[0].href: "/eofy" leads to no page of this site.',
     ],
     [
       'a tile to no page',
@@ -162,8 +162,8 @@ describe('a configuration of the right form is still refused', () => {
     ],
     [
       'a promotional card to no page',
-      { search: { ...search, promoCard: { ...promo, href: '/careers' } } },
-      'search.promoCard.href: "/careers" leads to no page of this site.',
+      { search: { ...search, promoCard: { ...promo, href: '/roadside-assist' } } },
+      'search.promoCard.href: "/roadside-assist" leads to no page of this site.',
     ],
     [
       'a promotional card without words',

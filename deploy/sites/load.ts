@@ -5,6 +5,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { StockLocation } from '@forecourt/contracts/stock';
 import * as z from 'zod/mini';
 import { didYouMean } from './closest-name.ts';
+import { readContent } from './content.ts';
 import type { DocumentFault } from './document-faults.ts';
 import { deepMerge, isRecord } from './merge.ts';
 import { parseSiteConfig } from './site-faults.ts';
@@ -68,8 +69,11 @@ export function loadSiteFile(file: string): SiteConfig {
   const own = readJson(file);
   if (!isRecord(own)) throw new SiteFaulty(file, [{ path: '', message: 'A site is a JSON object.' }]);
   const { extends: template, ...site } = own;
-  const parsed = parseSiteConfig(template === undefined ? site : deepMerge(readTemplate(template, file), site));
-  if (parsed.kind === 'faulty') throw new SiteFaulty(file, parsed.faults);
+  const whole = template === undefined ? site : deepMerge(readTemplate(template, file), site);
+  const { content, faults } = withContent(whole, file);
+  const parsed = parseSiteConfig(isRecord(whole) ? { ...whole, content } : whole);
+  if (parsed.kind === 'faulty') throw new SiteFaulty(file, [...faults, ...parsed.faults]);
+  if (faults.length > 0) throw new SiteFaulty(file, faults);
   if (parsed.value.slug !== basename(file, '.json')) {
     throw new SiteFaulty(file, [
       {
@@ -79,6 +83,12 @@ export function loadSiteFile(file: string): SiteConfig {
     ]);
   }
   return parsed.value;
+}
+
+/** A site's own words: those its document brings, else those beside it. */
+function withContent(site: unknown, file: string): ReturnType<typeof readContent> | { content: unknown; faults: [] } {
+  if (!isRecord(site)) return { content: undefined, faults: [] };
+  return 'content' in site ? { content: site['content'], faults: [] } : readContent(dirname(file), site);
 }
 
 /**

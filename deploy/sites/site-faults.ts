@@ -144,7 +144,7 @@ function secretPrefix(slug: string): string {
 }
 
 /** Every link of the frame that stays on the site leads to a page of it. */
-function ownLinks({ nav, home, search, aliases }: SiteConfig): readonly DocumentFault[] {
+function ownLinks({ nav, home, search, aliases, content }: SiteConfig): readonly DocumentFault[] {
   const links = [
     ...nav.main.flatMap((entry, index) =>
       'links' in entry
@@ -157,15 +157,30 @@ function ownLinks({ nav, home, search, aliases }: SiteConfig): readonly Document
     ...home.tiles.map(({ href }, index) => ({ path: `home.tiles[${index}].href`, href })),
     { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
     { path: 'search.promoCard.href', href: search.promoCard.href ?? '' },
+    ...(content?.pages ?? []).flatMap(({ path, body }) => linksIn(body, `content ${path}`)),
+    ...(content?.articles ?? []).flatMap(({ slug, body }) => linksIn(body, `content/articles/${slug}`)),
   ];
+  const own = new Set(content?.pages.map(({ path }) => path));
+  const isAnswered = (href: string) => {
+    const path = href.replace(/[?#].*$/, '');
+    const match = matchRoute(path, aliases as RouteAliases);
+    if (match?.route === 'shell.content') return own.has(path);
+    if (match?.route === 'shell.blog') return (content?.articles.length ?? 0) > 0;
+    return match !== null;
+  };
   return links
-    .filter(
-      ({ href }) => href.startsWith('/') && matchRoute(href.replace(/[?#].*$/, ''), aliases as RouteAliases) === null,
-    )
+    .filter(({ href }) => href.startsWith('/') && !isAnswered(href))
     .map(({ path, href }) => ({
       path,
       message: `"${href}" leads to no page of this site. Add an alias for it, or link elsewhere.`,
     }));
+}
+
+/** Places a Markdown text leads to; its pictures are none. */
+function linksIn(markdown: string, path: string): readonly { readonly path: string; readonly href: string }[] {
+  return [...markdown.matchAll(/(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g)]
+    .map(([, href = '']) => ({ path, href }))
+    .filter(({ href }) => !href.startsWith('/media/'));
 }
 
 function floor(ratio: number): number {

@@ -1,12 +1,17 @@
 import { alertRaised, compareChanged, toastRaised } from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
+import type { ShellGateways } from './content/gateways.ts';
+import { createShellGateways } from './content/gateways.ts';
 
-/** The shell's own islands: the frame around every page, the home page, and what stands where a page cannot. */
-export default defineRemote<unknown>({
+/** The shell's own islands: the frame around every page, the home page, the dealer's own words, and what stands where a page cannot. */
+export default defineRemote<ShellGateways>({
   name: 'shell',
-  gateways: () => ({}),
+  gateways: createShellGateways,
   pages: {
     'shell.home': () => import(/* webpackChunkName: "shell.home" */ './home/index.ts'),
+    'shell.content': () => import(/* webpackChunkName: "shell.content" */ './content/page/index.ts'),
+    'shell.blog': () => import(/* webpackChunkName: "shell.blog" */ './content/blog/index.ts'),
+    'shell.article': () => import(/* webpackChunkName: "shell.article" */ './content/article/index.ts'),
   },
   widgets: {
     frame: () => import(/* webpackChunkName: "frame" */ './frame/index.ts'),

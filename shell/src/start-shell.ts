@@ -1,5 +1,6 @@
 import type { RouteName } from '@forecourt/contracts';
 import type { PageState } from '@forecourt/contracts/release';
+import type { Remote } from '@forecourt/kit/island';
 import { registerApplication, start } from 'single-spa';
 import { createRemotes } from './federation/remotes.ts';
 import { createEnvironments } from './islands/environments.ts';
@@ -36,7 +37,7 @@ export async function startShell(state: PageState): Promise<void> {
   const notice = createUnreachableNotice(document.body);
 
   const scroll = createScrollMemory(history, sessionStore());
-  const remotes = createRemotes(state, shell);
+  const remotes = createRemotes(state, shell as Remote);
   const routing = createNavigation({
     aliases: state.site.aliases,
     scroll,

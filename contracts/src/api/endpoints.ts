@@ -20,6 +20,11 @@ export const endpoints = {
   /** A site's cars for engines; see `CarAddressesAnswer`. */
   carAddresses: (after: string | null) =>
     after === null ? '/api/sitemap/cars' : `/api/sitemap/cars?after=${encodeURIComponent(after)}`,
+  /** A page of the dealer's own words; see `ContentPageResponse`. */
+  contentPage: (path: string) => `/api/content/page?path=${encodeURIComponent(path)}`,
+  contentPaths: () => '/api/content/pages',
+  articles: () => '/api/content/articles',
+  article: (slug: string) => `/api/content/articles/${encodeURIComponent(slug)}`,
   locations: () => '/api/locations',
   /** See `LocationPhonesAnswer`. */
   locationPhones: () => '/api/location-phones',

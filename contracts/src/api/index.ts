@@ -2,6 +2,8 @@ export { AvailabilityResponse } from './appointments.ts';
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
+export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';
+export { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from './content.ts';
 export { DeliveryResponse } from './delivery.ts';
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';

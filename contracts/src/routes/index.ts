@@ -32,8 +32,29 @@ export const routes = {
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /** Where a form that was posted without script leads. `?form={what}&reference={of the lead}` */
   'forms.thanks': defineRoute('forms.thanks', '/thank-you'),
+  /** A page of the dealer's own words: those every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
+  'shell.content': defineRoute('shell.content', '/pages/:slug', [
+    '/about-us',
+    '/buying',
+    '/capped-price-servicing',
+    '/careers',
+    '/cookies',
+    '/diamond-advantage',
+    '/eofy',
+    '/fleet',
+    '/privacy-policy',
+    '/roadside-assist',
+    '/service',
+    '/terms-and-conditions',
+    '/trade-in-faq',
+    '/vehicle-parts-and-accessories',
+    '/warranty',
+  ]),
+  /** @source spec §2, NAV-026, NAV-027 */
+  'shell.blog': defineRoute('shell.blog', '/blog', ['/blog/:category']),
+  'shell.article': defineRoute('shell.article', '/blog/:category/:slug'),
   'vehicle.compare': defineRoute('vehicle.compare', '/compare'),
-  'location.list': defineRoute('location.list', '/dealerships'),
+  'location.list': defineRoute('location.list', '/dealerships', ['/contact', '/contact-us']),
   'account.saved': defineRoute('account.saved', '/saved'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;

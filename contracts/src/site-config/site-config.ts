@@ -3,6 +3,7 @@ import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
 import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
+import { ContentConfig } from './content.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { BudgetConfig, FinanceConfig } from './finance.ts';
 import { ImagesConfig } from './images.ts';
@@ -215,6 +216,14 @@ export const SiteConfig = z.strictObject({
   finance: FinanceConfig,
   /** Unsaid: the usual bodies and budgets. */
   budget: z.optional(BudgetConfig),
+  privacy: z.optional(
+    z.strictObject({
+      /** Within how many days a complaint is resolved. @source spec §8, NAV-025 */
+      complaintDays: z.union([z.literal(14), z.literal(30)]),
+    }),
+  ),
+  /** The dealer's own words; browsers are sent them page by page. */
+  content: z.optional(ContentConfig),
   /** Slot name to widgets, in order. */
   layout: z.record(z.string(), z.array(WidgetReference)),
   aliases: z.record(z.string(), z.array(z.string())),
@@ -222,7 +231,7 @@ export const SiteConfig = z.strictObject({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /** A site as browser and islands see it: without references to secrets and numbers to be asked for, with the search key itself. */
-export type Site = Omit<SiteConfig, 'search' | 'phones'> & {
+export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content'> & {
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
 };

@@ -26,6 +26,7 @@ export type ApiSite = Pick<
   | 'images'
   | 'features'
   | 'checkout'
+  | 'content'
 > &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;

@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
+import { contentRoutes } from './features/content/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { financeRoutes } from './features/finance/route.ts';
 import { healthRoute } from './features/health/route.ts';
@@ -86,6 +87,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   deliveryRoute(app, deps);
   sitemapRoutes(app, deps);
   locationRoutes(app, deps);
+  contentRoutes(app, deps);
   placeRoutes(app, deps);
   appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, notifyDelivery: delivery.notify });

@@ -6,6 +6,7 @@ import { mountWidget } from '@forecourt/kit/testing';
 import { afterEach, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import remote from '../remote.ts';
+import { fakeGateways } from '../testing/fake-gateways.ts';
 import { ComparePlace } from './compare-place.tsx';
 
 let island: IslandTest | undefined;
@@ -13,7 +14,7 @@ afterEach(() => island?.unmount());
 
 it('the place of compared cars is there only while there are any', async () => {
   const frame = defineWidget({ View: ComparePlace, hydrate: 'load', slots: [slotFrameCompare] });
-  island = await mountWidget(frame, {}, { remote, gateways: {} });
+  island = await mountWidget(frame, {}, { remote, gateways: fakeGateways() });
   const say = (carIds: string[]) => act(async () => island?.bus.publish(compareChanged, { carIds }));
   const slots = () => island?.slots().map(({ name }) => name);
   expect(slots()).toEqual([]);

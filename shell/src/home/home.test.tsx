@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { within } from '@testing-library/react';
 import shell from '../remote.ts';
+import { fakeGateways } from '../testing/fake-gateways.ts';
 import { homeHead } from './home-head.ts';
 import home from './index.ts';
 
@@ -16,7 +17,7 @@ const withHero = (hero: Site['theme']['arrangement']['hero'], changes: Partial<S
   });
 
 async function show(site: Site) {
-  const test = await mountPage(home, { remote: shell, gateways: {}, site });
+  const test = await mountPage(home, { remote: shell, gateways: fakeGateways(), site });
   return { ...test, find: within(test.element) };
 }
 

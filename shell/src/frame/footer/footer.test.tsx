@@ -3,6 +3,7 @@ import { demoSite, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import shell from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import frame from '../index.ts';
 
 beforeAll(polyfillDialogs);
@@ -12,7 +13,7 @@ async function show(site = demoSite(), nowMs?: number) {
   const { element } = await mountWidget(
     frame,
     {},
-    { remote: shell, gateways: {}, site, ...(nowMs !== undefined && { nowMs }) },
+    { remote: shell, gateways: fakeGateways(), site, ...(nowMs !== undefined && { nowMs }) },
   );
   return within(element).getByRole('contentinfo');
 }
@@ -21,6 +22,14 @@ it('says who the dealer is by law, and leaves out a number it does not have', as
   const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
   expect(footer.textContent).not.toContain('Repairer');
+});
+
+it('[NAV-006] under it are dealership, licence, repairer, year, and the way to unsubscribe', async () => {
+  const legal = { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217', repairer: 'MVRL 51903' };
+  const footer = await show(demoSite({ legal, name: 'Northshore Motors' }), Date.UTC(2026, 5, 1));
+  expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217 · Repairer MVRL 51903');
+  expect(footer.textContent).toContain('© 2026 Northshore Motors');
+  expect(within(footer).getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')).toBe('/pages/unsubscribe');
 });
 
 it('counts the year where the dealer is: at midnight in Sydney it is already the next one', async () => {

@@ -7,6 +7,14 @@ import styles from './footer.module.css';
 import { FooterGroup } from './footer-group.tsx';
 import { siteLinksId } from './site-links-id.ts';
 
+/** Pages every dealer has. @source spec §2, NAV-006 */
+const rules = [
+  ['Privacy policy', '/privacy-policy'],
+  ['Terms and conditions', '/terms-and-conditions'],
+  ['Cookies', '/cookies'],
+  ['Unsubscribe', '/pages/unsubscribe'],
+] as const;
+
 /** Groups of links, then who the dealer is by law. */
 export function Footer() {
   const { site, renderedAtMs } = useIsland();
@@ -34,6 +42,13 @@ export function Footer() {
         </div>
         <div className={styles.lawful}>
           <p>{lawful}</p>
+          <ul className={styles.rules}>
+            {rules.map(([label, path]) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
           <p>
             © {yearIn(site.timeZone, renderedAtMs)} {site.name}
           </p>

@@ -3,6 +3,7 @@ import { demoSite, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import shell from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import frame from '../index.ts';
 
 beforeAll(polyfillDialogs);
@@ -27,7 +28,7 @@ const site = demoSite({
 });
 
 async function show(address = '/') {
-  const test = await mountWidget(frame, {}, { remote: shell, gateways: {}, site, address });
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways(), site, address });
   const header = within(test.element).getByRole('banner');
   const menu = (name: string) => within(header).getByRole('button', { name });
   const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
@@ -109,7 +110,11 @@ describe('the header', () => {
       ...site,
       theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },
     });
-    const { element, visited } = await mountWidget(frame, {}, { remote: shell, gateways: {}, site: market });
+    const { element, visited } = await mountWidget(
+      frame,
+      {},
+      { remote: shell, gateways: fakeGateways(), site: market },
+    );
     const form = within(element).getByRole('search');
     fireEvent.change(within(form).getByRole('searchbox', { name: 'Make or model' }), {
       target: { value: ' mazda 3 ' },

@@ -2,13 +2,14 @@
 import { mountWidget } from '@forecourt/kit/testing';
 import { within } from '@testing-library/react';
 import shell from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import pageFailed from '../page-failed/index.ts';
 import notFound from './index.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 it('[NAV-050] an unknown address gets a page that says so, with a link to the search', async () => {
-  const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: {} });
+  const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways() });
   const find = within(element);
   expect(find.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
   expect(find.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
@@ -20,7 +21,7 @@ it('a page that failed can be loaded afresh by the browser itself, and the deale
   const { element } = await mountWidget(
     pageFailed,
     {},
-    { remote: shell, gateways: {}, address: '/search/used-cars?page=2' },
+    { remote: shell, gateways: fakeGateways(), address: '/search/used-cars?page=2' },
   );
   const find = within(element);
   const again = find.getByRole('link', { name: 'Try again' });

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import shell from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
 import frame from '../index.ts';
 
 beforeAll(polyfillDialogs);
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 async function show() {
-  const test = await mountWidget(frame, {}, { remote: shell, gateways: {} });
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways() });
   const find = within(test.element);
   return {
     ...test,

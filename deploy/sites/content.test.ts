@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { demoConfig } from '../registry/testing/demo-config.ts';
+import { readContent } from './content.ts';
+import { listSites, loadSite } from './load.ts';
+import { parseSiteConfig } from './site-faults.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-content-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const site = demoConfig({ slug: 'redgum' });
+async function write(path: string, text: string) {
+  const file = join(folder, 'content/redgum', path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+const page = (facts: string, body = 'Words.') => `---\n${facts}\n---\n${body}\n`;
+const facts = 'title: Service\ndescription: How to book.';
+const messages = (changes = {}) =>
+  readContent(folder, { ...site, ...changes }).faults.map(({ path, message }) => `${path}: ${message}`);
+
+describe('a dealer’s own words', () => {
+  it('[NAV-025, NAV-036, NAV-041] every dealer has privacy, terms, cookies, unsubscribe and about pages of its own name', () => {
+    const { content, faults } = readContent(folder, site);
+    expect(faults).toEqual([]);
+    expect(content.pages.map(({ path }) => path)).toEqual([
+      '/about-us',
+      '/cookies',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/pages/unsubscribe',
+    ]);
+    for (const { body, title, description } of content.pages) {
+      expect(`${title} ${description} ${body}`).not.toMatch(/\{\{|undefined/);
+    }
+    expect(content.pages[0]?.title).toBe(`About ${site.name}`);
+  });
+
+  it.each([
+    [undefined, 'within 30 days'],
+    [{ complaintDays: 14 }, 'within 14 days'],
+  ])('[NAV-025] with privacy %j a complaint is resolved %s', (privacy, words) => {
+    const policy = readContent(folder, { ...site, privacy }).content.pages.find(
+      ({ path }) => path === '/privacy-policy',
+    );
+    expect(policy?.body).toContain(
+      'We acknowledge your request **within 7 days** and give you access **within 30 days**',
+    );
+    expect(policy?.body).toContain(`we resolve complaints **${words}**`);
+  });
+
+  it('a page of the dealer’s own takes the place of everybody’s', async () => {
+    await write('pages/about-us.md', page('path: /about-us\ntitle: About us\ndescription: Us.', 'By {{name}}.'));
+    const about = readContent(folder, site).content.pages.filter(({ path }) => path === '/about-us');
+    expect(about).toEqual([{ path: '/about-us', title: 'About us', description: 'Us.', body: `By ${site.name}.` }]);
+  });
+
+  it('an article is called as its file', async () => {
+    await write('articles/first-car.md', page(`${facts}\ncategory: buyer-advice\ndate: 2026-11-05`));
+    expect(readContent(folder, site).content.articles).toMatchObject([{ slug: 'first-car', date: '2026-11-05' }]);
+  });
+
+  it.each([
+    ['no facts', 'Words only.', /content\/a\.md: has no facts: begin with "---"/],
+    ['broken facts', page('title: "open'), /content\/a\.md: has facts that cannot be read/],
+    ['facts that are a list', page('- a'), /has facts that are no list of "name: value"/],
+    ['no title', page('path: /service\ndescription: x'), /content\/a\.md title: /],
+    [
+      'a misspelt fact',
+      page(`path: /service\n${facts}\ndescripton: y`),
+      /descripton: is not a known key\. Did you mean "description"/,
+    ],
+    ['an address in capitals', page(`path: /Service\n${facts}`), /rite \/lower-case-words/],
+    [
+      'an unknown placeholder',
+      page(`path: /service\n${facts}`, '{{fax}}'),
+      /uses \{\{fax\}\}, which is unknown\. Known are name, /,
+    ],
+    ['no words', page(`path: /service\n${facts}`, ''), /content\/a\.md body: /],
+  ])('%s: the file is named, and what is wrong with it', async (_, text, message) => {
+    await write('pages/a.md', text);
+    expect(messages()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('two pages of one address are named', async () => {
+    await write('pages/a.md', page(`path: /service\n${facts}`));
+    await write('pages/b.md', page(`path: /service\n${facts}`));
+    expect(messages()).toEqual(['content /service: "Service" stands where "Service" stands already.']);
+  });
+
+  it('a link to a page the dealer does not have is refused, in the frame and in the text', () => {
+    const content = {
+      pages: [
+        { path: '/service', title: 'S', description: 'S', body: 'See [warranty](/warranty) or [stock](/search/ute).' },
+      ],
+      articles: [],
+    };
+    const nav = { ...site.nav, footer: [{ label: 'Us', links: [{ label: 'Careers', href: '/careers' }] }] };
+    const parsed = parseSiteConfig({ ...site, content, nav });
+    expect(parsed.kind === 'faulty' && parsed.faults.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      expect.stringContaining('nav.footer[0].links[0].href: "/careers" leads to no page of this site'),
+      expect.stringContaining('content /service: "/warranty" leads to no page of this site'),
+    ]);
+  });
+
+  it('every site of the checkout has its words', () => {
+    for (const slug of listSites()) expect(loadSite(slug).content?.pages.length).toBeGreaterThanOrEqual(5);
+  });
+});

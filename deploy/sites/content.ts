@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Schema } from '@forecourt/contracts/schema';
+import type { ContentConfig } from '@forecourt/contracts/site-config';
+import { Article, ContentPage } from '@forecourt/contracts/site-config';
+import { parse } from 'yaml';
+import type { DocumentFault } from './document-faults.ts';
+import { parseDocument } from './document-faults.ts';
+import { isRecord } from './merge.ts';
+
+/** Pages every dealer has until it writes its own: what the law and its shoppers expect. */
+const sharedPages = fileURLToPath(new URL('content', import.meta.url));
+
+/** Days within which a complaint is resolved, unless a site says otherwise. @source spec §8, NAV-025 */
+const complaintDays = 30;
+
+type Read = { readonly content: ContentConfig; readonly faults: readonly DocumentFault[] };
+type Facts = Readonly<Record<string, string>>;
+
+/**
+ * A site's pages and articles: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
+ * Each file begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
+ *
+ * @param site as far as it is known; placeholders of what it lacks are faults
+ * @source spec §2, NAV-023…NAV-037
+ */
+export function readContent(sitesFolder: string, site: Readonly<Record<string, unknown>>): Read {
+  const facts = factsOf(site);
+  const own = join(sitesFolder, 'content', String(site['slug']));
+  const shared = readAll(sharedPages, ContentPage, facts);
+  const pages = readAll(join(own, 'pages'), ContentPage, facts);
+  const articles = readAll(join(own, 'articles'), Article, facts, (file) => ({ slug: basename(file, '.md') }));
+  const ownPaths = new Set(pages.values.map(({ path }) => path));
+  return {
+    content: {
+      pages: [...shared.values.filter(({ path }) => !ownPaths.has(path)), ...pages.values],
+      articles: [...articles.values],
+    },
+    faults: [...shared.faults, ...pages.faults, ...articles.faults, ...twice(pages.values)],
+  };
+}
+
+/** Pages of the same address. */
+function twice(pages: readonly ContentPage[]): readonly DocumentFault[] {
+  return pages.flatMap(({ path, title }, index) => {
+    const first = pages.findIndex((page) => page.path === path);
+    return first === index
+      ? []
+      : [{ path: `content ${path}`, message: `"${title}" stands where "${pages[first]?.title}" stands already.` }];
+  });
+}
+
+function readAll<Document>(
+  folder: string,
+  schema: Schema<Document>,
+  facts: Facts,
+  known: (file: string) => object = () => ({}),
+): { readonly values: readonly Document[]; readonly faults: readonly DocumentFault[] } {
+  const values: Document[] = [];
+  const faults: DocumentFault[] = [];
+  for (const file of markdownFiles(folder)) {
+    const at = (path: string) => `content/${basename(file)}${path === '' ? '' : ` ${path}`}`;
+    const read = readFrontMatter(readFileSync(file, 'utf8'), facts);
+    if ('fault' in read) {
+      faults.push({ path: at(''), message: read.fault });
+      continue;
+    }
+    const parsed = parseDocument(schema, { ...known(file), ...read.fields, body: read.body });
+    if (parsed.kind === 'valid') values.push(parsed.value);
+    else faults.push(...parsed.faults.map(({ path, message }) => ({ path: at(path), message })));
+  }
+  return { values, faults };
+}
+
+function readFrontMatter(
+  text: string,
+  facts: Facts,
+): { readonly fields: object; readonly body: string } | { readonly fault: string } {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) {
+    return { fault: 'has no facts: begin with "---", "title: …" and the others, and "---" again.' };
+  }
+  const missing = new Set<string>();
+  const filled = (given: string) =>
+    given.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const fact = facts[name];
+      if (fact === undefined) missing.add(name);
+      return fact ?? '';
+    });
+  try {
+    const given: unknown = parse(head);
+    if (!isRecord(given)) return { fault: 'has facts that are no list of "name: value".' };
+    const fields = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
+    );
+    const words = filled(body).trim();
+    if (missing.size === 0) return { fields, body: words };
+    const names = [...missing].map((name) => `{{${name}}}`).join(', ');
+    return { fault: `uses ${names}, which is unknown. Known are ${Object.keys(facts).join(', ')}.` };
+  } catch (error) {
+    return { fault: `has facts that cannot be read: ${(error as Error).message.split('\n')[0]}` };
+  }
+}
+
+/** What a text may say of its site without naming it. */
+function factsOf(site: Readonly<Record<string, unknown>>): Facts {
+  const legal = isRecord(site['legal']) ? site['legal'] : {};
+  const privacy = isRecord(site['privacy']) ? site['privacy'] : {};
+  const facts = {
+    name: site['name'],
+    phone: site['phone'],
+    email: site['email'],
+    url: site['url'],
+    noun: site['noun'],
+    nounPlural: site['nounPlural'],
+    legalName: legal['name'],
+    licence: legal['licence'],
+    complaintDays: privacy['complaintDays'] ?? complaintDays,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function markdownFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiSite } from '../../deps.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const article = { title: 'A title', description: 'What it says.', body: 'Word '.repeat(500) };
+const site: ApiSite = {
+  ...northshore,
+  content: {
+    pages: [{ path: '/service', title: 'Service', description: 'How to book.', body: '## Book\n\nCall us.' }],
+    articles: [
+      { ...article, slug: 'old', category: 'motoring-tips', date: '2026-01-05' },
+      { ...article, slug: 'new', category: 'buyer-advice', date: '2026-11-05', author: 'Jan' },
+      { ...article, slug: 'middle', category: 'buyer-advice', date: '2026-06-05' },
+    ],
+  },
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ sites: { bySlug: (slug) => (slug === 'northshore' ? site : { ...northshore, slug }) } });
+});
+afterAll(() => api.close());
+
+const ask = (url: string, slug = 'northshore') => api.app.inject({ url, headers: forSite(slug) });
+
+describe('the dealer’s own words', () => {
+  it('a page is its facts and its text in blocks', async () => {
+    const response = await ask('/api/content/page?path=/service');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().page).toEqual({
+      path: '/service',
+      title: 'Service',
+      description: 'How to book.',
+      blocks: [
+        { kind: 'heading', level: 2, id: 'book', runs: [{ text: 'Book' }] },
+        { kind: 'paragraph', runs: [{ text: 'Call us.' }] },
+      ],
+    });
+  });
+
+  it('what a dealer has not written is nowhere, also when another one has', async () => {
+    for (const [url, slug] of [
+      ['/api/content/page?path=/eofy', 'northshore'],
+      ['/api/content/page?path=%00', 'northshore'],
+      ['/api/content/articles/nobody', 'northshore'],
+      ['/api/content/page?path=/service', 'redgum'],
+    ] as const) {
+      const response = await ask(url, slug);
+      expect([404, 400]).toContain(response.statusCode);
+    }
+    expect((await ask('/api/content/articles', 'redgum')).json()).toEqual({ articles: [] });
+  });
+
+  it('the blog has the latest first, and how long each takes to read', async () => {
+    const { articles } = (await ask('/api/content/articles')).json();
+    expect(articles.map(({ slug, minutes }: { slug: string; minutes: number }) => [slug, minutes])).toEqual([
+      ['new', 2],
+      ['middle', 2],
+      ['old', 2],
+    ]);
+  });
+
+  it('an article offers others, those of its category first, and never itself', async () => {
+    const { article: shown, others } = (await ask('/api/content/articles/middle')).json();
+    expect(shown.author).toBeUndefined();
+    expect(others.map(({ slug }: { slug: string }) => slug)).toEqual(['new', 'old']);
+  });
+});
+
+describe('Markdown', () => {
+  it.each([
+    ['<script>alert(1)</script>', []],
+    ['<img src=x onerror=alert(1)>', []],
+    ['[here](javascript:alert(1))', [{ kind: 'paragraph', runs: [{ text: 'here' }] }]],
+    ['[here](//elsewhere.example)', [{ kind: 'paragraph', runs: [{ text: 'here' }] }]],
+    ['![](https://elsewhere.example/x.png)', []],
+    [
+      '![A ute](/media/studio/ute-white-front-34-1200.webp)',
+      [{ kind: 'picture', picture: 'studio/ute-white-front-34', alt: 'A ute' }],
+    ],
+    ['# Title', [{ kind: 'heading', level: 2, id: 'title', runs: [{ text: 'Title' }] }]],
+    ['a <b>bold</b> word', [{ kind: 'paragraph', runs: [{ text: 'a bold word' }] }]],
+    ['Tom & Jerry <3', [{ kind: 'paragraph', runs: [{ text: 'Tom & Jerry <3' }] }]],
+    [
+      '**[both](/a)** *too*',
+      [
+        {
+          kind: 'paragraph',
+          runs: [{ text: 'both', strong: true, href: '/a' }, { text: ' ' }, { text: 'too', emphasis: true }],
+        },
+      ],
+    ],
+    ['> Said\n> twice', [{ kind: 'quote', runs: [{ text: 'Said\ntwice' }] }]],
+    [
+      '1. one\n2. two\n   - inner',
+      [{ kind: 'numbers', items: [[{ text: 'one' }], [{ text: 'two' }], [{ text: 'inner' }]] }],
+    ],
+    [
+      '| a | b |\n|---|---|\n| 1 | **2** |',
+      [
+        {
+          kind: 'table',
+          head: [[{ text: 'a' }], [{ text: 'b' }]],
+          rows: [[[{ text: '1' }], [{ text: '2', strong: true }]]],
+        },
+      ],
+    ],
+    ['---', [{ kind: 'rule' }]],
+    ['', []],
+  ])('%j becomes blocks without HTML', (markdown, blocks) => {
+    expect(readMarkdown(markdown)).toEqual(blocks);
+  });
+
+  it('headings of the same words have addresses of their own', () => {
+    expect(readMarkdown('## A\n## A\n## !').map(({ id }) => id)).toEqual(['a', 'a-2', 'part']);
+  });
+});

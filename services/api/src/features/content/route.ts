@@ -1,0 +1,103 @@
+import type { ArticleBrief } from '@forecourt/contracts/api';
+import { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from '@forecourt/contracts/api';
+import type { Article } from '@forecourt/contracts/site-config';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
+import { typed } from '../../http/typed.ts';
+import { countWords, readMarkdown } from './read-markdown.ts';
+
+const wordsAMinute = 220;
+/** Under an article. */
+const mostOthers = 3;
+
+/** `GET /api/content/…`: pages and articles of a dealer, from its configuration. @source spec §2, NAV-023…NAV-037 */
+export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'sites'>): void {
+  const siteOf = createSiteOf(sites);
+  typed(app).get(
+    '/api/content/page',
+    {
+      config: staleIfError,
+      schema: {
+        summary: 'A page of the dealer’s own words',
+        tags: ['content'],
+        querystring: z.object({ path: z.string().check(z.maxLength(200)) }),
+        response: { 200: ContentPageResponse, ...problemResponses(400, 404) },
+      },
+    },
+    async (request) => {
+      const { path } = request.query;
+      const page = siteOf(request).content?.pages.find((each) => each.path === path);
+      if (page === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no page at ${path}.`);
+      const { body, ...shown } = page;
+      return { page: { ...shown, blocks: readMarkdown(body) } };
+    },
+  );
+
+  typed(app).get(
+    '/api/content/pages',
+    {
+      config: staleIfError,
+      schema: {
+        summary: 'Where the dealer’s own pages stand',
+        tags: ['content'],
+        response: { 200: ContentPathsResponse, ...problemResponses(400) },
+      },
+    },
+    async (request) => ({ paths: (siteOf(request).content?.pages ?? []).map(({ path }) => path) }),
+  );
+
+  typed(app).get(
+    '/api/content/articles',
+    {
+      config: staleIfError,
+      schema: {
+        summary: 'The dealer’s blog, latest first',
+        tags: ['content'],
+        response: { 200: ArticlesResponse, ...problemResponses(400) },
+      },
+    },
+    async (request) => ({ articles: latestFirst(siteOf(request).content?.articles).map(toBrief) }),
+  );
+
+  typed(app).get(
+    '/api/content/articles/:slug',
+    {
+      config: staleIfError,
+      schema: {
+        summary: 'An article of the dealer’s blog, and others to read',
+        tags: ['content'],
+        params: z.object({ slug: z.string() }),
+        response: { 200: ArticleResponse, ...problemResponses(400, 404) },
+      },
+    },
+    async (request) => {
+      const all = latestFirst(siteOf(request).content?.articles);
+      const article = all.find(({ slug }) => slug === request.params.slug);
+      if (article === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no article "${request.params.slug}".`);
+      const { body, author } = article;
+      const others = all.filter((each) => each !== article);
+      const near = [
+        ...others.filter(({ category }) => category === article.category),
+        ...others.filter(({ category }) => category !== article.category),
+      ];
+      return {
+        article: { ...toBrief(article), ...(author !== undefined && { author }), blocks: readMarkdown(body) },
+        others: near.slice(0, mostOthers).map(toBrief),
+      };
+    },
+  );
+}
+
+function latestFirst(articles: readonly Article[] = []): readonly Article[] {
+  return [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
+}
+
+function toBrief({ slug, title, description, picture, category, date, body }: Article): ArticleBrief {
+  const minutes = Math.max(1, Math.round(countWords(body) / wordsAMinute));
+  return { slug, title, description, category, date, minutes, ...(picture !== undefined && { picture }) };
+}

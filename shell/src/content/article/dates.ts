@@ -1,0 +1,20 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `05 November 2026` of `2026-11-05`. @source spec §2, NAV-026 */
+export function longDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day} ${months[Number(month) - 1] ?? month} ${year}`;
+}

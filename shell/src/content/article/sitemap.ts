@@ -1,0 +1,24 @@
+import { href } from '@forecourt/contracts';
+import type { ListAddresses } from '@forecourt/kit/island';
+import { categoryNames } from '../blog/categories.ts';
+import type { ShellGateways } from '../gateways.ts';
+
+/** The blog, its categories that have articles, and each article. */
+const listArticles: ListAddresses<ShellGateways> = async ({ gateways, signal }) => {
+  const articles = await gateways.content.articles(signal);
+  const blog = href('shell.blog');
+  const categories = Object.keys(categoryNames).filter((word) => articles.some(({ category }) => category === word));
+  return {
+    addresses:
+      articles.length === 0
+        ? []
+        : [
+            { path: blog },
+            ...categories.map((category) => ({ path: `${blog}/${category}` })),
+            ...articles.map(({ category, slug }) => ({ path: href('shell.article', { category, slug }) })),
+          ],
+    next: null,
+  };
+};
+
+export default listArticles;

@@ -1,0 +1,33 @@
+import { href } from '@forecourt/contracts';
+import type { ArticleBrief } from '@forecourt/contracts/api';
+import { definePage, found, notFound } from '@forecourt/kit/island';
+import type { ShellGateways } from '../gateways.ts';
+import { Blog } from './blog.tsx';
+import { categoryName, isCategory } from './categories.ts';
+
+/** The blog, whole or of one category. `category` is empty for the whole. */
+export type BlogData = { readonly category: string; readonly articles: readonly ArticleBrief[] };
+
+/** At `/blog` and `/blog/{category}`; a dealer without articles has none. @source spec §2, NAV-026, NAV-027 */
+export default definePage<BlogData, ShellGateways>({
+  async load({ address, gateways, signal }) {
+    const { category = '' } = address.params;
+    if (category !== '' && !isCategory(category)) return notFound();
+    const articles = await gateways.content.articles(signal);
+    if (articles.length === 0) return notFound();
+    return found({ category, articles });
+  },
+  head: ({ category }, { name, nounPlural }) => {
+    const title = category === '' ? 'Blog' : categoryName(category);
+    return {
+      title: `${title} | ${name}`,
+      description:
+        category === ''
+          ? `What ${name} writes about choosing, driving and looking after ${nounPlural}.`
+          : `${title} by ${name}: articles about choosing, driving and looking after ${nounPlural}.`,
+      canonical: category === '' ? href('shell.blog') : `${href('shell.blog')}/${category}`,
+    };
+  },
+  View: Blog,
+  slots: [],
+});

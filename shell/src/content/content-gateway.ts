@@ -1,0 +1,38 @@
+import {
+  ArticleResponse,
+  ArticlesResponse,
+  ContentPageResponse,
+  ContentPathsResponse,
+  endpoints,
+} from '@forecourt/contracts/api';
+import type { Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { ContentGateway } from './gateways.ts';
+
+/** The api's pages and articles. */
+export function createContentGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ContentGateway {
+  const ask = async <Response>(
+    schema: Schema<Response>,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<Response | null> => {
+    const response = await fetch(path, { signal }).catch((cause: unknown) => {
+      throw new Error(`CONTENT_UNREACHABLE: no answer from ${path}. Look at the api.`, { cause });
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`CONTENT_UNREACHABLE: ${path} answered ${response.status}. Look at the api.`);
+    const parsed = safeParse(schema, await response.json().catch(() => null));
+    if (parsed.success) return parsed.data;
+    const [first] = parsed.error.issues;
+    throw new Error(
+      `CONTENT_UNREADABLE: ${path}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}. Compare the api with contracts/src/api.`,
+    );
+  };
+  return {
+    page: async (path, signal) => (await ask(ContentPageResponse, endpoints.contentPage(path), signal))?.page ?? null,
+    paths: async (signal) => (await ask(ContentPathsResponse, endpoints.contentPaths(), signal))?.paths ?? [],
+    articles: async (signal) => (await ask(ArticlesResponse, endpoints.articles(), signal))?.articles ?? [],
+    article: (slug, signal) => ask(ArticleResponse, endpoints.article(slug), signal),
+  };
+}
