@@ -40,5 +40,8 @@ export const Location = z.object({
   }),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
+  /** Of its reviews on Google, 0 to 5, and how many there are. */
+  average_rating: z.optional(z.number().check(z.gte(0), z.lte(5))),
+  review_count: z.optional(z.int().check(z.gte(0))),
 });
 export type Location = z.Infer<typeof Location>;

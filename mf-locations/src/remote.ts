@@ -6,6 +6,8 @@ export default defineRemote({
   name: 'mf-locations',
   gateways: createLocationGateways,
   pages: {
+    'location.detail': () => import(/* webpackChunkName: "location.detail" */ './pages/detail/index.ts'),
+    'location.contact': () => import(/* webpackChunkName: "location.contact" */ './pages/contact/index.ts'),
     'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
   },
   widgets: {

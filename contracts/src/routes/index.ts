@@ -55,6 +55,10 @@ export const routes = {
   'shell.article': defineRoute('shell.article', '/blog/:category/:slug'),
   'vehicle.compare': defineRoute('vehicle.compare', '/compare'),
   'location.list': defineRoute('location.list', '/dealerships', ['/contact', '/contact-us']),
+  /** @source spec §2, LOC-016 */
+  'location.detail': defineRoute('location.detail', '/locations/:slug'),
+  /** A site that calls it `/our-location/{slug}` says so in its aliases. @source spec §2, LOC-015 */
+  'location.contact': defineRoute('location.contact', '/contact-us/:slug', ['/our-location/:slug']),
   'account.saved': defineRoute('account.saved', '/saved'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;

@@ -10,6 +10,8 @@ export { expressionFault } from './filter-expression.ts';
 export type { BudgetBody, FinanceConfig } from './finance.ts';
 export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance.ts';
 export { ImagesConfig } from './images.ts';
+export type { LocationsConfig } from './locations.ts';
+export { locationTypes } from './locations.ts';
 export type { MarkShape } from './marks.ts';
 export { markPaints } from './marks.ts';
 export { PhonesConfig } from './phones.ts';

@@ -7,6 +7,7 @@ import { ContentConfig } from './content.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { BudgetConfig, FinanceConfig } from './finance.ts';
 import { ImagesConfig } from './images.ts';
+import { LocationsConfig } from './locations.ts';
 import { MarkShape } from './marks.ts';
 import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
@@ -214,6 +215,8 @@ export const SiteConfig = z.strictObject({
   delivery: z.optional(DeliveryConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
   finance: FinanceConfig,
+  /** Unsaid: every location, by name. */
+  locations: z.optional(LocationsConfig),
   /** Unsaid: the usual bodies and budgets. */
   budget: z.optional(BudgetConfig),
   privacy: z.optional(

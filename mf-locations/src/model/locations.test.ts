@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLocation } from '../testing/location.ts';
-import { locationOfCar, primaryLocation, sellsVehicles, shownLocations } from './locations.ts';
+import { departmentsAt, isOfType, locationOfCar, primaryLocation, sellsVehicles, shownLocations } from './locations.ts';
+import { starFills } from './stars.ts';
 
 const artarmon = aLocation({ id: 'a', name: 'Artarmon' });
 const brookvale = aLocation({ id: 'b', name: 'Brookvale', primary: true });
@@ -43,5 +44,41 @@ describe('the yards of a site', () => {
     ['service-and-parts', false],
   ])('a yard of type "%s" sells vehicles: %s', (location_type, expected) => {
     expect(sellsVehicles({ location_type })).toBe(expected);
+  });
+});
+
+describe('types of locations', () => {
+  it.each([
+    ['', ['sales']],
+    ['sales', ['sales']],
+    ['service', ['service']],
+    ['parts', ['parts']],
+    ['service-and-parts', ['service', 'parts']],
+  ])('[LOC-005] %j is found by %j', (location_type, types) => {
+    expect((['sales', 'service', 'parts'] as const).filter((type) => isOfType({ location_type }, type))).toEqual(types);
+  });
+
+  it('[LOC-009] the departments of a place are those of its dealership there, each type once with itself first', () => {
+    const sales = aLocation({ id: 's', location_type: 'sales' });
+    const service = aLocation({ id: 'w', name: 'Workshop', location_type: 'service-and-parts' });
+    const elsewhere = aLocation({ id: 'e', location_type: 'service', address: { ...sales.address, postcode: '2077' } });
+    const another = aLocation({ id: 'a', location_type: 'service', dealership_slug: 'kia' });
+    const hidden = aLocation({ id: 'h', location_type: 'parts', visible: false });
+    const ids = (location: typeof sales) =>
+      departmentsAt([sales, service, elsewhere, another, hidden], location).map(({ id }) => id);
+    expect(ids(sales)).toEqual(['s', 'w']);
+    expect(ids(service)).toEqual(['w', 's']);
+  });
+});
+
+describe('stars', () => {
+  it.each([
+    [4.8, [100, 100, 100, 100, 80]],
+    [5, [100, 100, 100, 100, 100]],
+    [3.2, [100, 100, 100, 20, 0]],
+    [0, [0, 0, 0, 0, 0]],
+    [-1, [0, 0, 0, 0, 0]],
+  ])('[LOC-026] %d fills %j', (rating, fills) => {
+    expect(starFills(rating)).toEqual(fills);
   });
 });

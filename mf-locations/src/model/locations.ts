@@ -1,8 +1,59 @@
 import type { CarBrief, Location } from '@forecourt/contracts';
+import type { LocationsConfig, locationTypes } from '@forecourt/contracts/site-config';
 
 /** The yards a shopper may see, by name. @source spec §2, §3, LOC-007, LOC-008 */
 export function shownLocations(locations: readonly Location[]): readonly Location[] {
   return locations.filter(({ visible }) => visible).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+}
+
+/**
+ * Of the yards a shopper may see those the site lists, in its order.
+ *
+ * @source spec §2, LOC-005, LOC-006, LOC-008
+ */
+export function listedLocations(
+  locations: readonly Location[],
+  { slugs, order = [], type }: LocationsConfig = {},
+): readonly Location[] {
+  const places = new Map(order.map((slug, index) => [slug, index]));
+  const placeOf = ({ slug }: Location) => places.get(slug) ?? order.length;
+  return shownLocations(locations)
+    .filter((location) => slugs === undefined || slugs.includes(location.slug))
+    .filter((location) => type === undefined || isOfType(location, type))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** `service-and-parts` is of both; an empty type is sales. @source requirements LOC-005 */
+export function isOfType(
+  { location_type: own }: Pick<Location, 'location_type'>,
+  type: (typeof locationTypes)[number],
+): boolean {
+  return (own === '' ? 'sales' : own) === type || (own === 'service-and-parts' && type !== 'sales');
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  '': 'Sales',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'service-and-parts': 'Service and parts',
+};
+
+/** `Service and parts`; a type nobody knows is said as it is. */
+export function typeName({ location_type: type }: Pick<Location, 'location_type'>): string {
+  return typeNames[type] ?? type;
+}
+
+/** The departments at a place: the location itself and those of its dealership in the same street. @source spec §2, LOC-009 */
+export function departmentsAt(locations: readonly Location[], location: Location): readonly Location[] {
+  const others = shownLocations(locations).filter(
+    (other) =>
+      other.id !== location.id &&
+      other.dealership_slug === location.dealership_slug &&
+      other.address.postcode === location.address.postcode &&
+      typeName(other) !== typeName(location),
+  );
+  return [location, ...others];
 }
 
 /** The main one: the primary yard, else the first by name. @source spec §2, LOC-031 */
@@ -25,6 +76,12 @@ export function locationOfCar(
 /** Whether vehicles are sold there; an empty type counts as sales. @source requirements LOC-005 */
 export function sellsVehicles({ location_type }: Pick<Location, 'location_type'>): boolean {
   return location_type === '' || location_type === 'sales';
+}
+
+/** A yard with the general number that is told for it. */
+export function withPhone(location: Location, phones: Readonly<Record<string, string>>): Location {
+  const phone = Object.hasOwn(phones, location.id) ? phones[location.id] : undefined;
+  return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };
 }
 
 /** By letters, the same on server and browser whatever their language. */

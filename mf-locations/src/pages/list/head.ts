@@ -1,9 +1,9 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
+import { locationJsonLd } from '../../model/structured-data.ts';
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
-import { locationJsonLd } from './structured-data.ts';
 
 /** What the page of the yards says about itself. @source expectations 3, 6 */
 export function listHead({ locations }: ListData, site: Site): Head {

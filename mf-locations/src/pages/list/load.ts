@@ -1,10 +1,9 @@
-import type { Location } from '@forecourt/contracts';
 import type { Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import type { LocationNow } from '../../model/location-now.ts';
 import { locationNow } from '../../model/location-now.ts';
-import { shownLocations } from '../../model/locations.ts';
+import { listedLocations, withPhone } from '../../model/locations.ts';
 
 /** The yards in their order. */
 export type ListData = { readonly locations: readonly LocationNow[] };
@@ -23,11 +22,6 @@ export async function loadList({
     gateways.locations.all(signal),
     gateways.locations.phones(signal).catch((): Readonly<Record<string, string>> => ({})),
   ]);
-  const reachable = shownLocations(dealerLocations).map((location) => withPhone(location, phones));
+  const reachable = listedLocations(dealerLocations, site.locations).map((location) => withPhone(location, phones));
   return found({ locations: reachable.map((location) => locationNow(location, site.timeZone, nowMs)) });
-}
-
-function withPhone(location: Location, phones: Readonly<Record<string, string>>): Location {
-  const phone = Object.hasOwn(phones, location.id) ? phones[location.id] : undefined;
-  return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };
 }

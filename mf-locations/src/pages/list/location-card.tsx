@@ -47,12 +47,15 @@ export function LocationCard({
             <VisuallyHidden>{`Call ${location.name} on `}</VisuallyHidden>
             {phoneShown(phone, site.phones?.localFormat === true)}
           </Button>
-          {sellsVehicles(location) && (
+          <Button size="small" variant="quiet" href={href('location.detail', { slug: location.slug })}>
+            View Location
+            <VisuallyHidden>{` ${location.name}`}</VisuallyHidden>
+          </Button>
+          {site.locations?.showStockLink === true && sellsVehicles(location) && (
             <Button
               size="small"
               variant="quiet"
               iconAfter="arrow-right"
-              className={styles.stock}
               href={href('search.results', { scope: location.dealership_slug })}
             >
               View Our Stock

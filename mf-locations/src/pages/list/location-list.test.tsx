@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Location } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -83,9 +84,37 @@ describe('the page of the dealerships', () => {
     expect(call.getAttribute('href')).toBe('tel:+61255502140');
   });
 
-  it('each can be linked to and leads to its stock; a workshop has none', async () => {
-    const element = await show(kia, workshop);
-    expect(element.querySelector('#hornsby-kia')).not.toBeNull();
+  it('[LOC-004] a card leads to its location, and to its stock only where the site says so', async () => {
+    await show(kia);
+    expect(screen.getByRole('link', { name: 'View Location Hornsby Kia' }).getAttribute('href')).toBe(
+      '/locations/hornsby-kia',
+    );
+    expect(screen.queryByRole('link', { name: /View Our Stock/ })).toBeNull();
+  });
+
+  it('[LOC-005, LOC-006, LOC-008] lists those the site names, of its type, in its order', async () => {
+    const names = async (locations: Site['locations']) => {
+      const site = demoSite(locations === undefined ? {} : { locations });
+      const test = await mountPage(list, { remote, gateways: knowing(toyota, kia, workshop), site, nowMs });
+      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      await test.unmount();
+      return headings;
+    };
+    expect(await names({ slugs: ['hornsby-kia', 'artarmon-service'] })).toEqual(['Artarmon Service', 'Hornsby Kia']);
+    expect(await names({ type: 'service' })).toEqual(['Artarmon Service']);
+    expect(await names({ order: ['northshore-toyota-artarmon'] })).toEqual([
+      'Northshore Toyota',
+      'Artarmon Service',
+      'Hornsby Kia',
+    ]);
+  });
+
+  it('[LOC-004] each can be linked to and leads to its stock; a workshop has none', async () => {
+    const gateways = knowing(kia, workshop);
+    const site = demoSite({ locations: { showStockLink: true } });
+    const test = await mountPage(list, { remote, gateways, site, address: '/dealerships', nowMs });
+    leave = test.unmount;
+    expect(test.element.querySelector('#hornsby-kia')).not.toBeNull();
     expect(screen.getAllByRole('link', { name: /View Our Stock/ }).map((link) => link.getAttribute('href'))).toEqual([
       '/search/northshore-kia-suzuki',
     ]);
@@ -130,7 +159,7 @@ describe('what the page says to engines', () => {
     const [location] = headOf(toyota).jsonLd as [Record<string, unknown>];
     expect(location).toMatchObject({
       '@type': 'AutoDealer',
-      '@id': 'https://northshore.example/dealerships#northshore-toyota-artarmon',
+      '@id': 'https://northshore.example/locations/northshore-toyota-artarmon#place',
       name: 'Northshore Toyota',
       telephone: '02 9904 1180',
       address: { streetAddress: '388 Pacific Highway', addressLocality: 'Artarmon', postalCode: '2064' },

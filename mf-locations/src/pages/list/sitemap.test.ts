@@ -10,6 +10,6 @@ it('[LOC-007] a page of yards is told to engines only where shoppers may see one
     const asking = { gateways, site: demoSite(), nowMs: 0, signal: AbortSignal.timeout(1_000), after: null };
     return (await listLocationPages(asking)).addresses.map(({ path }) => path);
   };
-  expect(await listOf(false, true)).toEqual(['/dealerships']);
+  expect(await listOf(false, true)).toEqual(['/dealerships', '/locations/northshore-toyota-artarmon']);
   expect(await listOf(false)).toEqual([]);
 });

@@ -1,13 +1,23 @@
 import { href } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
-import { shownLocations } from '../../model/locations.ts';
+import { listedLocations } from '../../model/locations.ts';
 
-/** The page of the yards, where there are any to show. @source LOC-007 */
-const listLocationPages: ListAddresses<LocationGateways> = async ({ gateways, site: { aliases }, signal }) => {
-  const dealerLocations = shownLocations(await gateways.locations.all(signal));
+/** The page of the yards, where there are any to show, and the page of each. @source LOC-007, LOC-016 */
+const listLocationPages: ListAddresses<LocationGateways> = async ({
+  gateways,
+  site: { aliases, locations },
+  signal,
+}) => {
+  const dealerLocations = listedLocations(await gateways.locations.all(signal), locations);
   return {
-    addresses: dealerLocations.length === 0 ? [] : [{ path: href('location.list', {}, { aliases }) }],
+    addresses:
+      dealerLocations.length === 0
+        ? []
+        : [
+            { path: href('location.list', {}, { aliases }) },
+            ...dealerLocations.map(({ slug }) => ({ path: href('location.detail', { slug }, { aliases }) })),
+          ],
     next: null,
   };
 };

@@ -1,17 +1,17 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import { minutesOf, weekdayName } from '../../model/local-time.ts';
-import { phoneOf } from '../../model/reach.ts';
+import { minutesOf, weekdayName } from './local-time.ts';
+import { phoneOf } from './reach.ts';
 
 /** A yard as schema.org knows it: address, place, phone, opening hours. @source expectations 6 */
 export function locationJsonLd(location: Location, site: Site): object {
   const { street, city, state, postcode, lat, long } = location.address;
-  const page = new URL(href('location.list', {}, { aliases: site.aliases }), site.url).href;
+  const page = new URL(href('location.detail', { slug: location.slug }, { aliases: site.aliases }), site.url).href;
   return {
     '@context': 'https://schema.org',
     '@type': typeOf(location.location_type),
-    '@id': `${page}#${location.slug}`,
+    '@id': `${page}#place`,
     name: location.name,
     url: page,
     telephone: phoneOf(location, site.phone),

@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+
+import type { Location } from '@forecourt/contracts';
+import { matchRoute } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import { aLocation, openOn } from '../../testing/location.ts';
+import contact from '../contact/index.ts';
+import detail from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const nowMs = Date.parse('2026-11-20T01:00:00Z');
+const toyota = aLocation({ average_rating: 4.8, review_count: 19, motor_vehicle_repairer: 'MVRL 51903' });
+const workshop = aLocation({
+  id: 'y2',
+  name: 'Northshore Toyota Service',
+  slug: 'northshore-toyota-service',
+  location_type: 'service-and-parts',
+  contact_detail: { phone: '02 5550 7777', opening_hours: [openOn(1, '07:00', '16:00')] },
+});
+const hidden = aLocation({ id: 'y3', slug: 'hidden', visible: false });
+
+async function show(page: typeof detail, slug: string, ...locations: readonly Location[]) {
+  const gateways = knowing(...locations);
+  const test = await mountPage(page, { remote, gateways, params: { slug }, address: `/locations/${slug}`, nowMs });
+  leave = test.unmount;
+  return test.element;
+}
+
+const load = (slug: string, site = demoSite()) =>
+  detail.load({
+    gateways: knowing(toyota, workshop, hidden),
+    site,
+    nowMs,
+    signal: new AbortController().signal,
+    address: { path: `/locations/${slug}`, query: '', params: { slug } },
+  });
+
+describe('the page of a location', () => {
+  it('[LOC-016] stands at /locations/{slug}; an unknown, hidden or unlisted one is not found', async () => {
+    expect(matchRoute(`/locations/${toyota.slug}`)).toEqual({
+      route: 'location.detail',
+      params: { slug: toyota.slug },
+    });
+    expect((await load(toyota.slug)).kind).toBe('found');
+    expect(await load('nobody')).toEqual({ kind: 'notFound' });
+    expect(await load('hidden')).toEqual({ kind: 'notFound' });
+    expect(await load(toyota.slug, demoSite({ locations: { slugs: [workshop.slug] } }))).toEqual({ kind: 'notFound' });
+  });
+
+  it('[LOC-009] has a table of hours for each department it has', async () => {
+    await show(detail, toyota.slug, toyota, workshop);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Sales',
+      'Service and parts',
+    ]);
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+    expect(screen.getByRole('table', { name: /Service and parts/ }).textContent).toContain('7:00 am – 4:00 pm');
+  });
+
+  it('[LOC-012, LOC-026] shows the rating of its reviews with stars, and nothing where there is none', async () => {
+    const element = await show(detail, toyota.slug, toyota);
+    expect(element.textContent).toContain('4.8');
+    expect(screen.getByText('4.8 out of 5 stars')).toBeTruthy();
+    expect(screen.getByText('19 reviews on Google')).toBeTruthy();
+    expect([...element.querySelectorAll('clipPath rect')].map((rect) => rect.getAttribute('width'))).toEqual([
+      '24',
+      '24',
+      '24',
+      '24',
+      '19.2',
+    ]);
+    await leave();
+    await show(detail, toyota.slug, aLocation({ average_rating: 4, review_count: 0 }));
+    expect(screen.queryByText(/on Google/)).toBeNull();
+  });
+
+  it('[LOC-013] shows DL and MRB numbers, each only where there is one', async () => {
+    const element = await show(detail, toyota.slug, toyota);
+    expect(element.textContent).toContain('Dealer licence (DL)MD 048217');
+    expect(element.textContent).toContain('Repairer licence (MRB)MVRL 51903');
+    await leave();
+    await show(detail, toyota.slug, aLocation({ dealer_license_number: '', motor_vehicle_repairer: undefined }));
+    expect(screen.queryByText(/licence/i)).toBeNull();
+  });
+
+  it('[LOC-014] has buttons to contact it and for the way there', async () => {
+    await show(detail, toyota.slug, toyota);
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(`/contact-us/${toyota.slug}`);
+    expect(screen.getByRole('link', { name: /^Get Directions/ }).getAttribute('href')).toContain('-33.8136%2C151.1791');
+    expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
+  });
+
+  it('leads to the others, and says in a word where hours are not known', async () => {
+    const kia = aLocation({ id: 'k', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'kia' });
+    const silent = aLocation({ contact_detail: { opening_hours: [] }, address: { ...toyota.address, lat: undefined } });
+    await show(detail, toyota.slug, silent, kia);
+    expect(screen.getByText('Call us for our hours.')).toBeTruthy();
+    const others = within(screen.getByRole('navigation', { name: 'Other locations' }));
+    expect(others.getByRole('link', { name: /Hornsby Kia/ }).getAttribute('href')).toBe('/locations/hornsby-kia');
+  });
+
+  it('tells engines of the place under its own address', async () => {
+    const loaded = await load(toyota.slug);
+    if (loaded.kind !== 'found') throw new Error('there is a page');
+    const { jsonLd, canonical } = detail.head(loaded.data, demoSite());
+    expect(canonical).toBe(`/locations/${toyota.slug}`);
+    expect(jsonLd?.[0]).toMatchObject({ '@type': 'AutoDealer', name: 'Northshore Toyota' });
+  });
+});
+
+describe('the contact page of a location', () => {
+  it('[LOC-015] stands at /contact-us/{slug}, or at /our-location/{slug} where the site says so', async () => {
+    const match = { route: 'location.contact', params: { slug: 'artarmon' } };
+    expect(matchRoute('/contact-us/artarmon')).toEqual(match);
+    const aliases = { 'location.contact': ['/our-location/:slug'] };
+    expect(matchRoute('/our-location/artarmon', aliases)).toEqual(match);
+    const loaded = await load(toyota.slug);
+    if (loaded.kind !== 'found') throw new Error('there is a page');
+    expect(contact.head(loaded.data, demoSite({ aliases })).canonical).toBe(`/our-location/${toyota.slug}`);
+  });
+
+  it('says each department’s number, the address for letters and for visits, and when somebody answers', async () => {
+    await show(contact as typeof detail, toyota.slug, toyota, workshop);
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact Northshore Toyota' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '02 5550 7777' }).getAttribute('href')).toBe('tel:0255507777');
+    expect(screen.getByRole('link', { name: demoSite().email }).getAttribute('href')).toContain('mailto:');
+    expect(screen.getByText('388 Pacific Highway, Artarmon NSW 2064')).toBeTruthy();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it.each(['/contact', '/contact-us'])('[NAV-021, NAV-022] %s shows every location', (path) => {
+    expect(matchRoute(path)?.route).toBe('location.list');
+  });
+});
