@@ -44,7 +44,9 @@ export { defaultImages } from './images/default-images.ts';
 export type { ImageSources } from './images/image-sources.ts';
 export { imageSources, widest } from './images/image-sources.ts';
 export { Location, OpeningHour } from './location.ts';
+export { longDate } from './long-date.ts';
 export { messages } from './messages.ts';
+export { isRunning, lastDayOf } from './offers/promo-window.ts';
 export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
@@ -104,6 +106,7 @@ export {
   slotHomePrice,
   slotHomeRecent,
   slotHomeSearch,
+  slotOfferStock,
   slotPage,
   slotSearchFinanceWarning,
   slotSearchLanding,

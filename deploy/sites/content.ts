@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@forecourt/contracts/schema';
 import type { ContentConfig } from '@forecourt/contracts/site-config';
-import { Article, ContentPage } from '@forecourt/contracts/site-config';
+import { Article, ContentPage, OfferConfig } from '@forecourt/contracts/site-config';
 import { parse } from 'yaml';
 import type { DocumentFault } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
@@ -19,7 +19,7 @@ type Read = { readonly content: ContentConfig; readonly faults: readonly Documen
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * A site's pages and articles: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
+ * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
  * Each file begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
  *
  * @param site as far as it is known; placeholders of what it lacks are faults
@@ -31,13 +31,15 @@ export function readContent(sitesFolder: string, site: Readonly<Record<string, u
   const shared = readAll(sharedPages, ContentPage, facts);
   const pages = readAll(join(own, 'pages'), ContentPage, facts);
   const articles = readAll(join(own, 'articles'), Article, facts, (file) => ({ slug: basename(file, '.md') }));
+  const offers = readAll(join(own, 'offers'), OfferConfig, facts, (file) => ({ id: basename(file, '.md') }));
   const ownPaths = new Set(pages.values.map(({ path }) => path));
   return {
     content: {
       pages: [...shared.values.filter(({ path }) => !ownPaths.has(path)), ...pages.values],
       articles: [...articles.values],
+      ...(offers.values.length > 0 && { offers: [...offers.values] }),
     },
-    faults: [...shared.faults, ...pages.faults, ...articles.faults, ...twice(pages.values)],
+    faults: [...shared.faults, ...pages.faults, ...articles.faults, ...offers.faults, ...twice(pages.values)],
   };
 }
 

@@ -30,6 +30,9 @@ for (const site of dealers) {
         '/models?body=ute',
         ...brandPages(site),
         '/dealerships',
+        '/about-us',
+        '/offers',
+        ...ownPages(site),
         '/saved',
         missing,
       ]) {
@@ -44,6 +47,12 @@ for (const site of dealers) {
       }
     });
   }
+}
+
+/** One of each kind of page that is made of the dealer's own words and places. */
+function ownPages(site: string): readonly string[] {
+  if (site === 'northshore') return ['/privacy-policy', '/offers/kia/kia-tow-pack', '/contact-us/northshore-toyota'];
+  return site === 'wattle' ? ['/locations/wattle-geelong', '/blog', '/blog/motoring-tips/ball-weight-explained'] : [];
 }
 
 /** Pages of brands, where the dealer has any. */

@@ -1,13 +1,15 @@
 import { defineRemote } from '@forecourt/kit/island';
 import { createLocationGateways } from './gateways/index.ts';
 
-/** Where a dealer can be found, and when. */
+/** Where a dealer can be found, when, and what it offers now. */
 export default defineRemote({
   name: 'mf-locations',
   gateways: createLocationGateways,
   pages: {
     'location.detail': () => import(/* webpackChunkName: "location.detail" */ './pages/detail/index.ts'),
     'location.contact': () => import(/* webpackChunkName: "location.contact" */ './pages/contact/index.ts'),
+    'offers.list': () => import(/* webpackChunkName: "offers.list" */ './pages/offers/index.ts'),
+    'offers.detail': () => import(/* webpackChunkName: "offers.detail" */ './pages/offer/index.ts'),
     'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
   },
   widgets: {

@@ -25,6 +25,8 @@ export const endpoints = {
   contentPaths: () => '/api/content/pages',
   articles: () => '/api/content/articles',
   article: (slug: string) => `/api/content/articles/${encodeURIComponent(slug)}`,
+  offers: () => '/api/offers',
+  offer: (id: string) => `/api/offers/${encodeURIComponent(id)}`,
   locations: () => '/api/locations',
   /** See `LocationPhonesAnswer`. */
   locationPhones: () => '/api/location-phones',

@@ -19,6 +19,7 @@ export {
   yesOrNo,
 } from './lead.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
+export { Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export {
   browserEngines,

@@ -59,6 +59,10 @@ export const routes = {
   'location.detail': defineRoute('location.detail', '/locations/:slug'),
   /** A site that calls it `/our-location/{slug}` says so in its aliases. @source spec §2, LOC-015 */
   'location.contact': defineRoute('location.contact', '/contact-us/:slug', ['/our-location/:slug']),
+  /** `?category={name}` @source spec §2, OFFR-006, OFFR-019 */
+  'offers.list': defineRoute('offers.list', '/offers', ['/special-offers']),
+  /** @source spec §2, OFFR-005 */
+  'offers.detail': defineRoute('offers.detail', '/offers/:manufacturer/:id', ['/offers/:id']),
   'account.saved': defineRoute('account.saved', '/saved'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;

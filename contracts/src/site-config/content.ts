@@ -38,9 +38,38 @@ export const Article = z.strictObject({
 });
 export type Article = z.infer<typeof Article>;
 
+/** @source spec §3, OFFR-009, OFFR-012 */
+const moment = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'Write a day as 2026-11-30, or 2026-11-30T17:30.')),
+);
+
+/** An offer with its conditions in Markdown. Names are the feeds' own. @source spec §3, OFFR-009 */
+export const OfferConfig = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  description: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  disclaimer: z.optional(z.string().check(z.maxLength(4_000))),
+  category: text,
+  image_url: z.optional(z.string()),
+  image_or_model_image: z.optional(z.strictObject({ url: z.string() })),
+  /** Slug of the make. */
+  manufacturer: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the make in lower case.'))),
+  model: z.optional(z.strictObject({ name: text, slug: z.optional(z.string()), override_url: z.optional(z.string()) })),
+  /** Slugs of sites that do not show it. @source spec §2, OFFR-002 */
+  excluded_website_ids: z.optional(z.array(z.string())),
+  start: moment,
+  expiry: moment,
+  price_from: z.optional(z.int().check(z.gte(1))),
+  stock_query: z.optional(z.string().check(z.maxLength(400))),
+  body: markdown,
+});
+export type OfferConfig = z.infer<typeof OfferConfig>;
+
 /** A dealer's own words, read from Markdown files beside its configuration. */
 export const ContentConfig = z.strictObject({
   pages: z.array(ContentPage).check(z.maxLength(100)),
   articles: z.array(Article).check(z.maxLength(500)),
+  /** Unsaid: none. */
+  offers: z.optional(z.array(OfferConfig).check(z.maxLength(200))),
 });
 export type ContentConfig = z.infer<typeof ContentConfig>;

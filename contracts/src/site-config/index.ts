@@ -1,7 +1,7 @@
 export type { CheckoutProvider } from './checkout.ts';
 export { defaultCheckoutProvider } from './checkout.ts';
 export { defaultCompareMax } from './compare.ts';
-export { Article, articleCategories, ContentConfig, ContentPage } from './content.ts';
+export { Article, articleCategories, ContentConfig, ContentPage, OfferConfig } from './content.ts';
 export type { ContrastFault } from './contrast.ts';
 export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';

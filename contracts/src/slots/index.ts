@@ -103,10 +103,14 @@ export const slotFinanceApplication: SlotDefinition<
   name: 'finance.application',
 };
 
-/** Budget page, under the budget: the cars it comes to. `query` is a search as the results page has it in its address. */
-export const slotBudgetResults: SlotDefinition<{ readonly query: string }, 'budget.results'> = {
-  name: 'budget.results',
-};
+/** Budget page, under the budget: the cars it comes to. */
+export const slotBudgetResults: SlotDefinition<SearchPreview, 'budget.results'> = { name: 'budget.results' };
+
+/** An offer's page, under its conditions: the vehicles it is for. */
+export const slotOfferStock: SlotDefinition<SearchPreview, 'offer.stock'> = { name: 'offer.stock' };
+
+/** The first vehicles of a search. `query` is a search as the results page has it in its address. */
+export type SearchPreview = { readonly title: string; readonly query: string };
 
 /** Home: a search by what a shopper can repay. @source BUD-017 */
 export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };

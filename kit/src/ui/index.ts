@@ -1,3 +1,4 @@
+export { Blocks } from './blocks/blocks.tsx';
 export { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
 export type { ButtonProps } from './button/button.tsx';
 export { Button } from './button/button.tsx';

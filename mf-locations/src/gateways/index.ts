@@ -1,10 +1,12 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { LocationsGateway } from './locations.ts';
 import { createLocationsGateway } from './locations.ts';
+import type { OffersGateway } from './offers.ts';
+import { createOffersGateway } from './offers.ts';
 
 /** The outside as this package's islands know it. */
-export type LocationGateways = { readonly locations: LocationsGateway };
+export type LocationGateways = { readonly locations: LocationsGateway; readonly offers: OffersGateway };
 
 export function createLocationGateways(env: GatewayEnvironment): LocationGateways {
-  return { locations: createLocationsGateway(env) };
+  return { locations: createLocationsGateway(env), offers: createOffersGateway(env) };
 }

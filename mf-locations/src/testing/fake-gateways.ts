@@ -7,6 +7,7 @@ export function knowing(...dealerLocations: readonly Location[]): LocationGatewa
     phone === undefined ? [] : [[id, phone]],
   );
   return {
+    offers: { all: async () => [], byId: async () => null },
     locations: {
       all: async () =>
         dealerLocations.map(({ contact_detail: { phone: _, ...contact_detail }, ...location }) => ({

@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
+import { offerRoutes } from './features/content/offer-routes.ts';
 import { contentRoutes } from './features/content/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { financeRoutes } from './features/finance/route.ts';
@@ -88,6 +89,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, deps);
   locationRoutes(app, deps);
   contentRoutes(app, deps);
+  offerRoutes(app, deps);
   placeRoutes(app, deps);
   appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, notifyDelivery: delivery.notify });

@@ -97,7 +97,7 @@ export function BudgetSearch({
     },
   );
   usePublishedTerms(budget, touched);
-  const results = useMemo(() => ({ query: answer.query }), [answer.query]);
+  const results = useMemo(() => ({ title: 'Closest to your budget', query: answer.query }), [answer.query]);
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
   const type = typeOf(chosen, site.noun);

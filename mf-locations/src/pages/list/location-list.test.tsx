@@ -68,7 +68,7 @@ describe('the page of the dealerships', () => {
 
   it('is whole without the numbers, and calls the site then', async () => {
     const phones = () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down'));
-    const gateways = { locations: { ...knowing(kia).locations, phones } };
+    const gateways = { ...knowing(kia), locations: { ...knowing(kia).locations, phones } };
     const test = await mountPage(list, { remote, gateways, site: demoSite({ phone: '02 5550 9999' }), nowMs });
     leave = test.unmount;
     expect(screen.getByRole('link', { name: /Call Hornsby Kia/ }).getAttribute('href')).toBe('tel:0255509999');
@@ -131,6 +131,7 @@ describe('the page of the dealerships', () => {
 
   it('leaves a failing api to the shell, under its code', async () => {
     const failing = {
+      ...knowing(),
       locations: {
         all: () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down')),
         phones: async () => ({}),

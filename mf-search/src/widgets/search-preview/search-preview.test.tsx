@@ -16,7 +16,7 @@ const query = 'refinementList[body][0]=SUV&range[price]=:28000&page=3';
 
 async function show(cars: Parameters<typeof outcomeOf>[0], count = cars.length) {
   const gateways = createFakeGateways(() => outcomeOf(cars, { count }));
-  island = await mountWidget(widget, { query }, { remote, gateways });
+  island = await mountWidget(widget, { title: 'Closest to your budget', query }, { remote, gateways });
   return gateways;
 }
 

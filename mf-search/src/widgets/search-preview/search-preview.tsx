@@ -9,7 +9,7 @@ export type Preview = { readonly cars: readonly Car[]; readonly count: number };
 
 /** Nothing shows when nothing fits: whoever placed it says so. */
 export function SearchPreview({
-  context: { query },
+  context: { query, title },
   data: { cars, count },
 }: {
   readonly context: ContextOf<typeof slotBudgetResults>;
@@ -22,7 +22,7 @@ export function SearchPreview({
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        Closest to your budget
+        {title}
       </h2>
       <CardGrid cars={cars} aria-labelledby={id} />
       {count > cars.length && (

@@ -220,6 +220,8 @@ describe('the description', () => {
       'GET /api/health',
       'GET /api/location-phones',
       'GET /api/locations',
+      'GET /api/offers',
+      'GET /api/offers/{id}',
       'GET /api/openapi.json',
       'GET /api/places',
       'GET /api/sitemap/cars',

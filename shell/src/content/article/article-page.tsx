@@ -1,12 +1,11 @@
+import { longDate } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
-import { Breadcrumbs, Picture } from '@forecourt/kit/ui';
+import { Blocks, Breadcrumbs, Picture } from '@forecourt/kit/ui';
 import { mediaPicture } from '../../home/pictures/media-picture.ts';
 import { ArticleCards } from '../blog/article-cards.tsx';
 import { categoryName } from '../blog/categories.ts';
 import type { ReadArticle } from '../gateways.ts';
-import { Blocks } from '../text/blocks.tsx';
 import styles from './article-page.module.css';
-import { longDate } from './dates.ts';
 
 /** An article: heading, who wrote it and when, its picture, the text, and others to read. */
 export function ArticlePage({ data: { article, others } }: { readonly data: ReadArticle }) {

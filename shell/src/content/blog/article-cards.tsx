@@ -1,8 +1,8 @@
+import { longDate } from '@forecourt/contracts';
 import type { ArticleBrief } from '@forecourt/contracts/api';
 import { useHref } from '@forecourt/kit/island';
 import { Icon, Picture } from '@forecourt/kit/ui';
 import { mediaPicture } from '../../home/pictures/media-picture.ts';
-import { longDate } from '../article/dates.ts';
 import styles from './article-cards.module.css';
 import { categoryName } from './categories.ts';
 

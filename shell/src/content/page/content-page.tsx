@@ -1,9 +1,8 @@
+import { longDate } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
-import { Breadcrumbs, Picture } from '@forecourt/kit/ui';
+import { Blocks, Breadcrumbs, Picture } from '@forecourt/kit/ui';
 import { mediaPicture } from '../../home/pictures/media-picture.ts';
-import { longDate } from '../article/dates.ts';
 import type { PageOfWords } from '../gateways.ts';
-import { Blocks } from '../text/blocks.tsx';
 import styles from './content-page.module.css';
 
 /** From this many headings on a text has a list of them. */

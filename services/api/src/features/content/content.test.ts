@@ -69,6 +69,48 @@ describe('the dealer’s own words', () => {
   });
 });
 
+describe('offers', () => {
+  const offer = { name: 'Run-out', description: 'Last ones.', category: 'New', body: 'Private buyers only.' };
+  const offers = [
+    { ...offer, id: 'open' },
+    { ...offer, id: 'later', expiry: '2026-12-24' },
+    { ...offer, id: 'sooner', expiry: '2026-11-25', excluded_website_ids: ['redgum'] },
+    { ...offer, id: 'over', expiry: '2026-11-24' },
+    { ...offer, id: 'to-come', start: '2026-11-25' },
+  ];
+  const content = { pages: [], articles: [], offers };
+  let offering: TestApi;
+  beforeAll(async () => {
+    offering = await startTestApi({
+      sites: { bySlug: (slug) => ({ ...northshore, slug, content }) },
+      clock: () => new Date('2026-11-24T01:00:00Z'),
+    });
+  });
+  afterAll(() => offering.close());
+  const get = (url: string, slug = 'northshore') => offering.app.inject({ url, headers: forSite(slug) });
+  const ids = async (slug: string) =>
+    (await get('/api/offers', slug)).json().offers.map(({ id }: { id: string }) => id);
+
+  it('[OFFR-001, OFFR-013] are those that run now, ending first', async () => {
+    expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
+  });
+
+  it('[OFFR-002] leave out those that exclude the site, in the list and alone', async () => {
+    expect(await ids('redgum')).toEqual(['later', 'open']);
+    expect((await get('/api/offers/sooner', 'redgum')).statusCode).toBe(404);
+    expect((await get('/api/offers/sooner')).statusCode).toBe(200);
+  });
+
+  it('one comes with its conditions, and not with who is excluded', async () => {
+    const response = await get('/api/offers/sooner');
+    expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
+    expect(response.body).not.toContain('redgum');
+    for (const id of ['over', 'to-come', 'nobody', '%00']) {
+      expect((await get(`/api/offers/${id}`)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
 describe('Markdown', () => {
   it.each([
     ['<script>alert(1)</script>', []],

@@ -1,7 +1,6 @@
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
-import { Picture } from '@forecourt/kit/ui';
 import { Fragment } from 'react';
-import { mediaPicture } from '../../home/pictures/media-picture.ts';
+import { Picture } from '../picture/picture.tsx';
 import styles from './blocks.module.css';
 
 /** A text of the dealer's. Its blocks hold no HTML, so nothing in them runs. */
@@ -43,7 +42,8 @@ function Block({ block }: { readonly block: ContentBlock }) {
     return (
       <Picture
         className={styles.picture}
-        {...mediaPicture(block.picture ?? '')}
+        src={`/media/${block.picture}-1200.webp`}
+        srcSet={`/media/${block.picture}-640.webp 640w, /media/${block.picture}-1200.webp 1200w`}
         sizes="(max-width: 760px) 100vw, 720px"
         alt={block.alt ?? ''}
       />

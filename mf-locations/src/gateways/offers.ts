@@ -1,0 +1,23 @@
+import type { Offer } from '@forecourt/contracts/api';
+import { endpoints, OfferResponse, OffersResponse } from '@forecourt/contracts/api';
+import type { Infer } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAsk } from './ask.ts';
+
+export type OfferWithConditions = Infer<typeof OfferResponse>;
+
+/** What the dealer offers now. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+export type OffersGateway = {
+  /** Ending first. */
+  all(signal: AbortSignal): Promise<readonly Offer[]>;
+  /** Null for one there is not now. */
+  byId(id: string, signal: AbortSignal): Promise<OfferWithConditions | null>;
+};
+
+export function createOffersGateway(env: Pick<GatewayEnvironment, 'fetch'>): OffersGateway {
+  const ask = createAsk(env);
+  return {
+    all: async (signal) => (await ask(OffersResponse, endpoints.offers(), signal))?.offers ?? [],
+    byId: (id, signal) => ask(OfferResponse, endpoints.offer(id), signal),
+  };
+}

@@ -1,0 +1,50 @@
+import type { RouteAliases } from '@forecourt/contracts';
+import { href, lastDayOf, longDate } from '@forecourt/contracts';
+import type { Offer } from '@forecourt/contracts/api';
+
+/** @source spec §2, OFFR-003 */
+const longestDescription = 160;
+/** @source spec §2, OFFR-004 */
+const longestDisclaimer = 200;
+
+export const cardDescription = ({ description }: Pick<Offer, 'description'>) => cutAt(description, longestDescription);
+export const cardDisclaimer = ({ disclaimer = '' }: Pick<Offer, 'disclaimer'>) => cutAt(disclaimer, longestDisclaimer);
+
+/** As many whole words as fit, with an ellipsis in the place of the rest; never longer than `most` characters. */
+function cutAt(text: string, most: number): string {
+  const whole = text.trim().replaceAll(/\s+/g, ' ');
+  if (whole.length <= most) return whole;
+  const start = whole.slice(0, most);
+  const cut = start.lastIndexOf(' ');
+  return `${(cut > 0 ? start.slice(0, cut) : start.slice(0, most - 1)).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** The picture of an offer; undefined where it has none. @source OFFR-007 */
+export function imageOf({ image_url: own, image_or_model_image: either }: Offer): string | undefined {
+  return [own, either?.url].find((url) => url !== undefined && url !== '');
+}
+
+/** Where an offer stands. @source spec §2, OFFR-005 */
+export function offerPath(
+  { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
+  aliases: RouteAliases = {},
+): string {
+  if (manufacturer !== undefined) return href('offers.detail', { manufacturer, id }, { aliases });
+  return `${href('offers.list', {}, { aliases })}/${encodeURIComponent(id)}`;
+}
+
+/** Where a link to an offer leads: the model's own page where it names one. @source spec §2, OFFR-005 */
+export function offerHref(offer: Pick<Offer, 'id' | 'manufacturer' | 'model'>, aliases: RouteAliases = {}): string {
+  const override = offer.model?.override_url;
+  return override !== undefined && /^(\/(?!\/)|https:\/\/)/.test(override) ? override : offerPath(offer, aliases);
+}
+
+/** `Ends 30 November 2026`; nothing of one that does not end. */
+export function endText({ expiry }: Pick<Offer, 'expiry'>): string {
+  return expiry === undefined ? '' : `Ends ${longDate(lastDayOf(expiry)).replace(/^0/, '')}`;
+}
+
+/** The categories there are, in the order of their first offer. @source spec §2, OFFR-019 */
+export function categoriesOf(offers: readonly Offer[]): readonly string[] {
+  return [...new Set(offers.map(({ category }) => category))];
+}

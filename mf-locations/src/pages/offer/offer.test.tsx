@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import { matchRoute, slotOfferStock } from '@forecourt/contracts';
+import type { Offer } from '@forecourt/contracts/api';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { cardDescription, cardDisclaimer, endText, imageOf, offerHref } from '../../model/offer.ts';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import list from '../offers/index.ts';
+import listOffers from '../offers/sitemap.ts';
+import detail from './index.ts';
+
+let island: IslandTest | undefined;
+afterEach(async () => {
+  await island?.unmount();
+  island = undefined;
+});
+
+function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: 'sportage-run-out',
+    name: 'Sportage run-out',
+    description: 'The last three of this year.',
+    disclaimer: 'While stock lasts.',
+    category: 'New',
+    manufacturer: 'kia',
+    image_url: '/media/studio/suv-silver-front-34-1200.webp',
+    expiry: '2026-12-01',
+    ...changes,
+  };
+}
+
+function gatewaysOf(...offers: readonly Offer[]) {
+  const byId = async (id: string) => {
+    const offer = offers.find((each) => each.id === id);
+    return offer === undefined
+      ? null
+      : { offer, conditions: [{ kind: 'paragraph' as const, runs: [{ text: 'Private buyers only.' }] }] };
+  };
+  return { ...knowing(), offers: { all: async () => offers, byId } };
+}
+
+async function show(address: string, ...offers: readonly Offer[]) {
+  const [path = ''] = address.split('?');
+  const page = matchRoute(path)?.route === 'offers.list' ? (list as unknown as typeof detail) : detail;
+  const params = matchRoute(path)?.params ?? {};
+  island = await mountPage(page, { remote, gateways: gatewaysOf(...offers), address, params });
+  return island.element;
+}
+
+function load(path: string, ...offers: readonly Offer[]) {
+  return detail.load({
+    gateways: gatewaysOf(...offers),
+    site: demoSite(),
+    nowMs: 0,
+    signal: new AbortController().signal,
+    address: { path, query: '', params: matchRoute(path)?.params ?? {} },
+  });
+}
+
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the list of offers', () => {
+  it.each(['/offers', '/special-offers'])(
+    '[OFFR-001, OFFR-006] %s shows each with picture, name, description and disclaimer',
+    async (path) => {
+      await show(path, anOffer(), anOffer({ id: 'b', name: 'Navara with a canopy' }));
+      expect(cards()).toEqual(['Sportage run-out', 'Navara with a canopy']);
+      const [card] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
+      expect(card?.textContent).toContain('The last three of this year.');
+      expect(card?.textContent).toContain('While stock lasts.');
+      expect(card?.textContent).toContain('Ends 30 November 2026');
+      expect(card?.querySelector('img')?.getAttribute('src')).toContain('suv-silver');
+    },
+  );
+
+  it('[OFFR-019] a category is a filter; there are none to choose from with one alone', async () => {
+    await show('/offers?category=Service', anOffer(), anOffer({ id: 'b', name: 'Regas', category: 'Service' }));
+    expect(cards()).toEqual(['Regas']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['All 2', '/offers', null],
+      ['New 1', '/offers?category=New', null],
+      ['Service 1', '/offers?category=Service', 'page'],
+    ]);
+    await island?.unmount();
+    await show('/offers', anOffer());
+    expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
+  });
+
+  it('a category nobody has shows all, and a dealer without offers says so', async () => {
+    await show('/offers?category=%3Cb%3E', anOffer());
+    expect(cards()).toEqual(['Sportage run-out']);
+    await island?.unmount();
+    await show('/offers');
+    expect(screen.getByText('No offers right now')).toBeTruthy();
+  });
+
+  it('tells engines of itself and of each', async () => {
+    const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
+    const { addresses } = await listOffers({ ...request, gateways: gatewaysOf(anOffer()) });
+    expect(addresses.map(({ path }) => path)).toEqual(['/offers', '/offers/kia/sportage-run-out']);
+    expect((await listOffers({ ...request, gateways: gatewaysOf() })).addresses).toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  it('[OFFR-005] stands under its make, or without one alone; another address leads there', async () => {
+    expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
+    expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
+    const plain = anOffer({ manufacturer: undefined });
+    expect((await load('/offers/sportage-run-out', plain)).kind).toBe('found');
+    expect(await load('/offers/kia/sportage-run-out', plain)).toMatchObject({ to: '/offers/sportage-run-out' });
+    expect(await load('/offers/kia/nobody', anOffer())).toEqual({ kind: 'notFound' });
+  });
+
+  it.each([
+    ['/pages/sportage', '/pages/sportage'],
+    ['https://kia.example/x', 'https://kia.example/x'],
+    ['javascript:alert(1)', '/offers/kia/sportage-run-out'],
+    ['//kia.example', '/offers/kia/sportage-run-out'],
+    [undefined, '/offers/kia/sportage-run-out'],
+  ])('[OFFR-005] whose model has the page %j is linked to at %s', (override_url, href) => {
+    expect(offerHref(anOffer({ model: { name: 'Sportage', override_url } }))).toBe(href);
+  });
+
+  it('shows its conditions, its vehicles and the others', async () => {
+    const offers = [
+      anOffer({ stock_query: 'refinementList[make][0]=Kia', price_from: 52_990 }),
+      anOffer({ id: 'b', name: 'Other' }),
+    ];
+    const element = await show('/offers/kia/sportage-run-out', ...offers);
+    expect(screen.getByText('Private buyers only.')).toBeTruthy();
+    expect(element.textContent).toContain('from $52,990 drive away');
+    expect(element.querySelector(`[data-slot="${slotOfferStock.name}"]`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the cars' }).getAttribute('href')).toContain('/search/');
+    expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
+  });
+
+  it('says to engines what it is and how long it holds', async () => {
+    const loaded = await load('/offers/kia/sportage-run-out', anOffer());
+    if (loaded.kind !== 'found') throw new Error('there is an offer');
+    const { jsonLd } = detail.head(loaded.data, demoSite());
+    expect(jsonLd?.[0]).toMatchObject({ '@type': 'Offer', name: 'Sportage run-out', validThrough: '2026-12-01' });
+  });
+});
+
+describe('what a card says', () => {
+  const words = 'word '.repeat(60).trim();
+
+  it('[OFFR-003] a description of more than 160 characters is cut after a word', () => {
+    const cut = cardDescription({ description: words });
+    expect(cut.length).toBeLessThanOrEqual(160);
+    expect(cut).toMatch(/word…$/);
+    expect(cardDescription({ description: 'x'.repeat(160) })).toBe('x'.repeat(160));
+    expect(cardDescription({ description: 'x'.repeat(161) })).toBe(`${'x'.repeat(159)}…`);
+  });
+
+  it('[OFFR-004] a disclaimer of more than 200 characters is cut', () => {
+    expect(cardDisclaimer({ disclaimer: words }).length).toBeLessThanOrEqual(200);
+    expect(cardDisclaimer({ disclaimer: words }).length).toBeGreaterThan(190);
+    expect(cardDisclaimer({})).toBe('');
+  });
+
+  it('[OFFR-007] the picture is its own, else its model’s, else none', () => {
+    const model = { image_or_model_image: { url: '/m.webp' } };
+    expect(imageOf(anOffer({ ...model, image_url: '/o.webp' }))).toBe('/o.webp');
+    expect(imageOf(anOffer({ ...model, image_url: '' }))).toBe('/m.webp');
+    expect(imageOf(anOffer({ image_url: undefined }))).toBeUndefined();
+  });
+
+  it('one that does not end says nothing of an end', () => {
+    expect(endText(anOffer({ expiry: undefined }))).toBe('');
+    expect(endText(anOffer({ expiry: '2026-12-05T17:30' }))).toBe('Ends 5 December 2026');
+  });
+});

@@ -1,0 +1,21 @@
+import { href } from '@forecourt/contracts';
+import type { ListAddresses } from '@forecourt/kit/island';
+import type { LocationGateways } from '../../gateways/index.ts';
+import { offerPath } from '../../model/offer.ts';
+
+/** The list of offers, where there are any, and each of them. */
+const listOffers: ListAddresses<LocationGateways> = async ({ gateways, site: { aliases }, signal }) => {
+  const offers = await gateways.offers.all(signal);
+  return {
+    addresses:
+      offers.length === 0
+        ? []
+        : [
+            { path: href('offers.list', {}, { aliases }) },
+            ...offers.map((offer) => ({ path: offerPath(offer, aliases) })),
+          ],
+    next: null,
+  };
+};
+
+export default listOffers;
