@@ -144,7 +144,7 @@ function secretPrefix(slug: string): string {
 }
 
 /** Every link of the frame that stays on the site leads to a page of it. */
-function ownLinks({ nav, home, search, aliases, content }: SiteConfig): readonly DocumentFault[] {
+function ownLinks({ nav, home, search, aliases, content, promoTiles = {} }: SiteConfig): readonly DocumentFault[] {
   const links = [
     ...nav.main.flatMap((entry, index) =>
       'links' in entry
@@ -155,6 +155,10 @@ function ownLinks({ nav, home, search, aliases, content }: SiteConfig): readonly
       column.map(({ href }, at) => ({ path: `nav.footer[${index}].links[${at}].href`, href })),
     ),
     ...home.tiles.map(({ href }, index) => ({ path: `home.tiles[${index}].href`, href })),
+    ...(['offersHref', 'serviceHref', 'sellHref'] as const).map((tile) => ({
+      path: `promoTiles.${tile}`,
+      href: promoTiles[tile] ?? '',
+    })),
     { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
     { path: 'search.promoCard.href', href: search.promoCard.href ?? '' },
     ...(content?.pages ?? []).flatMap(({ path, body }) => linksIn(body, `content ${path}`)),
@@ -172,8 +176,14 @@ function ownLinks({ nav, home, search, aliases, content }: SiteConfig): readonly
     .filter(({ href }) => href.startsWith('/') && !isAnswered(href))
     .map(({ path, href }) => ({
       path,
-      message: `"${href}" leads to no page of this site. Add an alias for it, or link elsewhere.`,
+      message: `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.`,
     }));
+}
+
+/** How a page comes to an address that has none. */
+function remedyFor(href: string): string {
+  const isOwn = matchRoute(href.replace(/[?#].*$/, ''))?.route.startsWith('shell.') === true;
+  return isOwn ? 'Write its page below "content"' : 'Add an alias for it';
 }
 
 /** Places a Markdown text leads to; its pictures are none. */

@@ -37,6 +37,9 @@ async function ownSites(folder: string): Promise<string> {
     url: 'https://harbour.example',
     dealerships: ['harbour-cars'],
     home: { ...like.home, picture: 'site/showroom' },
+    // Its neighbour's own words are not its own.
+    nav: { ...like.nav, footer: [] },
+    promoTiles: {},
     search: { ...like.search, key: { env: 'FORECOURT_SITE_HARBOUR_SEARCH_KEY' } },
   };
   await mkdir(join(sites, 'locations'), { recursive: true });

@@ -148,7 +148,7 @@ test('[VDP-061] the tiles lead to pages that are there', async ({ page, platform
   for (const [site, count] of [
     ['northshore', 3],
     ['redgum', 3],
-    ['wattle', 2],
+    ['wattle', 3],
   ] as const) {
     await page.goto(platform.url(site, await firstCarPath(platform, site)));
     const links = banner(page).getByRole('link');

@@ -1,4 +1,4 @@
-import { slotOfferStock } from '@forecourt/contracts';
+import { slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import type { Offer } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { definePage, found, notFound, redirect } from '@forecourt/kit/island';
@@ -33,7 +33,7 @@ export default definePage<OfferData, LocationGateways>({
     jsonLd: [offerJsonLd(offer, site)],
   }),
   View: OfferPage,
-  slots: [slotOfferStock],
+  slots: [slotOfferStock, slotSearchFinanceWarning],
 });
 
 function offerJsonLd(offer: Offer, { name, url, aliases }: Site): object {

@@ -1,4 +1,4 @@
-import { dollars, slotOfferStock } from '@forecourt/contracts';
+import { dollars, slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
@@ -7,6 +7,8 @@ import { endText, imageOf } from '../../model/offer.ts';
 import { phoneHref } from '../../model/reach.ts';
 import type { OfferData } from './index.ts';
 import styles from './offer-page.module.css';
+
+const nothing = {};
 
 /** An offer: what it is, until when, its vehicles and its conditions in full. */
 export function OfferPage({ data: { offer, conditions, others } }: { readonly data: OfferData }) {
@@ -50,7 +52,7 @@ export function OfferPage({ data: { offer, conditions, others } }: { readonly da
         </div>
         <Picture className={styles.picture} src={imageOf(offer)} alt="" missingText="" priority />
       </header>
-      <section aria-labelledby="conditions" className={styles.conditions}>
+      <section aria-labelledby="conditions">
         <h2 id="conditions" className={styles.title}>
           The conditions
         </h2>
@@ -58,6 +60,7 @@ export function OfferPage({ data: { offer, conditions, others } }: { readonly da
         {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
       </section>
       {stock !== null && <Slot of={slotOfferStock} context={stock} className={styles.section} />}
+      {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       {others.length > 0 && (
         <section aria-labelledby="others" className={styles.section}>
           <h2 id="others" className={styles.title}>
