@@ -1,4 +1,5 @@
 import {
+  analyticsRecorded,
   favouritesChanged,
   financeQuoted,
   savedSearchesChanged,
@@ -22,7 +23,7 @@ export default defineRemote({
     favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
   },
-  publishes: [favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
+  publishes: [analyticsRecorded, favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
   subscribes: [
     favouritesChanged,
     optional(financeQuoted),

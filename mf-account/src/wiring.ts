@@ -1,4 +1,6 @@
 import {
+  analyticsIds,
+  analyticsRecorded,
   favouritesChanged,
   financeQuoted,
   savedSearchesChanged,
@@ -55,6 +57,11 @@ export function publishSavedIds(favourites: FavouritesGateway, bus: Bus): SavedI
   bus.subscribe(favouritesChanged, ({ carIds }) => saved.replace(carIds));
   publishFavourites(favourites, bus);
   return saved;
+}
+
+/** A shopper saved a car; to remove one is not counted. @source spec §7, ANLY-009 */
+export function publishSave(bus: Bus, carId: string): void {
+  bus.publish(analyticsRecorded, { id: analyticsIds.saved, carId });
 }
 
 const kept = new WeakSet<ViewedGateway>();

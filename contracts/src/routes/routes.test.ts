@@ -54,6 +54,20 @@ describe('addresses of pages', () => {
   );
 
   it.each([
+    ['/dealerships', 'location.list'],
+    ['/special-offers', 'offers.list'],
+  ])('[NAV-042] %s is answered by %s', (path, route) => {
+    expect(matchRoute(path)?.route).toBe(route);
+  });
+
+  it.each(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/personalised/finance'])(
+    '[NAV-043] %s reaches the finance remote',
+    (path) => {
+      expect(matchRoute(path)?.route).toMatch(/^finance\./);
+    },
+  );
+
+  it.each([
     ['/cars/2026-toyota-rav4/buy-online', { slug: '2026-toyota-rav4' }],
     ['/buy-online', {}],
   ])('[NAV-044] %s reaches the checkout too, on every site', (path, params) => {

@@ -1,10 +1,11 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useGateways, useHref, useSite } from '@forecourt/kit/island';
+import { useBus, useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Glyph, heartPath } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { isSavable, toFavourite } from '../../model/favourite.ts';
+import { publishSave } from '../../wiring.ts';
 import styles from './favourite-heart.module.css';
 
 /** The heart on a card or in a vehicle's sidebar; without script the way to what saving needs. @source spec §4, CARD-021…CARD-023 */
@@ -16,6 +17,7 @@ export function FavouriteHeart({
   readonly shared: SavedIds | undefined;
 }) {
   const { favourites } = useGateways<AccountGateways>();
+  const bus = useBus();
   const site = useSite();
   const href = useHref();
   const isSaved = useSavedIds(shared).has(car.id);
@@ -38,7 +40,10 @@ export function FavouriteHeart({
         className={styles.heart}
         aria-pressed={isSaved}
         aria-label={label}
-        onClick={() => favourites.toggle(toFavourite(car))}
+        onClick={() => {
+          favourites.toggle(toFavourite(car));
+          if (!isSaved) publishSave(bus, car.id);
+        }}
       >
         {face}
       </button>

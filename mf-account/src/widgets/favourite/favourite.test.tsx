@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
-import { favouritesChanged, financeQuoted } from '@forecourt/contracts';
+import { analyticsRecorded, favouritesChanged, financeQuoted } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -49,6 +49,15 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'other' })));
     expect(button().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[ANLY-009] counts a save as event 39, and a removal as nothing', async () => {
+    const { bus } = await show();
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+    await press();
+    await press();
+    expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
   it('keeps the repayment a shopper chooses, until the lender’s example is wanted again on that page', async () => {

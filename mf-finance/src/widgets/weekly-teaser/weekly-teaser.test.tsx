@@ -133,7 +133,7 @@ describe('weekly teaser', () => {
     expect(said.at(-1)).toMatchObject({ frequency: 'month', repaymentCents: 118_569, weeklyCents: 27_400 });
   });
 
-  it('[FIN-019] counts as event 26 with the first change, once', async () => {
+  it('[FIN-019] [ANLY-008] counts as event 26 with the first change, once', async () => {
     const { bus } = await show(anOffer());
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));

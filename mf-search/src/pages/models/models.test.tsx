@@ -40,7 +40,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('models in stock', () => {
   it.each(['body=cab--chassis', 'body=cab-chassis', 'body=Cab---Chassis', 'body=Cab%20%26%20Chassis'])(
-    '%s names the body: any run of hyphens is one',
+    '[NAV-038] %s names the body, and lists its models: any run of hyphens is one',
     async (query) => {
       await show(query);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cab & Chassis by model');
