@@ -98,6 +98,7 @@ export {
   slotCardFinance,
   slotFinanceApplication,
   slotFrameCompare,
+  slotFrameMenu,
   slotHeaderSaved,
   slotHomeBodies,
   slotHomeBrands,

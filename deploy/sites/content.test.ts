@@ -33,7 +33,9 @@ describe('a dealer’s own words', () => {
       '/cookies',
       '/privacy-policy',
       '/terms-and-conditions',
+      '/service',
       '/pages/unsubscribe',
+      '/vehicle-parts-and-accessories',
     ]);
     for (const { body, title, description } of content.pages) {
       expect(`${title} ${description} ${body}`).not.toMatch(/\{\{|undefined/);

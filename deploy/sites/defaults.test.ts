@@ -80,6 +80,28 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   'finance.hiddenManufacturers': ['FIN-003', ['suzuki']],
   'home.featuredTitle': ['', 'Just arrived'],
   'home.stats': ['', []],
+  'nav.main': [
+    'NAV-002',
+    [
+      { label: 'Home', href: '/' },
+      {
+        label: 'Vehicles',
+        menu: 'models',
+        links: [
+          { label: 'Models by body type', href: '/models' },
+          { label: 'All makes', href: '/brands' },
+        ],
+      },
+      { label: 'Stock', menu: 'stock', links: [{ label: 'All stock', href: '/search/new-used-and-demo-cars' }] },
+      { label: 'Offers', href: '/offers' },
+      { label: 'Finance', href: '/finance' },
+      { label: 'Trade In', href: '/trade-in' },
+      { label: 'Service', href: '/service' },
+      { label: 'About Us', href: '/about-us' },
+    ],
+  ],
+  'nav.menuStyle': ['NAV-007', 'dropdown'],
+  'nav.footer': ['NAV-005', expect.any(Array)],
   'nav.utility': ['', []],
   brands: ['NAV-018', []],
   aliases: ['', {}],

@@ -53,6 +53,45 @@ describe('a site of the folder', () => {
     expect(site.layout['home.search']).toEqual(['mf-search/hero-search']);
   });
 
+  describe('that says nothing of its navigation', () => {
+    const navOf = async () => {
+      const { nav: _, ...rest } = demoConfig({ slug: 'plain', name: 'Plain Cars' });
+      const { template: __, ...site } = rest;
+      await write('plain', { extends: 'market', ...site });
+      const { nav } = loadSite('plain', folder);
+      await rm(join(folder, 'plain.json'));
+      return nav;
+    };
+    const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label);
+
+    it('[NAV-002] has the main entries in their order, Vehicles and Stock made from what is in stock', async () => {
+      const { main } = await navOf();
+      const expected = ['Home', 'Vehicles', 'Stock', 'Offers', 'Finance', 'Trade In', 'Service', 'About Us'];
+      expect(labels(main)).toEqual(expected);
+      expect(main.flatMap((entry) => ('menu' in entry ? [entry.menu] : []))).toEqual(['models', 'stock']);
+    });
+
+    it('[NAV-005] has the footer groups, the last one of the dealer’s own name', async () => {
+      const { footer } = await navOf();
+      const expected = ['Vehicles', 'Models', 'Buyer Tools', 'Servicing and Parts', 'Plain Cars'];
+      expect(labels(footer)).toEqual(expected);
+    });
+
+    it('[NAV-001] leads to search, test drive, service, finance, trade-in, parts and contact', async () => {
+      const links = (await navOf()).footer.flatMap((group) => group.links);
+      const expected = {
+        'Search Vehicles': '/search/new-used-and-demo-cars/',
+        'Test drive': '/book-test-drive',
+        Service: '/service',
+        Finance: '/finance',
+        'Trade-in': '/trade-in',
+        Parts: '/vehicle-parts-and-accessories',
+        Contact: '/contact',
+      };
+      for (const [label, href] of Object.entries(expected)) expect(links).toContainEqual({ label, href });
+    });
+  });
+
   it('[CONF-002] is refused for unknown keys and wrong types, all of them, each with its path', async () => {
     await write('wrong', {
       extends: 'showroom',

@@ -69,7 +69,7 @@ export function loadSiteFile(file: string): SiteConfig {
   const own = readJson(file);
   if (!isRecord(own)) throw new SiteFaulty(file, [{ path: '', message: 'A site is a JSON object.' }]);
   const { extends: template, ...site } = own;
-  const whole = template === undefined ? site : deepMerge(readTemplate(template, file), site);
+  const whole = template === undefined ? site : withName(deepMerge(readTemplate(template, file), site));
   const { content, faults } = withContent(whole, file);
   const parsed = parseSiteConfig(isRecord(whole) ? { ...whole, content } : whole);
   if (parsed.kind === 'faulty') throw new SiteFaulty(file, [...faults, ...parsed.faults]);
@@ -83,6 +83,18 @@ export function loadSiteFile(file: string): SiteConfig {
     ]);
   }
   return parsed.value;
+}
+
+/** The dealer's name where a template's navigation says `{{name}}`. @source spec §2, NAV-005 */
+function withName(site: unknown): unknown {
+  if (!isRecord(site) || !isRecord(site['nav']) || !Array.isArray(site['nav']['footer'])) return site;
+  const name = String(site['name']);
+  const footer = site['nav']['footer'].map((group: unknown) =>
+    isRecord(group) && typeof group['label'] === 'string'
+      ? { ...group, label: group['label'].replaceAll('{{name}}', name) }
+      : group,
+  );
+  return { ...site, nav: { ...site['nav'], footer } };
 }
 
 /** A site's own words: those its document brings, else those beside it. */

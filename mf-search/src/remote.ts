@@ -25,6 +25,7 @@ export default defineRemote({
     'price-search': () => import(/* webpackChunkName: "price-search" */ './widgets/price-search/index.ts'),
     'brand-grid': () => import(/* webpackChunkName: "brand-grid" */ './widgets/brand-grid/index.ts'),
     'recently-viewed': () => import(/* webpackChunkName: "recently-viewed" */ './widgets/recently-viewed/index.ts'),
+    'stock-menu': () => import(/* webpackChunkName: "stock-menu" */ './widgets/stock-menu/index.ts'),
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
   publishes: [searchPerformed, searchSaved, searchUnsaved],

@@ -31,7 +31,7 @@ export const routes = {
   /** The application alone, where it is posted without script. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /** Where a form that was posted without script leads. `?form={what}&reference={of the lead}` */
-  'forms.thanks': defineRoute('forms.thanks', '/thank-you'),
+  'forms.thanks': defineRoute('forms.thanks', '/thank-you', ['/success']),
   /** A page of the dealer's own words: those every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
   'shell.content': defineRoute('shell.content', '/pages/:slug', [
     '/about-us',
@@ -63,7 +63,8 @@ export const routes = {
   'offers.list': defineRoute('offers.list', '/offers', ['/special-offers']),
   /** @source spec §2, OFFR-005 */
   'offers.detail': defineRoute('offers.detail', '/offers/:manufacturer/:id', ['/offers/:id']),
-  'account.saved': defineRoute('account.saved', '/saved'),
+  /** @source spec §2, NAV-047 */
+  'account.saved': defineRoute('account.saved', '/saved', ['/watchlist']),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;
 

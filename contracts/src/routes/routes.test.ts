@@ -54,6 +54,13 @@ describe('addresses of pages', () => {
   );
 
   it.each([
+    ['[NAV-040]', '/success', 'forms.thanks'],
+    ['[NAV-047]', '/watchlist', 'account.saved'],
+  ])('%s %s is answered by %s', (_row, path, route) => {
+    expect(matchRoute(path)?.route).toBe(route);
+  });
+
+  it.each([
     ['/dealerships', 'location.list'],
     ['/special-offers', 'offers.list'],
   ])('[NAV-042] %s is answered by %s', (path, route) => {

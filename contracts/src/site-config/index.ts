@@ -16,7 +16,7 @@ export type { MarkShape } from './marks.ts';
 export { markPaints } from './marks.ts';
 export { PhonesConfig } from './phones.ts';
 export type { Site } from './site-config.ts';
-export { NavGroup, NavLink, SecretReference, SiteConfig } from './site-config.ts';
+export { NavGroup, NavLink, NavMenu, SecretReference, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';
 export { Arrangement, Colours, Fonts, fontNames, Theme } from './theme.ts';
 export type { Promised, VehicleTabName } from './vehicle-page.ts';

@@ -20,6 +20,8 @@ import { ViewerConfig } from './viewer.ts';
 const text = z.string().check(z.maxLength(400));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
 
+const webAddress = z.string().check(z.maxLength(400), z.regex(/^https:\/\/[^\s]+$/, 'Start with "https://".'));
+
 /** A link of the frame. Either a place on this site (path) or another site of the group (https URL). */
 export const NavLink = z.strictObject({
   label: text,
@@ -32,6 +34,13 @@ export type NavLink = z.infer<typeof NavLink>;
 /** A heading with links: a menu of the header, a column of the footer. */
 export const NavGroup = z.strictObject({ label: text, links: z.array(NavLink) });
 export type NavGroup = z.infer<typeof NavGroup>;
+
+/** A menu of the header. @source spec §2, NAV-003, NAV-004 */
+export const NavMenu = z.extend(NavGroup, {
+  /** Its content from the stock, above its links: each make's models, or stock types, makes and bodies. */
+  menu: z.optional(z.enum(['models', 'stock'])),
+});
+export type NavMenu = z.infer<typeof NavMenu>;
 
 /** A secret stands in the environment; configuration only names the variable. */
 export const SecretReference = z.strictObject({ env: z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)) });
@@ -106,6 +115,17 @@ export const SiteConfig = z.strictObject({
     repairer: z.optional(text),
     foundedYear: z.optional(z.int()),
   }),
+  /** Its pages on networks; only those named are linked. @source spec §2, NAV-009 */
+  social: z.optional(
+    z.strictObject({
+      facebook: z.optional(webAddress),
+      instagram: z.optional(webAddress),
+      youtube: z.optional(webAddress),
+      linkedin: z.optional(webAddress),
+      tiktok: z.optional(webAddress),
+      x: z.optional(webAddress),
+    }),
+  ),
   phone: text,
   email: z.email(),
   dealerships: z.array(slug),
@@ -114,7 +134,9 @@ export const SiteConfig = z.strictObject({
   brands: z.array(Brand),
   theme: Theme,
   nav: z.strictObject({
-    main: z.array(z.union([NavLink, NavGroup])),
+    main: z.array(z.union([NavLink, NavMenu])),
+    /** A menu hangs below its entry, or spans the header. Unsaid: dropdown. @source spec §2, NAV-007 */
+    menuStyle: z.optional(z.enum(['dropdown', 'mega'])),
     footer: z.array(NavGroup),
     utility: z.array(text),
   }),

@@ -12,6 +12,12 @@ export const slotHeaderSaved: SlotDefinition<Record<string, never>, 'frame.heade
   name: 'frame.header.saved',
 };
 
+/** In an open menu of the header: the models in stock, or the stock by type, make and body. Repeats. @source spec §2, NAV-003, NAV-004 */
+export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }, 'frame.menu'> = {
+  name: 'frame.menu',
+  onDemand: true,
+};
+
 /** Above the foot of the window, while cars are chosen to stand side by side. */
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 

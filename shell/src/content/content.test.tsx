@@ -69,20 +69,20 @@ function load(which: typeof page | typeof blog | typeof article, path: string, c
 
 describe('a page of the dealer’s own words', () => {
   it.each([
-    ['NAV-023', '/service'],
-    ['NAV-024', '/vehicle-parts-and-accessories'],
-    ['NAV-028', '/warranty'],
-    ['NAV-029', '/eofy'],
-    ['NAV-030', '/diamond-advantage'],
-    ['NAV-031', '/capped-price-servicing'],
-    ['NAV-032', '/roadside-assist'],
-    ['NAV-033', '/careers'],
-    ['NAV-034', '/about-us'],
-    ['NAV-035', '/fleet'],
-    ['NAV-036', '/terms-and-conditions'],
-    ['NAV-037', '/buying'],
-    ['NAV-041', '/pages/unsubscribe'],
-  ])('[%s] stands at %s where the dealer has one, and nowhere else', async (_, path) => {
+    ['[NAV-023]', '/service'],
+    ['[NAV-024]', '/vehicle-parts-and-accessories'],
+    ['[NAV-028]', '/warranty'],
+    ['[NAV-029]', '/eofy'],
+    ['[NAV-030]', '/diamond-advantage'],
+    ['[NAV-031]', '/capped-price-servicing'],
+    ['[NAV-032]', '/roadside-assist'],
+    ['[NAV-033]', '/careers'],
+    ['[NAV-034]', '/about-us'],
+    ['[NAV-035]', '/fleet'],
+    ['[NAV-036]', '/terms-and-conditions'],
+    ['[NAV-037]', '/buying'],
+    ['[NAV-041]', '/pages/unsubscribe'],
+  ])('%s stands at %s where the dealer has one, and nowhere else', async (_, path) => {
     expect(matchRoute(path)?.route).toBe('shell.content');
     await open(page, path, written);
     expect(screen.getByRole('heading', { level: 1, name: `Title of ${path}` })).toBeTruthy();

@@ -1,6 +1,10 @@
 import '@forecourt/kit/ui/tokens.css';
-import { slotFrameCompare, slotHeaderSaved, slotPage } from '@forecourt/contracts';
+import { slotFrameCompare, slotFrameMenu, slotHeaderSaved, slotPage } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import { Frame } from './frame.tsx';
 
-export default defineWidget({ View: Frame, hydrate: 'load', slots: [slotHeaderSaved, slotFrameCompare, slotPage] });
+export default defineWidget({
+  View: Frame,
+  hydrate: 'load',
+  slots: [slotHeaderSaved, slotFrameMenu, slotFrameCompare, slotPage],
+});

@@ -21,7 +21,7 @@ const highestFiller = 10;
  * The models of an overview, most cars first. Counts are exact; price and picture are those of the
  * cars it names.
  */
-export function modelsInStock({ facets, cars }: StockOverview): readonly ModelInStock[] {
+export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | 'cars'>): readonly ModelInStock[] {
   const makes = Object.keys(facets.make ?? {}).sort((a, b) => b.length - a.length);
   return ranked(facets.make_model ?? {}).flatMap(({ value: makeModel, count }) => {
     const make = makes.find((name) => makeModel.startsWith(`${name} `));

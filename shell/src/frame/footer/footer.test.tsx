@@ -37,6 +37,18 @@ it('counts the year where the dealer is: at midnight in Sydney it is already the
   expect(footer.textContent).toContain('© 2027');
 });
 
+it('[NAV-009] links the networks the dealer names, and only those', async () => {
+  const named = await show(demoSite({ social: { instagram: 'https://www.instagram.com/northshore' } }));
+  const list = within(named).getByRole('list', { name: /elsewhere/ });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([['Instagram', 'https://www.instagram.com/northshore']]);
+  document.body.replaceChildren();
+  expect(within(await show(demoSite({ social: {} }))).queryByRole('list', { name: /elsewhere/ })).toBeNull();
+});
+
 it('opens and shuts a group on a phone', async () => {
   const site = demoSite({
     nav: {

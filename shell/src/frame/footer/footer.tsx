@@ -6,6 +6,7 @@ import { phoneHref } from '../phone-href.ts';
 import styles from './footer.module.css';
 import { FooterGroup } from './footer-group.tsx';
 import { siteLinksId } from './site-links-id.ts';
+import { SocialLinks } from './social-links.tsx';
 
 /** Pages every dealer has. @source spec §2, NAV-006 */
 const rules = [
@@ -33,6 +34,7 @@ export function Footer() {
               <Icon name="phone" size={18} />
               {phone}
             </a>
+            <SocialLinks />
           </div>
           <nav id={siteLinksId} className={styles.groups} aria-label="More">
             {nav.footer.map((group) => (

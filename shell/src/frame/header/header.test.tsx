@@ -86,6 +86,41 @@ describe('the header’s menus', () => {
   });
 });
 
+describe('a menu made from the stock', () => {
+  const made = (menuStyle?: 'mega') =>
+    demoSite({
+      nav: {
+        main: [{ label: 'Vehicles', menu: 'models', links: [{ label: 'All makes', href: '/brands' }] }],
+        footer: [],
+        utility: [],
+        ...(menuStyle && { menuStyle }),
+      },
+    });
+  const open = async (menuStyle?: 'mega') => {
+    const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways(), site: made(menuStyle) });
+    const button = within(test.element).getByRole('button', { name: 'Vehicles' });
+    const menuSlots = () => test.slots().filter(({ name }) => name === 'frame.menu');
+    return { ...test, button, menuSlots };
+  };
+
+  it('[NAV-003] is asked for when the shopper comes near it, not before, and has its own links too', async () => {
+    const { button, menuSlots, element } = await open();
+    expect(menuSlots()).toEqual([]);
+    await act(async () => void fireEvent.focus(button));
+    expect(menuSlots().map(({ context }) => context)).toEqual([{ menu: 'models' }]);
+    await act(async () => void fireEvent.click(button));
+    expect(within(element).getByRole('link', { name: 'All makes' })).toBeTruthy();
+  });
+
+  it('[NAV-007] hangs below its entry, or spans the header where the site says mega', async () => {
+    const { button } = await open();
+    expect(button.nextElementSibling?.getAttribute('data-style')).toBe('dropdown');
+    document.body.replaceChildren();
+    const mega = await open('mega');
+    expect(mega.button.nextElementSibling?.getAttribute('data-style')).toBe('mega');
+  });
+});
+
 describe('the menu on a phone', () => {
   it('holds every link, and going somewhere closes it', async () => {
     const { header, menu, press, goTo } = await show();

@@ -1,8 +1,10 @@
-import type { NavGroup, NavLink } from '@forecourt/contracts/site-config';
+import type { NavLink, NavMenu } from '@forecourt/contracts/site-config';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { classNames, Icon } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
 import { isCurrent } from './is-current.ts';
 import styles from './main-nav.module.css';
+import { StockMenu } from './stock-menu.tsx';
 import type { useMenus } from './use-menus.ts';
 
 /** The site's navigation in the header: links, and buttons that open menus. @source spec §4, NAV-008 */
@@ -17,6 +19,7 @@ export function MainNav({ menus }: { readonly menus: ReturnType<typeof useMenus>
             {'links' in entry ? (
               <Menu
                 group={entry}
+                mega={nav.menuStyle === 'mega'}
                 current={isCurrent(entry, path)}
                 open={menus.open === entry.label}
                 onToggle={() => menus.toggle(entry.label)}
@@ -40,44 +43,57 @@ export function MainNav({ menus }: { readonly menus: ReturnType<typeof useMenus>
 
 function Menu({
   group,
+  mega,
   current,
   open,
   onToggle,
   path,
 }: {
-  readonly group: NavGroup;
+  readonly group: NavMenu;
+  readonly mega: boolean;
   readonly current: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly path: string;
 }) {
+  const [approached, setApproached] = useState(false);
+  useEffect(() => {
+    if (open) setApproached(true);
+  }, [open]);
+  const approach = () => setApproached(true);
   return (
     <>
       <button
         type="button"
         className={classNames(styles.item, current && styles.current)}
         aria-expanded={open}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={onToggle}
       >
         {group.label}
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>
-      <ul className={styles.panel} data-columns={columnsFor(group.links)} hidden={!open}>
-        {group.links.map((link) => (
-          <li key={link.href}>
-            <a className={styles.link} href={link.href} aria-current={isCurrent(link, path) ? 'page' : undefined}>
-              <span className={styles.label}>{link.label}</span>
-              {link.note && <span className={styles.note}>{link.note}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.panel} data-style={mega ? 'mega' : 'dropdown'} hidden={!open}>
+        {group.menu && approached && <StockMenu of={group.menu} />}
+        <ul className={styles.links} data-columns={columnsFor(group.links, mega)}>
+          {group.links.map((link) => (
+            <li key={link.href}>
+              <a className={styles.link} href={link.href} aria-current={isCurrent(link, path) ? 'page' : undefined}>
+                <span className={styles.label}>{link.label}</span>
+                {link.note && <span className={styles.note}>{link.note}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
 
 /** A long menu spreads out, so that it is read at a glance instead of scrolled. */
-function columnsFor(links: readonly NavLink[]): 1 | 2 | 3 {
+function columnsFor(links: readonly NavLink[], mega: boolean): 1 | 2 | 3 | 4 {
+  if (mega) return 4;
   if (links.length > 6) return 3;
   return links.length > 4 ? 2 : 1;
 }

@@ -6,6 +6,7 @@ import { phoneHref } from '../phone-href.ts';
 import { isCurrent } from './is-current.ts';
 import styles from './mobile-menu.module.css';
 import { SearchField } from './search-field.tsx';
+import { StockMenu } from './stock-menu.tsx';
 
 /** The whole navigation on a phone. Going somewhere closes it. */
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -38,6 +39,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
             <li key={entry.label}>
               {'links' in entry ? (
                 <Disclosure title={entry.label} group="menu" open={isCurrent(entry, path)}>
+                  {entry.menu && <StockMenu of={entry.menu} />}
                   <ul>
                     {entry.links.map((link) => (
                       <li key={link.href}>
