@@ -32,8 +32,8 @@ describe('a dealer’s own words', () => {
       '/about-us',
       '/cookies',
       '/privacy-policy',
-      '/terms-and-conditions',
       '/service',
+      '/terms-and-conditions',
       '/pages/unsubscribe',
       '/vehicle-parts-and-accessories',
     ]);
@@ -102,7 +102,7 @@ describe('a dealer’s own words', () => {
       ],
       articles: [],
     };
-    const nav = { ...site.nav, footer: [{ label: 'Us', links: [{ label: 'Careers', href: '/careers' }] }] };
+    const nav = { main: [], utility: [], footer: [{ label: 'Us', links: [{ label: 'Careers', href: '/careers' }] }] };
     const parsed = parseSiteConfig({ ...site, content, nav });
     expect(parsed.kind === 'faulty' && parsed.faults.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       expect.stringContaining('nav.footer[0].links[0].href: "/careers" leads to no page of this site'),

@@ -1,4 +1,4 @@
-import type { NavLink, NavMenu } from '@forecourt/contracts/site-config';
+import type { NavMenu } from '@forecourt/contracts/site-config';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { classNames, Icon } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
@@ -74,9 +74,9 @@ function Menu({
         {group.label}
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>
-      <div className={styles.panel} data-style={mega ? 'mega' : 'dropdown'} hidden={!open}>
+      <div className={styles.panel} data-style={mega ? 'mega' : 'dropdown'} data-stock={group.menu} hidden={!open}>
         {group.menu && approached && <StockMenu of={group.menu} />}
-        <ul className={styles.links} data-columns={columnsFor(group.links, mega)}>
+        <ul className={styles.links} data-columns={columnsFor(group, mega)}>
           {group.links.map((link) => (
             <li key={link.href}>
               <a className={styles.link} href={link.href} aria-current={isCurrent(link, path) ? 'page' : undefined}>
@@ -92,8 +92,8 @@ function Menu({
 }
 
 /** A long menu spreads out, so that it is read at a glance instead of scrolled. */
-function columnsFor(links: readonly NavLink[], mega: boolean): 1 | 2 | 3 | 4 {
-  if (mega) return 4;
+function columnsFor({ links, menu }: NavMenu, mega: boolean): 1 | 2 | 3 | 4 {
+  if (mega || menu !== undefined) return 4;
   if (links.length > 6) return 3;
   return links.length > 4 ? 2 : 1;
 }
