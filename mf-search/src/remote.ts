@@ -16,6 +16,7 @@ export default defineRemote({
     'search.brands': () => import(/* webpackChunkName: "search.brands" */ './pages/brands/index.ts'),
     'search.brand': () => import(/* webpackChunkName: "search.brand" */ './pages/brand/index.ts'),
     'search.models': () => import(/* webpackChunkName: "search.models" */ './pages/models/index.ts'),
+    'search.used-car': () => import(/* webpackChunkName: "search.used-car" */ './pages/used-car/index.ts'),
   },
   widgets: {
     'search-preview': () => import(/* webpackChunkName: "search-preview" */ './widgets/search-preview/index.ts'),

@@ -7,6 +7,8 @@ export const routes = {
   'search.results': defineRoute('search.results', '/search/*scope'),
   'search.brands': defineRoute('search.brands', '/brands'),
   'search.models': defineRoute('search.models', '/models'),
+  /** Addresses of an earlier site; they lead on. @source spec §2, NAV-039 */
+  'search.used-car': defineRoute('search.used-car', '/used-car/*path'),
   'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
   /** `?car_id={slug}` */
   'vehicle.print': defineRoute('vehicle.print', '/print'),

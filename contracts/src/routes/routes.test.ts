@@ -141,7 +141,8 @@ describe('a site’s own addresses', () => {
   it('fixed words win over parameters, and parameters over the rest of a path', () => {
     expect(matchRoute('/cars/saved', aliases)?.route).toBe('account.saved');
     expect(matchRoute('/cars/savedx', aliases)?.route).toBe('vehicle.detail');
-    expect(patternsOf(aliases).at(-1)?.pattern).toBe('/search/*scope');
+    const open = patternsOf(aliases).map(({ pattern }) => pattern.includes('*'));
+    expect(open).toEqual(open.toSorted());
   });
 });
 

@@ -8,6 +8,8 @@ import type { PositionGateway } from './device-position.ts';
 import { devicePosition } from './device-position.ts';
 import type { HistoryGateway } from './history-steps.ts';
 import { historySteps } from './history-steps.ts';
+import type { KnownCarsGateway } from './known-cars.ts';
+import { createKnownCars } from './known-cars.ts';
 import type { PlacesGateway } from './places.ts';
 import { createPlaces } from './places.ts';
 import type { RecentSearchesGateway } from './recent-searches.ts';
@@ -23,6 +25,7 @@ import { createStockWords } from './vocabulary.ts';
 /** The outside as this package's islands know it. */
 export type SearchGateways = {
   readonly cars: CarSearchGateway;
+  readonly knownCars: KnownCarsGateway;
   readonly stock: StockOverviewsGateway;
   readonly words: VocabularyGateway;
   readonly places: PlacesGateway;
@@ -38,6 +41,7 @@ export function createGateways(env: GatewayEnvironment): SearchGateways {
   const ask = createAskEngine(env);
   return {
     cars: createCarSearch(env, ask),
+    knownCars: createKnownCars(env),
     stock: createStockOverviews(env.site, ask),
     words: createStockWords(env.site, ask),
     places: createPlaces(env),

@@ -48,6 +48,7 @@ export function createFakeGateways(
   return {
     requested,
     listed,
+    knownCars: { has: async () => false },
     stock: fakeStock(list),
     ...fakeTyping(),
     steps: { take: () => ({ leave: () => {}, forget: () => {} }) },

@@ -1,5 +1,5 @@
-import { slotPage } from '@forecourt/contracts';
-import { HydrationBoundary, Slot } from '@forecourt/kit/island';
+import { matchRoute, slotPage } from '@forecourt/contracts';
+import { HydrationBoundary, Slot, useAddress, useSite } from '@forecourt/kit/island';
 import { ComparePlace } from './compare-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
@@ -9,22 +9,33 @@ import { ToastRegion } from './notices/toast-region.tsx';
 
 const nothing = {};
 
-/** What stands around every page: header, footer, and the notices any remote may ask for. The router fills the middle. */
+/**
+ * What stands around every page but the one made for paper: header, footer, and the notices any remote may ask for. The router fills the middle.
+ *
+ * @source spec §2, NAV-046
+ */
 export function Frame() {
+  const { path } = useAddress();
+  const { aliases } = useSite();
+  const bare = matchRoute(path, aliases)?.route === 'vehicle.print';
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <HydrationBoundary>
-        <Header />
-      </HydrationBoundary>
+      {!bare && (
+        <HydrationBoundary>
+          <Header />
+        </HydrationBoundary>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Slot of={slotPage} context={nothing} className={styles.outlet} />
       </main>
-      <HydrationBoundary>
-        <Footer />
-      </HydrationBoundary>
+      {!bare && (
+        <HydrationBoundary>
+          <Footer />
+        </HydrationBoundary>
+      )}
       <ComparePlace />
       <ToastRegion />
       <AlertDialog />

@@ -133,6 +133,16 @@ describe('the menu on a phone', () => {
   });
 });
 
+describe('the page made for paper', () => {
+  it('[NAV-046] has neither header nor footer', async () => {
+    const options = { remote: shell, gateways: fakeGateways(), site };
+    const { element } = await mountWidget(frame, {}, { ...options, address: '/print?car_id=rav4' });
+    expect(within(element).queryByRole('banner')).toBeNull();
+    expect(within(element).queryByRole('contentinfo')).toBeNull();
+    expect(within(element).getByRole('main')).toBeTruthy();
+  });
+});
+
 describe('the header', () => {
   it('has room for the saved cars and a link to call', async () => {
     const { header, slots } = await show();
