@@ -29,7 +29,7 @@ const platform = await startPlatform({
   ...(sites !== undefined && { demo: openDemoFolder({ demo: 'none', sites }) }),
   // What a test does not ask for would come at a time of its own.
   prewarm: 'whenAsked',
-  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000 },
+  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000, analyticsPerMinute: 1_000 },
   log: {
     info: () => {},
     warn: (fields, message) => {

@@ -47,6 +47,11 @@ export const endpoints = {
   reports: () => '/api/reports',
   /** Takes a `PageView`. */
   pageViews: () => '/api/page-views',
+  /** Takes a `CountedAction`. */
+  analytics: () => '/api/analytics',
+  /** See `CountedActionsResponse`. */
+  countedActions: (requested: { site: string; hours: number }) =>
+    `/api/admin/analytics?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}`,
   /** See `PageViewsAnswer`. */
   countedPageViews: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/page-views?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,

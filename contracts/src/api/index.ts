@@ -1,3 +1,4 @@
+export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export { AvailabilityResponse } from './appointments.ts';
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';

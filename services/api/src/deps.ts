@@ -62,6 +62,7 @@ export type ApiLimits = {
   readonly placesPerMinute: number;
   readonly viewsPerMinute: number;
   readonly pageViewsPerMinute: number;
+  readonly analyticsPerMinute: number;
   readonly phoneRevealsPerMinute: number;
   readonly printsPerMinute: number;
   readonly imagesPerMinute: number;

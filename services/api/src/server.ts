@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
+import { analyticsRoutes } from './features/analytics/route.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { offerRoutes } from './features/content/offer-routes.ts';
@@ -103,6 +104,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   });
   reportRoutes(app, deps);
   pageViewRoutes(app, deps);
+  analyticsRoutes(app, deps);
   const { stock, images } = deps;
   if (images !== undefined) imageRoute(app, { ...deps, images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(scope, { ...deps, stock }));

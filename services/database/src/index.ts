@@ -16,6 +16,7 @@ export type { OutboxKind, OutboxPayloads, ReservationContact, ReservationEnd } f
 export {
   cars,
   carViews,
+  countedActions,
   failureReports,
   leadDeliveries,
   leads,

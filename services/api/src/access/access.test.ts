@@ -102,14 +102,16 @@ describe('leads', () => {
   });
 });
 
-it.each(['/api/admin/leads/dead', '/api/%61dmin/leads/dead', '/api/admin/page-views?site=northshore&hours=1'])(
-  'where visitors ask, there is no %s',
-  async (url) => {
-    const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
-    const response = await api.app.inject({ url, headers });
-    expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
-  },
-);
+it.each([
+  '/api/admin/leads/dead',
+  '/api/%61dmin/leads/dead',
+  '/api/admin/page-views?site=northshore&hours=1',
+  '/api/admin/analytics?site=northshore&hours=1',
+])('where visitors ask, there is no %s', async (url) => {
+  const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
+  const response = await api.app.inject({ url, headers });
+  expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+});
 
 describe('stock', () => {
   const send = (dealer: string, token = 'stock') =>

@@ -201,6 +201,7 @@ describe('the description', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(known.sort()).toEqual([
+      'GET /api/admin/analytics',
       'GET /api/admin/leads/dead',
       'GET /api/admin/page-views',
       'GET /api/appointments/availability',
@@ -227,6 +228,7 @@ describe('the description', () => {
       'GET /api/sitemap/cars',
       'POST /api/admin/stock/imports',
       'POST /api/admin/stock/imports/{id}/undo',
+      'POST /api/analytics',
       'POST /api/leads',
       'POST /api/page-views',
       'POST /api/phone-reveals',

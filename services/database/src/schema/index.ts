@@ -1,5 +1,6 @@
 export { carViews } from './car-views.ts';
 export { cars } from './cars.ts';
+export { countedActions } from './counted-actions.ts';
 export { failureReports } from './failure-reports.ts';
 export { installation } from './installation.ts';
 export { leadDeliveries, leads } from './leads.ts';

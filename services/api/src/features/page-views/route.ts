@@ -1,4 +1,4 @@
-import { PageView, PageViewsResponse, pageViewDays } from '@forecourt/contracts/api';
+import { PageView, PageViewsResponse } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { authorised, requestedFor } from '../../access/authorised.ts';
@@ -10,19 +10,15 @@ import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
+import { Hours } from './hours.ts';
 import { addPageView, findPageViews, hourOf } from './store.ts';
 
 const bodyLimitBytes = 1_024;
 const hourMs = 60 * 60 * 1_000;
-const mostHours = pageViewDays * 24;
-const hoursFault = `Give a whole number of hours from 1 to ${mostHours}.`;
 
 const Span = z.object({
   site: z.string(),
-  hours: z._default(
-    z.coerce.number(hoursFault).check(z.int(hoursFault), z.gte(1, hoursFault), z.lte(mostHours, hoursFault)),
-    24,
-  ),
+  hours: Hours,
   lockfile: z.optional(PageView.shape.lockfile),
 });
 

@@ -1,11 +1,12 @@
 import { pageViewDays } from '@forecourt/contracts/api';
 import type { ApiDeps } from '../../deps.ts';
+import { dropActionsBefore } from '../analytics/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyHourMs = 60 * 60 * 1_000;
 
-/** Deletes page views that are too old, until stopped. */
+/** Deletes page views and counted actions that are too old, until stopped. */
 export function startPageViewSweep({
   db,
   clock,
@@ -17,8 +18,9 @@ export function startPageViewSweep({
   let sweeping = sweep();
 
   async function sweep(): Promise<void> {
-    await dropPageViewsBefore(db, new Date(clock().getTime() - pageViewDays * dayMs)).catch((err: unknown) =>
-      log.error({ err }, 'Page views that are too old could not be deleted; they are tried again.'),
+    const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
+    await Promise.all([dropPageViewsBefore(db, oldest), dropActionsBefore(db, oldest)]).catch((err: unknown) =>
+      log.error({ err }, 'Counts that are too old could not be deleted; they are tried again.'),
     );
     if (stopped) return;
     timer = setTimeout(() => {

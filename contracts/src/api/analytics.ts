@@ -1,0 +1,30 @@
+import * as z from '@forecourt/contracts/schema';
+import { analyticsIds } from '../analytics.ts';
+
+/**
+ * `POST /api/analytics`: a shopper did something that is counted. Who they are is no part of it: other fields are dropped.
+ *
+ * The site is that of the host, whatever the body says.
+ *
+ * @source spec §7, ANLY-015
+ */
+export const CountedAction = z.object({
+  id: z.oneOf(analyticsIds),
+  site: z.string().check(z.maxLength(100)),
+  /** Without its query, which may hold what a shopper typed. */
+  path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(2000)),
+  /** The car it was about, if any. */
+  carId: z.optional(z.string().check(z.maxLength(100))),
+  /** ISO 8601 in UTC, by the shopper's clock. */
+  at: z.string().check(z.maxLength(40)),
+});
+export type CountedAction = z.Infer<typeof CountedAction>;
+
+/** `GET /api/admin/analytics?site=&hours=`: whole hours, from the one in which the span begins. */
+export const CountedActionsResponse = z.object({
+  site: z.string(),
+  /** ISO 8601 in UTC. */
+  from: z.string(),
+  counts: z.array(z.object({ id: z.oneOf(analyticsIds), count: z.int().check(z.gte(0)) })),
+});
+export type CountedActionsResponse = z.Infer<typeof CountedActionsResponse>;

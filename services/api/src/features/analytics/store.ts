@@ -1,0 +1,33 @@
+import type { AnalyticsId } from '@forecourt/contracts';
+import type { Queries } from '@forecourt/database';
+import { countedActions } from '@forecourt/database';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { hourOf } from '../page-views/store.ts';
+
+/** Counts one action of an hour. */
+export async function addAction(db: Queries, action: { site: string; event: AnalyticsId }, at: Date): Promise<void> {
+  const { site, hour, event } = countedActions;
+  await db
+    .insert(countedActions)
+    .values({ ...action, hour: hourOf(at), count: 1 })
+    .onConflictDoUpdate({ target: [site, hour, event], set: { count: sql`${countedActions.count} + 1` } });
+}
+
+/** Actions of a site since the start of an hour. */
+export async function findActions(
+  db: Queries,
+  { site, from }: { readonly site: string; readonly from: Date },
+): Promise<{ id: AnalyticsId; count: number }[]> {
+  const rows = await db
+    .select({ id: countedActions.event, count: sql<number>`sum(${countedActions.count})::int` })
+    .from(countedActions)
+    .where(and(eq(countedActions.site, site), gte(countedActions.hour, from)))
+    .groupBy(countedActions.event)
+    .orderBy(asc(countedActions.event));
+  return rows as { id: AnalyticsId; count: number }[];
+}
+
+/** Deletes the actions of hours before this moment. */
+export async function dropActionsBefore(db: Queries, before: Date): Promise<void> {
+  await db.delete(countedActions).where(lt(countedActions.hour, before));
+}
