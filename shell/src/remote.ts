@@ -1,4 +1,4 @@
-import { alertRaised, compareChanged, toastRaised } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, compareChanged, toastRaised } from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
 import type { ShellGateways } from './content/gateways.ts';
 import { createShellGateways } from './content/gateways.ts';
@@ -19,5 +19,5 @@ export default defineRemote<ShellGateways>({
     'page-failed': () => import(/* webpackChunkName: "page-failed" */ './frame/page-failed/index.ts'),
   },
   publishes: [alertRaised, toastRaised],
-  subscribes: [alertRaised, optional(compareChanged), toastRaised],
+  subscribes: [alertRaised, optional(analyticsRecorded), optional(compareChanged), toastRaised],
 });

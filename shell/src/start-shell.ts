@@ -2,6 +2,9 @@ import type { RouteName } from '@forecourt/contracts';
 import type { PageState } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
 import { registerApplication, start } from 'single-spa';
+import { startSink } from './analytics/sink.ts';
+import { startTag } from './analytics/tag.ts';
+import type { ShellGateways } from './content/gateways.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { createEnvironments } from './islands/environments.ts';
 import type { PlaceDeps } from './islands/place.ts';
@@ -50,6 +53,9 @@ export async function startShell(state: PageState): Promise<void> {
   const places: PlaceDeps = { state, remotes, environments, report, slotHost };
   const preparation = createPagePreparation({ state, outlet, remotes, environments, slotHost });
   window.addEventListener('online', () => remotes.forgetFailures());
+  const own = environments.of(shell as Remote, remotes.sourcesOf('shell')[0]?.version ?? 'unknown', slotHost());
+  startSink(own.bus, state.site);
+  startTag(state.site, (own.gateways as ShellGateways).consent);
   await turn();
 
   const announcer = document.createElement('p');

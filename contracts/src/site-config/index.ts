@@ -1,3 +1,4 @@
+export { AnalyticsConfig, tagOrigins } from './analytics.ts';
 export type { CheckoutProvider } from './checkout.ts';
 export { defaultCheckoutProvider } from './checkout.ts';
 export { defaultCompareMax } from './compare.ts';

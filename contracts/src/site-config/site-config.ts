@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnalyticsConfig } from './analytics.ts';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
 import { CheckoutConfig } from './checkout.ts';
@@ -190,6 +191,8 @@ export const SiteConfig = z.strictObject({
     stockCount: z.nullable(z.int()),
     priceAscExcludesZero: z.boolean(),
   }),
+  /** Unsaid: no tag. */
+  analytics: z.optional(AnalyticsConfig),
   /** What the site offers; a car may still leave any of it out. @source spec §6 */
   features: z.strictObject({
     reserve: z.boolean(),

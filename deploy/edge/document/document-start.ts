@@ -47,7 +47,7 @@ export function createDocumentStarts(inlineSheets: InlineSheets, exceptions: Csp
     const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
     const blocks = createInlineBlocks();
     const opening = openingOf(release, site, plan, look, await inlineSheets(plan), blocks);
-    const scripts = scriptsOf(release, plan, blocks, exceptions);
+    const scripts = scriptsOf(release, site, plan, blocks, exceptions);
     return { opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
   }
 }

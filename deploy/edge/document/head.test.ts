@@ -33,7 +33,7 @@ const site = demoSite({
 const plan = planOf(release, site, pageOf(release, 'search.results'));
 const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
 const opening = openingOf(release, site, plan, look, new Map(), createInlineBlocks());
-const scripts = scriptsOf(release, plan, createInlineBlocks(), noExceptions);
+const scripts = scriptsOf(release, site, plan, createInlineBlocks(), noExceptions);
 
 describe('the view of a document', () => {
   const other = openingOf(
@@ -102,7 +102,7 @@ describe('the head', () => {
   it('allows what is listed, the inline scripts included, and nothing else, before the first file is named', () => {
     const blocks = createInlineBlocks();
     openingOf(release, site, plan, look, new Map(), blocks);
-    const html = scriptsOf(release, plan, blocks, noExceptions);
+    const html = scriptsOf(release, site, plan, blocks, noExceptions);
     const [, policy = ''] =
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]*)">/.exec(html) ?? [];
     const sources = policy.split(' ');
@@ -114,7 +114,7 @@ describe('the head', () => {
 
   it('is without that list where a remote is served from a developer’s machine', () => {
     const exceptions = { scripts: ['http://localhost:1'], connections: [], development: true };
-    expect(scriptsOf(release, plan, createInlineBlocks(), exceptions)).toMatch(/^<script type="importmap">/);
+    expect(scriptsOf(release, site, plan, createInlineBlocks(), exceptions)).toMatch(/^<script type="importmap">/);
   });
 
   it('preloads what is hydrated at once, the page first, and nothing that is hydrated in view or never', () => {

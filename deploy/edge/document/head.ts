@@ -2,6 +2,7 @@ import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/rel
 import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints } from '@forecourt/contracts/site-config';
 import type { CspExceptions } from '../http/security-headers.ts';
+import { tagsOf } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { bootstrapScript } from './bootstrap-script.ts';
 import { countView } from './count-view.ts';
@@ -51,6 +52,7 @@ export function openingOf(
  */
 export function scriptsOf(
   release: Release,
+  site: Pick<Site, 'analytics'>,
   plan: readonly PlannedIsland[],
   blocks: InlineBlocks,
   { development }: Pick<CspExceptions, 'development'>,
@@ -58,7 +60,7 @@ export function scriptsOf(
   const shell = release.manifests['shell'];
   const integrity = scriptHashes(release);
   const importMap = blocks.script(scriptJson({ integrity }), ' type="importmap"');
-  const sources = [...blocks.hashes().scripts, ...hashSources(integrity)].join(' ');
+  const sources = [...blocks.hashes().scripts, ...hashSources(integrity), ...tagsOf(site).scripts].join(' ');
   // What is served from a developer's machine has no hashes: the header allows its origin.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
   const allowed = (development ? '' : policy) + importMap;

@@ -15,6 +15,15 @@ describe('content security policy', () => {
     );
   });
 
+  it('lets a site’s tag in, and only on a site that has one', () => {
+    const policyOf = (site = demoSite()) => contentSecurityPolicy(site, { scripts: [], styles: [] }, noExceptions);
+    expect(policyOf()).not.toContain('googletagmanager');
+    const measured = policyOf({ ...demoSite(), analytics: { measurementId: 'G-ABCD1234' } });
+    expect(measured).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(measured).toMatch(/connect-src 'self' https:\/\/www\.google-analytics\.com /);
+    expect(measured).not.toContain('require-trusted-types-for');
+  });
+
   it.each([
     ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],
     ['name:word@x.example', /ORIGIN_INVALID/],

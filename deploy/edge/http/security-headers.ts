@@ -1,6 +1,6 @@
 import { dataPolicyName } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { defaultVideoEmbedPrefix } from '@forecourt/contracts/site-config';
+import { defaultVideoEmbedPrefix, tagOrigins } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
 /** Further origins a document may reach: a remote served from a developer's machine. */
@@ -23,22 +23,24 @@ export function contentSecurityPolicy(
   { scripts, connections, development }: CspExceptions,
 ): string {
   const search = site.search.host === '' ? [] : [originOf(`https://${site.search.host}`)];
+  const tags = tagsOf(site);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inline.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    ['script-src', "'self'", ...inline.scripts, ...tags.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", ...inline.styles, ...scripts],
-    ['img-src', "'self'", 'data:', ...imageOrigin(site)],
+    ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tags.connections],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...search, ...connections],
+    ['connect-src', "'self'", ...search, ...tags.connections, ...connections],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'self'"],
-    ...(development
+    // A tag makes scripts of its own.
+    ...(development || tags.scripts.length > 0
       ? []
       : [
           ['require-trusted-types-for', "'script'"],
@@ -46,6 +48,11 @@ export function contentSecurityPolicy(
         ]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
+}
+
+/** Where a site's tag comes from and sends to; nowhere for a site without. */
+export function tagsOf({ analytics }: Pick<Site, 'analytics'>): typeof tagOrigins | { scripts: []; connections: [] } {
+  return analytics?.measurementId === undefined ? { scripts: [], connections: [] } : tagOrigins;
 }
 
 /** Another host that makes the site's pictures. */

@@ -1,6 +1,8 @@
 import type { ArticleBrief, ArticleResponse, ContentPageResponse } from '@forecourt/contracts/api';
 import type { Infer } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { ConsentGateway } from '../analytics/consent.ts';
+import { createConsent } from '../analytics/consent.ts';
 
 export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
 export type ReadArticle = Infer<typeof ArticleResponse>;
@@ -13,7 +15,7 @@ export type ContentGateway = {
   article(slug: string, signal: AbortSignal): Promise<ReadArticle | null>;
 };
 
-export type ShellGateways = { readonly content: ContentGateway };
+export type ShellGateways = { readonly content: ContentGateway; readonly consent: ConsentGateway };
 
 /** The frame is on every page, words are on few: their gateway comes with those. */
 export function createShellGateways(env: GatewayEnvironment): ShellGateways {
@@ -22,6 +24,7 @@ export function createShellGateways(env: GatewayEnvironment): ShellGateways {
     return createContentGateway(env);
   };
   return {
+    consent: createConsent(env.site),
     content: {
       page: async (path, signal) => (await content()).page(path, signal),
       paths: async (signal) => (await content()).paths(signal),

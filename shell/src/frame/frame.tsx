@@ -1,6 +1,8 @@
 import { matchRoute, slotPage } from '@forecourt/contracts';
 import { HydrationBoundary, Slot, useAddress, useSite } from '@forecourt/kit/island';
 import { ComparePlace } from './compare-place.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
+import { useConsent } from './consent/use-consent.ts';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -17,6 +19,7 @@ const nothing = {};
 export function Frame() {
   const { path } = useAddress();
   const { aliases } = useSite();
+  const consent = useConsent();
   const bare = matchRoute(path, aliases)?.route === 'vehicle.print';
   return (
     <div className={styles.frame}>
@@ -33,10 +36,11 @@ export function Frame() {
       </main>
       {!bare && (
         <HydrationBoundary>
-          <Footer />
+          <Footer {...(consent.asks && { onCookies: consent.reopen })} />
         </HydrationBoundary>
       )}
       <ComparePlace />
+      {consent.isOpen && !bare && <ConsentBanner choose={consent.choose} />}
       <ToastRegion />
       <AlertDialog />
     </div>

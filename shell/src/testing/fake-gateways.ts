@@ -1,8 +1,10 @@
+import { createConsent } from '../analytics/consent.ts';
 import type { ContentGateway, ShellGateways } from '../content/gateways.ts';
 
 /** Gateways of a dealer without words of its own, but for what a test gives. */
 export function fakeGateways(content: Partial<ContentGateway> = {}): ShellGateways {
   return {
+    consent: createConsent({ slug: 'northshore' }),
     content: {
       page: async () => null,
       paths: async () => [],

@@ -16,8 +16,8 @@ const rules = [
   ['Unsubscribe', '/pages/unsubscribe'],
 ] as const;
 
-/** Groups of links, then who the dealer is by law. */
-export function Footer() {
+/** Groups of links, then who the dealer is by law. @param onCookies asks again what the visit may be measured by */
+export function Footer({ onCookies }: { readonly onCookies?: () => void }) {
   const { site, renderedAtMs } = useIsland();
   const { brand, legal, nav, phone } = site;
   const lawful = [legal.name, `Dealer licence ${legal.licence}`, legal.repairer && `Repairer ${legal.repairer}`]
@@ -50,6 +50,13 @@ export function Footer() {
                 <a href={path}>{label}</a>
               </li>
             ))}
+            {onCookies && (
+              <li>
+                <button type="button" onClick={onCookies}>
+                  Cookie choice
+                </button>
+              </li>
+            )}
           </ul>
           <p>
             © {yearIn(site.timeZone, renderedAtMs)} {site.name}

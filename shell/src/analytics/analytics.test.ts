@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { analyticsIds, analyticsRecorded } from '@forecourt/contracts';
+import type { CountedAction } from '@forecourt/contracts/api';
+import type { Bus } from '@forecourt/kit/bus';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createConsent } from './consent.ts';
+import { eventNames } from './names.ts';
+import { startSink } from './sink.ts';
+import { startTag } from './tag.ts';
+
+type Said = { id: (typeof analyticsIds)[keyof typeof analyticsIds]; carId?: string; [more: string]: unknown };
+const layer = () => ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) => Array.from(call));
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const measured = { slug: 'northshore', analytics: { measurementId: 'G-ABCD1234' } };
+const signals = (said: string) => ({
+  ad_storage: said,
+  ad_user_data: said,
+  ad_personalization: said,
+  analytics_storage: said,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete (window as { dataLayer?: unknown }).dataLayer;
+});
+
+function listen(site: Parameters<typeof startSink>[1], send?: Parameters<typeof startSink>[2]) {
+  const heard: ((event: never) => void)[] = [];
+  const bus = {
+    subscribe(event: unknown, listener: (event: never) => void) {
+      expect(event).toBe(analyticsRecorded);
+      heard.push(listener);
+      return () => {};
+    },
+  } as unknown as Bus;
+  const sent: CountedAction[] = [];
+  startSink(bus, site, send ?? (async (action) => void sent.push(action)));
+  return { sent, say: (event: Said) => heard[0]?.(event as never) };
+}
+
+describe('the sink', () => {
+  it('[ANLY-014, ANLY-015] sends number, site, page, car and time, and nothing else that an event may hold', () => {
+    jest.setSystemTime(Date.UTC(2026, 2, 2, 1));
+    window.history.replaceState(null, '', '/cars/rav4?name=Jo');
+    const { sent, say } = listen({ slug: 'northshore' });
+    say({ id: analyticsIds.saved, carId: 'rav4', email: 'jo@mail.example', phone: '0400' });
+    const at = '2026-03-02T01:00:00.000Z';
+    expect(sent).toEqual([{ id: 39, site: 'northshore', path: '/cars/rav4', carId: 'rav4', at }]);
+    expect(layer()).toEqual([]);
+  });
+
+  it('[ANLY-014, ERR-008] warns when it cannot send, and stops nobody', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { say } = listen({ slug: 'northshore' }, async () => Promise.reject(new Error('offline')));
+    expect(() => say({ id: analyticsIds.call })).not.toThrow();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('offline'));
+  });
+
+  it('[ANLY-014] writes the data layer of a site with a tag, under both names with the number beside them', () => {
+    const { say } = listen(measured);
+    say({ id: analyticsIds.usedCarEnquiry, carId: 'rav4' });
+    expect(layer().map(([kind, name]) => [kind, name])).toEqual([
+      ['event', 'generate_lead'],
+      ['event', 'asc_form_submission'],
+    ]);
+    expect(layer()[0]?.[2]).toMatchObject({ forecourt_id: 15, site: 'northshore', item_id: 'rav4' });
+  });
+
+  it('every number has both names', () => {
+    for (const id of Object.values(analyticsIds)) expect(eventNames[id].asc).toMatch(/^asc_/);
+  });
+});
+
+describe('the tag', () => {
+  it('is not there on a site without one, and nothing is told', () => {
+    startTag({}, createConsent({ slug: 'a' }));
+    jest.runAllTimers();
+    expect([scripts(), layer()]).toEqual([[], []]);
+  });
+
+  it('is told no before anybody chose, and does not load', () => {
+    startTag(measured, createConsent(measured));
+    jest.runAllTimers();
+    expect(layer()).toEqual([['consent', 'default', signals('denied')]]);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('loads once allowed, after it was told; a choice taken back is told too', () => {
+    const consent = createConsent(measured);
+    startTag(measured, consent);
+    consent.choose('granted');
+    jest.runAllTimers();
+    expect(layer()[1]).toEqual(['consent', 'update', signals('granted')]);
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCD1234']);
+    consent.choose('refused');
+    expect(layer().at(-1)).toEqual(['consent', 'update', signals('denied')]);
+    consent.choose('granted');
+    jest.runAllTimers();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('stays away in the next document of who refused', () => {
+    createConsent(measured).choose('refused');
+    startTag(measured, createConsent(measured));
+    jest.runAllTimers();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('loads without asking where the site says so', () => {
+    const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
+    startTag(site, createConsent(site));
+    jest.runAllTimers();
+    expect(scripts()).toHaveLength(1);
+  });
+});

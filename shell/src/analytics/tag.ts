@@ -1,0 +1,41 @@
+import type { Site } from '@forecourt/contracts/site-config';
+import type { ConsentGateway } from './consent.ts';
+import { asksConsent } from './consent.ts';
+import { tell, tellConsent } from './data-layer.ts';
+
+/**
+ * The site's tag: told what the shopper chose before it may load, loaded once that is yes and the browser is idle.
+ * A choice taken back is told at once; the tag is gone with the next document.
+ *
+ * @source expectations 42
+ */
+export function startTag(site: Pick<Site, 'analytics'>, consent: ConsentGateway): void {
+  const id = site.analytics?.measurementId;
+  if (id === undefined) return;
+  const choice = () => (asksConsent(site) ? consent.current() : 'granted');
+  let loads = false;
+  const load = () => {
+    if (loads || choice() !== 'granted') return;
+    loads = true;
+    tell('js', new Date());
+    tell('config', id);
+    whenIdle(() => {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+      script.onerror = () => console.warn(`analytics: the tag ${id} did not load`);
+      document.head.append(script);
+    });
+  };
+  tellConsent('default', choice());
+  load();
+  consent.subscribe(() => {
+    tellConsent('update', choice());
+    load();
+  });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+}

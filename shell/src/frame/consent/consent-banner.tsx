@@ -1,0 +1,27 @@
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import styles from './consent-banner.module.css';
+import type { useConsent } from './use-consent.ts';
+
+/** Asks before anything measures the visit: both answers weigh the same. @source expectations 42 */
+export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'choose'>) {
+  const { name } = useSite();
+  return (
+    <section className={styles.banner} aria-label="Cookies">
+      <p>
+        May {name} count how this site is used, with Google Analytics? Everything works without it.{' '}
+        <a className={styles.link} href="/cookies">
+          What is stored
+        </a>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="outline" onClick={() => choose('refused')}>
+          No, thanks
+        </Button>
+        <Button variant="outline" onClick={() => choose('granted')}>
+          Yes, allow
+        </Button>
+      </div>
+    </section>
+  );
+}
