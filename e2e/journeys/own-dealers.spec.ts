@@ -40,6 +40,7 @@ async function ownSites(folder: string): Promise<string> {
     // Its neighbour's own words are not its own.
     nav: { ...like.nav, footer: [] },
     promoTiles: {},
+    analytics: { measurementId: 'G-HARBOUR01' },
     search: { ...like.search, key: { env: 'FORECOURT_SITE_HARBOUR_SEARCH_KEY' } },
   };
   await mkdir(join(sites, 'locations'), { recursive: true });
@@ -80,6 +81,28 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       const picture = page.locator('main img[src^="/media/site/showroom"]');
       await expect(picture).toHaveJSProperty('complete', true);
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+    await test.step('measured by nobody who was not allowed to', async () => {
+      const tags: string[] = [];
+      await page.route('https://www.googletagmanager.com/**', (route) => {
+        tags.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await banner.getByRole('button', { name: 'No, thanks' }).click();
+      await expect(banner).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(banner).toBeHidden();
+      expect(tags).toEqual([]);
+      expect(await page.evaluate(() => ({ kept: Object.entries(localStorage), cookies: document.cookie }))).toEqual({
+        kept: [['forecourt.consent:harbour', 'refused']],
+        cookies: '',
+      });
+      await page.getByRole('button', { name: 'Cookie choice' }).click();
+      await banner.getByRole('button', { name: 'Yes, allow' }).click();
+      await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-HARBOUR01']);
     });
     await test.step('its stock, without pictures that nobody took', async () => {
       await expect(async () => {
