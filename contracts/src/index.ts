@@ -104,6 +104,8 @@ export {
   slotHomeBrands,
   slotHomeBudget,
   slotHomeFeatured,
+  slotHomeLocations,
+  slotHomeOffers,
   slotHomePrice,
   slotHomeRecent,
   slotHomeSearch,

@@ -13,6 +13,8 @@ export default defineRemote({
     'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
   },
   widgets: {
+    'location-strip': () => import(/* webpackChunkName: "location-strip" */ './widgets/location-strip/index.ts'),
+    'offer-strip': () => import(/* webpackChunkName: "offer-strip" */ './widgets/offer-strip/index.ts'),
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/location-panel/index.ts'),
   },
   publishes: [],

@@ -15,5 +15,7 @@ export const LocationsConfig = z.strictObject({
   order: z.optional(z.array(slug)),
   /** Those of a type alone; unsaid: of every type. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
+  /** On wide screens the home page hints at swiping with up to three locations, or with more. Unsaid: up to three. @source spec §2, LOC-003, requirements AMB-15 */
+  swipeHint: z.optional(z.enum(['upToThree', 'overThree'])),
 });
 export type LocationsConfig = z.infer<typeof LocationsConfig>;

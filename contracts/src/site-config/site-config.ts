@@ -75,6 +75,25 @@ const PromoCard = z.strictObject({
   href: z.optional(NavLink.shape.href),
 });
 
+/** Parts a home page is made of. @source spec intro, NAV-048 */
+export const homeSections = [
+  'hero',
+  'stats',
+  'tiles',
+  'bodies',
+  'brands',
+  'featured',
+  'offers',
+  'price',
+  'budget',
+  'locations',
+  'articles',
+  'sell',
+  'visit',
+  'recent',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
 /** Which widget fills a slot: `mf-account/favourite`. */
 const WidgetReference = z
   .string()
@@ -158,6 +177,8 @@ export const SiteConfig = z.strictObject({
     ),
     /** Bodies offered in the search box, as the index spells them. */
     bodies: z.optional(z.array(text)),
+    /** The parts of the page, in order; unsaid: those of its template. @source spec intro, NAV-048 */
+    sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1))),
     featuredTitle: text,
     /** Group sites: figures of the banner. Shown only when given. */
     stats: z.array(z.strictObject({ value: text, label: text })),

@@ -41,6 +41,12 @@ export const slotHomePrice: SlotDefinition<Record<string, never>, 'home.price'> 
 /** Home of a group: the makes it sells. */
 export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'> = { name: 'home.brands' };
 
+/** Home: what the dealer offers now. */
+export const slotHomeOffers: SlotDefinition<Record<string, never>, 'home.offers'> = { name: 'home.offers' };
+
+/** Home: where the dealer is. */
+export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
+
 /** Home: cars the shopper looked at. */
 export const slotHomeRecent: SlotDefinition<Recent, 'home.recent'> = { name: 'home.recent' };
 

@@ -16,18 +16,26 @@ const withHero = (hero: Site['theme']['arrangement']['hero'], changes: Partial<S
     theme: { ...base.theme, arrangement: { ...base.theme.arrangement, hero } },
   });
 
-async function show(site: Site) {
-  const test = await mountPage(home, { remote: shell, gateways: fakeGateways(), site });
+async function show(site: Site, gateways = fakeGateways()) {
+  const test = await mountPage(home, { remote: shell, gateways, site });
   return { ...test, find: within(test.element) };
 }
 
 describe('home', () => {
-  const always = ['home.budget', 'home.search', 'home.featured', 'search.finance-warning', 'home.price', 'home.recent'];
+  const always = [
+    'home.locations',
+    'home.budget',
+    'home.search',
+    'home.featured',
+    'search.finance-warning',
+    'home.price',
+    'home.recent',
+  ];
 
   it.each([
-    ['photo', { layout: 'row' }, [...always, 'home.bodies']],
-    ['prices', { layout: 'stack' }, [...always, 'home.bodies']],
-    ['landscape', { layout: 'row' }, [...always, 'home.bodies']],
+    ['photo', { layout: 'row' }, [...always, 'home.bodies', 'home.offers']],
+    ['prices', { layout: 'stack' }, [...always, 'home.bodies', 'home.offers']],
+    ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers']],
     ['group', { layout: 'stack' }, [...always, 'home.brands']],
   ] as const)(
     'with the %s hero has one heading, and places for what other remotes show',
@@ -53,6 +61,48 @@ describe('home', () => {
       expect(instead?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
     },
   );
+
+  it('[NAV-048] has the parts its configuration names, in that order, each filled by another remote', async () => {
+    const { slots } = await show(withHero('photo', { sections: ['hero', 'offers', 'featured', 'locations'] }));
+    expect(slots().map(({ name }) => name)).toEqual([
+      'home.search',
+      'home.offers',
+      'home.featured',
+      'search.finance-warning',
+      'home.locations',
+    ]);
+  });
+
+  it('[NAV-048] ends with the latest of its blog, and is a home page without it too', async () => {
+    const written = ['a', 'b', 'c', 'd'].map((slug) => ({
+      slug,
+      title: `Title ${slug}`,
+      description: 'D',
+      category: 'buying-advice',
+      date: '2026-10-01',
+      minutes: 3,
+    }));
+    const { find } = await show(base, fakeGateways({ articles: async () => written }));
+    const blog = within(find.getByRole('region', { name: 'Before you choose a car' }));
+    expect(blog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Title a',
+      'Title b',
+      'Title c',
+    ]);
+    document.body.replaceChildren();
+    const failing = fakeGateways({ articles: async () => Promise.reject(new Error('down')) });
+    const { find: inFailing } = await show(base, failing);
+    expect(inFailing.queryByRole('region', { name: 'Before you choose a car' })).toBeNull();
+    expect(inFailing.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('offers to buy the shopper’s car where it takes trade-ins: %s', async (tradeIn, offers) => {
+    const { find } = await show(demoSite({ features: { ...base.features, tradeIn } }));
+    expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
+  });
 
   it('a group has a place for its brands, and the way to all of them', async () => {
     const { find } = await show(withHero('group'));

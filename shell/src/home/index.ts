@@ -3,17 +3,30 @@ import {
   slotHomeBrands,
   slotHomeBudget,
   slotHomeFeatured,
+  slotHomeLocations,
+  slotHomeOffers,
   slotHomePrice,
   slotHomeRecent,
   slotHomeSearch,
   slotSearchFinanceWarning,
 } from '@forecourt/contracts';
+import type { ArticleBrief } from '@forecourt/contracts/api';
 import { definePage, found } from '@forecourt/kit/island';
+import type { ShellGateways } from '../content/gateways.ts';
 import { Home } from './home.tsx';
 import { homeHead } from './home-head.ts';
 
-export default definePage({
-  load: async () => found(null),
+export type HomeData = { readonly articles: readonly ArticleBrief[] };
+
+/** A row of them; the blog has the rest. */
+const mostArticles = 3;
+
+export default definePage<HomeData, ShellGateways>({
+  async load({ gateways, signal }) {
+    // A home page without its blog is still a home page.
+    const articles = await gateways.content.articles(signal).catch((): readonly ArticleBrief[] => []);
+    return found({ articles: articles.slice(0, mostArticles) });
+  },
   head: (_, site) => homeHead(site),
   View: Home,
   slots: [
@@ -22,6 +35,8 @@ export default definePage({
     slotHomePrice,
     slotHomeBudget,
     slotHomeFeatured,
+    slotHomeOffers,
+    slotHomeLocations,
     slotHomeBrands,
     slotHomeRecent,
     slotSearchFinanceWarning,

@@ -12,16 +12,16 @@ export type ListData = { readonly locations: readonly LocationNow[] };
  * The yards with their numbers. An api that fails for the yards is thrown: the page is then left to the browser,
  * and the shell says how to reach the dealer; one that fails for the numbers only leaves the site's general one.
  */
-export async function loadList({
-  gateways,
-  site,
-  nowMs,
-  signal,
-}: LoadRequest<LocationGateways>): Promise<Loaded<ListData>> {
+export async function loadList(request: LoadRequest<LocationGateways>): Promise<Loaded<ListData>> {
+  return found(await loadListed(request));
+}
+
+/** The yards the site lists, with their numbers. */
+export async function loadListed({ gateways, site, nowMs, signal }: LoadRequest<LocationGateways>): Promise<ListData> {
   const [dealerLocations, phones] = await Promise.all([
     gateways.locations.all(signal),
     gateways.locations.phones(signal).catch((): Readonly<Record<string, string>> => ({})),
   ]);
   const reachable = listedLocations(dealerLocations, site.locations).map((location) => withPhone(location, phones));
-  return found({ locations: reachable.map((location) => locationNow(location, site.timeZone, nowMs)) });
+  return { locations: reachable.map((location) => locationNow(location, site.timeZone, nowMs)) };
 }

@@ -1,0 +1,16 @@
+import type { ArticleBrief } from '@forecourt/contracts/api';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { ArticleCards } from '../../content/blog/article-cards.tsx';
+import { Section } from './section.tsx';
+
+/** The latest of the dealer's blog; nothing when it writes none. @source spec §2, NAV-048 */
+export function Articles({ articles }: { readonly articles: readonly ArticleBrief[] }) {
+  const { noun } = useSite();
+  const href = useHref();
+  if (articles.length === 0) return null;
+  return (
+    <Section title={`Before you choose a ${noun}`} more={{ label: 'All articles', href: href('shell.blog') }}>
+      <ArticleCards articles={articles} heading="h3" />
+    </Section>
+  );
+}
