@@ -31,17 +31,17 @@ afterEach(() => {
 });
 
 function listen(site: Parameters<typeof startSink>[1], send?: Parameters<typeof startSink>[2]) {
-  const heard: ((event: never) => void)[] = [];
+  const received: ((event: never) => void)[] = [];
   const bus = {
     subscribe(event: unknown, listener: (event: never) => void) {
       expect(event).toBe(analyticsRecorded);
-      heard.push(listener);
+      received.push(listener);
       return () => {};
     },
   } as unknown as Bus;
   const sent: CountedAction[] = [];
   startSink(bus, site, send ?? (async (action) => void sent.push(action)));
-  return { sent, say: (event: Said) => heard[0]?.(event as never) };
+  return { sent, say: (event: Said) => received[0]?.(event as never) };
 }
 
 describe('the sink', () => {

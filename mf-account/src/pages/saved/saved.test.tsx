@@ -142,6 +142,7 @@ describe('what the page says to engines', () => {
     const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
     expect(saved.head(null, site)).toEqual({
       title: 'Saved cars | Northshore Motors',
+      description: 'The cars and searches you saved at Northshore Motors, kept on this device.',
       canonical: '/my-cars',
       robots: 'noindex',
     });

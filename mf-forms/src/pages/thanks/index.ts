@@ -16,7 +16,11 @@ export default definePage<ThanksData, FormGateways>({
     const car = sent.carId === '' ? null : await gateways.stock.car(sent.carId, signal).catch(() => null);
     return found({ sent, ...(car !== null && { car: toCarBrief(car) }) });
   },
-  head: (_, site) => ({ title: `Thank you | ${site.name}`, robots: 'noindex' }),
+  head: (_, site) => ({
+    title: `Thank you | ${site.name}`,
+    description: `${site.name} has what you sent.`,
+    robots: 'noindex',
+  }),
   View: ThanksPage,
   slots: [],
 });

@@ -10,7 +10,7 @@ export function StockMenu({ data: groups }: { readonly data: readonly MenuGroup[
   return (
     <ul className={styles.groups}>
       {groups.map(({ title, scope, entries }) => (
-        <li key={title} className={styles.group}>
+        <li key={title}>
           {scope === null ? (
             <span className={styles.title}>{title}</span>
           ) : (

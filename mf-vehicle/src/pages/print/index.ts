@@ -10,6 +10,7 @@ export default definePage<PrintData, VehicleGateways>({
   load: loadPrint,
   head: ({ car }, site) => ({
     title: `Print ${car.name} | ${site.name}`,
+    description: `${car.name} at ${site.name}, as a page to print.`,
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
     robots: 'noindex',
   }),

@@ -106,6 +106,7 @@ describe('the page to print', () => {
     if (loaded.kind !== 'found') throw new Error('the page is there');
     expect(page.head(loaded.data, printing)).toEqual({
       title: 'Print 2026 Toyota RAV4 Cruiser Hybrid | Northshore Motors',
+      description: '2026 Toyota RAV4 Cruiser Hybrid at Northshore Motors, as a page to print.',
       canonical: '/cars/rav4',
       robots: 'noindex',
     });
