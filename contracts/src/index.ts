@@ -99,6 +99,7 @@ export {
   slotFinanceApplication,
   slotFrameCompare,
   slotFrameMenu,
+  slotFramePromo,
   slotHeaderSaved,
   slotHomeBodies,
   slotHomeBrands,

@@ -15,6 +15,7 @@ export default defineRemote({
   widgets: {
     'location-strip': () => import(/* webpackChunkName: "location-strip" */ './widgets/location-strip/index.ts'),
     'offer-strip': () => import(/* webpackChunkName: "offer-strip" */ './widgets/offer-strip/index.ts'),
+    'popup-promo': () => import(/* webpackChunkName: "popup-promo" */ './widgets/popup-promo/index.ts'),
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/location-panel/index.ts'),
   },
   publishes: [],

@@ -16,6 +16,7 @@ export { locationTypes } from './locations.ts';
 export type { MarkShape } from './marks.ts';
 export { markPaints } from './marks.ts';
 export { PhonesConfig } from './phones.ts';
+export { PopupPromo, PromosConfig } from './promos.ts';
 export type { HomeSection, Site } from './site-config.ts';
 export { homeSections, NavGroup, NavLink, NavMenu, SecretReference, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';

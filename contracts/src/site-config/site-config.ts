@@ -14,6 +14,7 @@ import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
+import { PromosConfig } from './promos.ts';
 import { Theme } from './theme.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
@@ -212,6 +213,8 @@ export const SiteConfig = z.strictObject({
     stockCount: z.nullable(z.int()),
     priceAscExcludesZero: z.boolean(),
   }),
+  /** Unsaid: nothing opens by itself. */
+  promos: z.optional(PromosConfig),
   /** Unsaid: no tag. */
   analytics: z.optional(AnalyticsConfig),
   /** What the site offers; a car may still leave any of it out. @source spec §6 */

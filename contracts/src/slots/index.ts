@@ -18,6 +18,12 @@ export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }
   onDemand: true,
 };
 
+/** Above every page of a site that has one: a promotion that opens by itself. @source spec §2, OFFR-016 */
+export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'> = {
+  name: 'frame.promo',
+  onDemand: true,
+};
+
 /** Above the foot of the window, while cars are chosen to stand side by side. */
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 

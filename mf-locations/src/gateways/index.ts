@@ -1,12 +1,22 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { DismissalsGateway } from './dismissals.ts';
+import { createDismissals } from './dismissals.ts';
 import type { LocationsGateway } from './locations.ts';
 import { createLocationsGateway } from './locations.ts';
 import type { OffersGateway } from './offers.ts';
 import { createOffersGateway } from './offers.ts';
 
 /** The outside as this package's islands know it. */
-export type LocationGateways = { readonly locations: LocationsGateway; readonly offers: OffersGateway };
+export type LocationGateways = {
+  readonly locations: LocationsGateway;
+  readonly offers: OffersGateway;
+  readonly dismissals: DismissalsGateway;
+};
 
 export function createLocationGateways(env: GatewayEnvironment): LocationGateways {
-  return { locations: createLocationsGateway(env), offers: createOffersGateway(env) };
+  return {
+    locations: createLocationsGateway(env),
+    offers: createOffersGateway(env),
+    dismissals: createDismissals(env),
+  };
 }

@@ -7,6 +7,7 @@ export function knowing(...dealerLocations: readonly Location[]): LocationGatewa
     phone === undefined ? [] : [[id, phone]],
   );
   return {
+    dismissals: { has: () => false, add: () => {} },
     offers: { all: async () => [], byId: async () => null },
     locations: {
       all: async () =>

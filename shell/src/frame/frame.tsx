@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { AlertDialog } from './notices/alert-dialog.tsx';
 import { ToastRegion } from './notices/toast-region.tsx';
+import { PromoPlace } from './promo-place.tsx';
 
 const nothing = {};
 
@@ -41,6 +42,7 @@ export function Frame() {
       )}
       <ComparePlace />
       {consent.isOpen && !bare && <ConsentBanner choose={consent.choose} />}
+      {!bare && <PromoPlace />}
       <ToastRegion />
       <AlertDialog />
     </div>

@@ -1,0 +1,50 @@
+import { isRunning } from '@forecourt/contracts';
+import type { PopupPromo as Promo } from '@forecourt/contracts/site-config';
+import { useGateways, useSite } from '@forecourt/kit/island';
+import { Button, Dialog } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
+import type { LocationGateways } from '../../gateways/index.ts';
+import styles from './popup-promo.module.css';
+
+/** How often the clock is looked at while the dialog is open. */
+const everyMs = 15_000;
+
+export function PopupPromo() {
+  const { promos } = useSite();
+  return promos?.popup === undefined ? null : <Popup promo={promos.popup} />;
+}
+
+function Popup({ promo }: { readonly promo: Promo }) {
+  const { timeZone } = useSite();
+  const { dismissals } = useGateways<LocationGateways>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const look = () => setOpen(!dismissals.has(promo.id) && isRunning(promo, timeZone, Date.now()));
+    look();
+    const timer = setInterval(look, everyMs);
+    return () => clearInterval(timer);
+  }, [promo, timeZone, dismissals]);
+
+  const dismiss = () => {
+    dismissals.add(promo.id);
+    setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={dismiss}
+      title={promo.title}
+      className={styles.popup}
+      {...(promo.href !== undefined && {
+        footer: (
+          <Button wide href={promo.href} onClick={dismiss}>
+            {promo.label ?? 'See the offer'}
+          </Button>
+        ),
+      })}
+    >
+      <p className={styles.text}>{promo.text}</p>
+    </Dialog>
+  );
+}
