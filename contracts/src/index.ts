@@ -92,6 +92,7 @@ export {
 export type { SlotName } from './slots/all-slots.ts';
 export { slots } from './slots/all-slots.ts';
 export {
+  slotBrandOffers,
   slotBudgetResults,
   slotCardCompare,
   slotCardFavourite,

@@ -17,6 +17,7 @@ export type { MarkShape } from './marks.ts';
 export { markPaints } from './marks.ts';
 export { PhonesConfig } from './phones.ts';
 export { PopupPromo, PromosConfig } from './promos.ts';
+export { SalesCounterConfig } from './sales-counter.ts';
 export type { HomeSection, Site } from './site-config.ts';
 export { homeSections, NavGroup, NavLink, NavMenu, SecretReference, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';

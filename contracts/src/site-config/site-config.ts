@@ -15,6 +15,7 @@ import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
 import { PromosConfig } from './promos.ts';
+import { SalesCounterConfig } from './sales-counter.ts';
 import { Theme } from './theme.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
@@ -183,6 +184,8 @@ export const SiteConfig = z.strictObject({
     featuredTitle: text,
     /** Group sites: figures of the banner. Shown only when given. */
     stats: z.array(z.strictObject({ value: text, label: text })),
+    /** Group sites: vehicles sold, beside them. Unsaid: not shown. */
+    salesCounter: z.optional(SalesCounterConfig),
   }),
   search: z.strictObject({
     /** Host of the search engine; empty: the site's own origin. */

@@ -1,4 +1,5 @@
 import {
+  slotBrandOffers,
   slotBudgetResults,
   slotCardCompare,
   slotCardFavourite,
@@ -60,6 +61,7 @@ export const slots = {
   [slotVehicleFinance.name]: slotVehicleFinance,
   [slotVehicleCalculator.name]: slotVehicleCalculator,
   [slotFinanceApplication.name]: slotFinanceApplication,
+  [slotBrandOffers.name]: slotBrandOffers,
   [slotBudgetResults.name]: slotBudgetResults,
   [slotOfferStock.name]: slotOfferStock,
   [slotVehicleFavourite.name]: slotVehicleFavourite,

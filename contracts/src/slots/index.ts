@@ -50,6 +50,11 @@ export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'
 /** Home: what the dealer offers now. */
 export const slotHomeOffers: SlotDefinition<Record<string, never>, 'home.offers'> = { name: 'home.offers' };
 
+/** A brand's page, under its stock: what the dealer offers of it now. `manufacturer`: slug of the brand. @source spec §2, NAV-019 */
+export const slotBrandOffers: SlotDefinition<{ readonly manufacturer: string }, 'brand.offers'> = {
+  name: 'brand.offers',
+};
+
 /** Home: where the dealer is. */
 export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
 

@@ -6,9 +6,17 @@ import { OfferStrip } from './offer-strip.tsx';
 /** A row of them; the page of offers has the rest. */
 const mostOffers = 3;
 
-/** What the dealer offers now, on its home page: nothing when nothing runs. @source spec §2, OFFR-001, NAV-048 */
-export default defineWidget<Record<string, never>, readonly Offer[], LocationGateways>({
-  load: async ({ gateways, signal }) => (await gateways.offers.all(signal)).slice(0, mostOffers),
+/**
+ * What the dealer offers now, on its home page and of a brand on that brand's: nothing when nothing runs.
+ *
+ * @source spec §2, OFFR-001, NAV-019, NAV-048
+ */
+export default defineWidget<{ readonly manufacturer?: string }, readonly Offer[], LocationGateways>({
+  async load({ context: { manufacturer }, gateways, signal }) {
+    const offers = await gateways.offers.all(signal);
+    const wanted = offers.filter((offer) => manufacturer === undefined || offer.manufacturer === manufacturer);
+    return wanted.slice(0, mostOffers);
+  },
   View: OfferStrip,
   hydrate: 'never',
   slots: [],

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { slotSearchFinanceWarning } from '@forecourt/contracts';
+import { slotBrandOffers, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, Icon } from '@forecourt/kit/ui';
 import { ResultCard } from '../../features/card/result-card.tsx';
@@ -72,6 +72,12 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
             <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
           </section>
         )}
+        <section className={styles.offers} aria-labelledby="offers">
+          <h2 id="offers" className={styles.title}>
+            {brand.title} offers
+          </h2>
+          <Slot of={slotBrandOffers} context={{ manufacturer: brand.slug }} />
+        </section>
       </div>
     </>
   );

@@ -46,6 +46,16 @@ const load = (brand: string) =>
   });
 
 describe('a brand’s page', () => {
+  it('[NAV-019] has banner, description, stock, and a place for the offers of the brand', async () => {
+    const { slots } = await show('/toyota/overview');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/toyota.webp');
+    expect(screen.getByText('At Artarmon since 1978.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Toyota stock' })).getAllByRole('article')).toHaveLength(3);
+    const offers = slots().find(({ name }) => name === 'brand.offers');
+    expect(offers?.context).toEqual({ manufacturer: 'toyota' });
+    expect(await load('jaguar')).toEqual({ kind: 'notFound' });
+  });
+
   it('shows banner and words, its models with number and lowest price, and cars of it', async () => {
     const { slots } = await show('/toyota/overview');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota at Northshore Motors');

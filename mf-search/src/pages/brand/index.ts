@@ -1,4 +1,10 @@
-import { slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
+import {
+  slotBrandOffers,
+  slotCardCompare,
+  slotCardFavourite,
+  slotCardFinance,
+  slotSearchFinanceWarning,
+} from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import type { BrandData } from './brand-page.tsx';
@@ -11,6 +17,6 @@ export default definePage<BrandData, SearchGateways>({
   load: loadBrand,
   head: brandHead,
   View: BrandPage,
-  slots: [slotCardCompare, slotCardFavourite, slotCardFinance, slotSearchFinanceWarning],
+  slots: [slotCardCompare, slotCardFavourite, slotCardFinance, slotBrandOffers, slotSearchFinanceWarning],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

@@ -1,0 +1,27 @@
+import type { SalesCounterConfig } from '@forecourt/contracts/site-config';
+import { useIsland } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import { salesCount } from './sales-count.ts';
+import styles from './stats.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+/** How often the count is taken again. @source spec §4, NAV-017 */
+const refreshMs = 150_000;
+
+/** Vehicles the group has sold, going on while the page is open. */
+export function SalesCounter({ counter }: { readonly counter: SalesCounterConfig }) {
+  const { renderedAtMs } = useIsland();
+  const [nowMs, setNowMs] = useState(renderedAtMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), refreshMs);
+    setNowMs(Date.now());
+    return () => clearInterval(timer);
+  }, []);
+  const count = useCountUp(salesCount(counter, nowMs));
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.label}>vehicles sold</dt>
+      <dd className={styles.value}>{count.toLocaleString('en-AU')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a figure takes to arrive at its value. @source spec §4, NAV-017 */
+const countUpMs = 2_000;
+
+/**
+ * A figure on its way from what was shown to its value; at once for who asks for less movement. On the server and in
+ * the first render it is the value.
+ */
+export function useCountUp(value: number): number {
+  const [shown, setShown] = useState(value);
+  const from = useRef(value);
+  useEffect(() => {
+    const start = from.current;
+    from.current = value;
+    if (start === value || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setShown(value);
+      return;
+    }
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, (now - began) / countUpMs);
+      setShown(Math.round(start + (value - start) * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}
