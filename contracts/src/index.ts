@@ -110,6 +110,7 @@ export {
   slotHomeOffers,
   slotHomePrice,
   slotHomeRecent,
+  slotHomeReviews,
   slotHomeSearch,
   slotOfferStock,
   slotPage,

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@forecourt/contracts/schema';
 import type { ContentConfig } from '@forecourt/contracts/site-config';
-import { Article, ContentPage, OfferConfig } from '@forecourt/contracts/site-config';
+import { Article, ContentPage, OfferConfig, ReviewConfig } from '@forecourt/contracts/site-config';
 import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import type { DocumentFault } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
 import { isRecord } from './merge.ts';
@@ -20,7 +21,7 @@ type Facts = Readonly<Record<string, string>>;
 
 /**
  * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
- * Each file begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
+ * Reviews are a list in `reviews.json`. Each file of words begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
  *
  * @param site as far as it is known; placeholders of what it lacks are faults
  * @source spec §2, NAV-023…NAV-037
@@ -32,15 +33,33 @@ export function readContent(sitesFolder: string, site: Readonly<Record<string, u
   const pages = readAll(join(own, 'pages'), ContentPage, facts);
   const articles = readAll(join(own, 'articles'), Article, facts, (file) => ({ slug: basename(file, '.md') }));
   const offers = readAll(join(own, 'offers'), OfferConfig, facts, (file) => ({ id: basename(file, '.md') }));
+  const reviews = readReviews(join(own, 'reviews.json'));
   const ownPaths = new Set(pages.values.map(({ path }) => path));
   return {
     content: {
       pages: [...shared.values.filter(({ path }) => !ownPaths.has(path)), ...pages.values],
       articles: [...articles.values],
       ...(offers.values.length > 0 && { offers: [...offers.values] }),
+      ...(reviews.values.length > 0 && { reviews: [...reviews.values] }),
     },
-    faults: [...shared.faults, ...pages.faults, ...articles.faults, ...offers.faults, ...twice(pages.values)],
+    faults: [...[shared, pages, articles, offers, reviews].flatMap(({ faults }) => faults), ...twice(pages.values)],
   };
+}
+
+/** A site's reviews, as an export of them has them: a list in JSON. */
+function readReviews(file: string): {
+  readonly values: readonly ReviewConfig[];
+  readonly faults: readonly DocumentFault[];
+} {
+  const at = `content/${basename(file)}`;
+  try {
+    const parsed = parseDocument(z.array(ReviewConfig), JSON.parse(readFileSync(file, 'utf8')));
+    if (parsed.kind === 'valid') return { values: parsed.value, faults: [] };
+    return { values: [], faults: parsed.faults.map(({ path, message }) => ({ path: `${at} ${path}`, message })) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { values: [], faults: [] };
+    return { values: [], faults: [{ path: at, message: `cannot be read: ${(error as Error).message}` }] };
+  }
 }
 
 /** Pages of the same address. */

@@ -16,6 +16,7 @@ export default defineRemote({
     'location-strip': () => import(/* webpackChunkName: "location-strip" */ './widgets/location-strip/index.ts'),
     'offer-strip': () => import(/* webpackChunkName: "offer-strip" */ './widgets/offer-strip/index.ts'),
     'popup-promo': () => import(/* webpackChunkName: "popup-promo" */ './widgets/popup-promo/index.ts'),
+    reviews: () => import(/* webpackChunkName: "reviews" */ './widgets/reviews/index.ts'),
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/location-panel/index.ts'),
   },
   publishes: [],

@@ -47,6 +47,8 @@ export const endpoints = {
   reports: () => '/api/reports',
   /** Takes a `PageView`. */
   pageViews: () => '/api/page-views',
+  /** See `ReviewsResponse`. */
+  reviews: () => '/api/reviews',
   /** Takes a `CountedAction`. */
   analytics: () => '/api/analytics',
   /** See `CountedActionsResponse`. */

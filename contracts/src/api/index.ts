@@ -35,6 +35,7 @@ export { Place, PlacesResponse } from './places.ts';
 export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
+export { Review, ReviewsResponse } from './reviews.ts';
 export { SimilarResponse } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
 export { HeldPlan, ImportCounts, ImportReport, RefusedRow, UndoReport } from './stock-import.ts';

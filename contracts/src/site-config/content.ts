@@ -65,11 +65,25 @@ export const OfferConfig = z.strictObject({
 });
 export type OfferConfig = z.infer<typeof OfferConfig>;
 
+/** What a customer wrote. Names are the feeds' own. @source spec §3, LOC-019 */
+export const ReviewConfig = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  customer_name: text,
+  text: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  rating: z.number().check(z.gte(1), z.lte(5)),
+  review_date: day,
+  reply_text: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
+  reply_date: z.optional(day),
+});
+export type ReviewConfig = z.infer<typeof ReviewConfig>;
+
 /** A dealer's own words, read from Markdown files beside its configuration. */
 export const ContentConfig = z.strictObject({
   pages: z.array(ContentPage).check(z.maxLength(100)),
   articles: z.array(Article).check(z.maxLength(500)),
   /** Unsaid: none. */
   offers: z.optional(z.array(OfferConfig).check(z.maxLength(200))),
+  /** Unsaid: none. */
+  reviews: z.optional(z.array(ReviewConfig).check(z.maxLength(2_000))),
 });
 export type ContentConfig = z.infer<typeof ContentConfig>;

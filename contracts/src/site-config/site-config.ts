@@ -15,6 +15,7 @@ import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
 import { PromosConfig } from './promos.ts';
+import { ReviewsConfig } from './reviews.ts';
 import { SalesCounterConfig } from './sales-counter.ts';
 import { Theme } from './theme.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
@@ -88,6 +89,7 @@ export const homeSections = [
   'offers',
   'price',
   'budget',
+  'reviews',
   'locations',
   'articles',
   'sell',
@@ -216,6 +218,8 @@ export const SiteConfig = z.strictObject({
     stockCount: z.nullable(z.int()),
     priceAscExcludesZero: z.boolean(),
   }),
+  /** Unsaid: all reviews there are, twelve at most. */
+  reviews: z.optional(ReviewsConfig),
   /** Unsaid: nothing opens by itself. */
   promos: z.optional(PromosConfig),
   /** Unsaid: no tag. */

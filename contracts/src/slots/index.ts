@@ -55,6 +55,9 @@ export const slotBrandOffers: SlotDefinition<{ readonly manufacturer: string }, 
   name: 'brand.offers',
 };
 
+/** Home: what customers say. */
+export const slotHomeReviews: SlotDefinition<Record<string, never>, 'home.reviews'> = { name: 'home.reviews' };
+
 /** Home: where the dealer is. */
 export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
 

@@ -19,6 +19,7 @@ export type ApiSite = Pick<
   | 'email'
   | 'timeZone'
   | 'price'
+  | 'reviews'
   | 'phones'
   | 'delivery'
   | 'phone'

@@ -7,6 +7,7 @@ import { analyticsRoutes } from './features/analytics/route.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { offerRoutes } from './features/content/offer-routes.ts';
+import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { financeRoutes } from './features/finance/route.ts';
@@ -91,6 +92,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   locationRoutes(app, deps);
   contentRoutes(app, deps);
   offerRoutes(app, deps);
+  reviewRoutes(app, deps);
   placeRoutes(app, deps);
   appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, notifyDelivery: delivery.notify });

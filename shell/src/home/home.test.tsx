@@ -23,6 +23,7 @@ async function show(site: Site, gateways = fakeGateways()) {
 
 describe('home', () => {
   const always = [
+    'home.reviews',
     'home.locations',
     'home.budget',
     'home.search',

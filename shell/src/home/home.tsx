@@ -17,6 +17,7 @@ import { Featured } from './sections/featured.tsx';
 import { Locations } from './sections/locations.tsx';
 import { Offers } from './sections/offers.tsx';
 import { Recent } from './sections/recent.tsx';
+import { Reviews } from './sections/reviews.tsx';
 import { Sell } from './sections/sell.tsx';
 import { Stats } from './sections/stats.tsx';
 import { VisitPanel } from './sections/visit-panel.tsx';
@@ -41,6 +42,7 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
   offers: Offers,
   price: ByPrice,
   budget: ByBudget,
+  reviews: Reviews,
   locations: Locations,
   articles: Articles,
   sell: Sell,
@@ -49,7 +51,7 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
 };
 
 /** How every page of a template ends. */
-const foot = ['budget', 'sell', 'locations', 'articles', 'visit', 'recent'] as const;
+const foot = ['budget', 'sell', 'reviews', 'locations', 'articles', 'visit', 'recent'] as const;
 
 /** What follows a hero unless the site says otherwise; the hero itself brings search box or bands where its drawing wants them. */
 const layouts: { readonly [Name in Hero]: readonly HomeSection[] } = {

@@ -7,6 +7,7 @@ import {
   slotHomeOffers,
   slotHomePrice,
   slotHomeRecent,
+  slotHomeReviews,
   slotHomeSearch,
   slotSearchFinanceWarning,
 } from '@forecourt/contracts';
@@ -37,6 +38,7 @@ export default definePage<HomeData, ShellGateways>({
     slotHomeFeatured,
     slotHomeOffers,
     slotHomeLocations,
+    slotHomeReviews,
     slotHomeBrands,
     slotHomeRecent,
     slotSearchFinanceWarning,

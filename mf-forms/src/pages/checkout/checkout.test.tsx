@@ -371,6 +371,7 @@ describe('addresses', () => {
     if (loaded.kind !== 'found') throw new Error('The car was not found');
     expect(checkout.head(loaded.data, reserving())).toEqual({
       title: 'Your details | Reserve the 2026 Toyota RAV4 | Northshore Motors',
+      description: 'Hold this car at Northshore Motors with a deposit.',
       robots: 'noindex',
       canonical: '/cars/rav4',
     });

@@ -225,6 +225,7 @@ describe('the description', () => {
       'GET /api/offers/{id}',
       'GET /api/openapi.json',
       'GET /api/places',
+      'GET /api/reviews',
       'GET /api/sitemap/cars',
       'POST /api/admin/stock/imports',
       'POST /api/admin/stock/imports/{id}/undo',

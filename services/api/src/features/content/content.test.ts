@@ -159,3 +159,48 @@ describe('Markdown', () => {
     expect(readMarkdown('## A\n## A\n## !').map(({ id }) => id)).toEqual(['a', 'a-2', 'part']);
   });
 });
+
+describe('what customers wrote', () => {
+  const review = (id: string, rating: number, review_date: string) => ({
+    id,
+    customer_name: 'Jo',
+    text: 'Words.',
+    rating,
+    review_date,
+  });
+  const three = [review('a', 5, '2026-01-01'), review('b', 4, '2026-03-01'), review('c', 3, '2026-02-01')];
+  const many = Array.from({ length: 19 }, (_, index) => review(`r${index}`, index < 4 ? 4 : 5, '2026-05-01'));
+  const base = { pages: [], articles: [] };
+
+  async function shown(reviews: ApiSite['reviews'], all = three) {
+    const wanted: ApiSite = { ...northshore, content: { ...base, reviews: all }, ...(reviews && { reviews }) };
+    const other = await startTestApi({ sites: { bySlug: () => wanted } });
+    try {
+      const response = await other.app.inject({ url: '/api/reviews', headers: forSite('northshore') });
+      return response.json() as { reviews: { id: string }[]; count: number; average_rating: number };
+    } finally {
+      await other.close();
+    }
+  }
+  const ids = ({ reviews }: Awaited<ReturnType<typeof shown>>) => reviews.map(({ id }) => id);
+
+  it('[LOC-018] shows those rated above the site’s minimum, latest first; figures are of all', async () => {
+    expect(ids(await shown(undefined))).toEqual(['b', 'c', 'a']);
+    const above = await shown({ minRating: 4 });
+    expect(ids(above)).toEqual(['a']);
+    expect(above).toMatchObject({ count: 3, average_rating: 4 });
+    expect(ids(await shown({ minRating: 4, minInclusive: true }))).toEqual(['b', 'a']);
+    expect(ids(await shown({ minRating: 3 }))).toEqual(['b', 'a']);
+  });
+
+  it('[LOC-024] shows twelve unless the site says how many', async () => {
+    const whole = await shown(undefined, many);
+    expect(whole.reviews).toHaveLength(12);
+    expect(whole).toMatchObject({ count: 19, average_rating: 4.8 });
+    expect((await shown({ fullQuantity: 3 }, many)).reviews).toHaveLength(3);
+  });
+
+  it('nobody has written anything', async () => {
+    expect((await ask('/api/reviews')).json()).toEqual({ reviews: [], count: 0, average_rating: 0 });
+  });
+});

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import type { Review, ReviewsResponse } from '@forecourt/contracts/api';
+import type { ReviewsConfig } from '@forecourt/contracts/site-config';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+const review = (changes: Partial<Review> = {}): Review => ({
+  id: 'r1',
+  customer_name: 'Kylie M.',
+  text: 'Told me about the scratch before I found it.',
+  rating: 5,
+  review_date: '2026-11-14',
+  ...changes,
+});
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+async function show(shown: Partial<ReviewsResponse>, reviews?: ReviewsConfig) {
+  const response = { reviews: [review()], count: 19, average_rating: 4.8, ...shown };
+  const gateways = { ...knowing(), reviews: { shown: async () => response } };
+  const site = demoSite(reviews === undefined ? {} : { reviews });
+  island = await mountWidget(widget, {}, { remote, gateways, site });
+  return island.element.textContent ?? '';
+}
+const card = () => within(within(screen.getByRole('list', { name: 'Reviews' })).getByRole('listitem'));
+
+describe('what customers say', () => {
+  it('[LOC-019] names who, when and how many stars; a reply stands under what was replied to, only where there is one', async () => {
+    await show({ reviews: [review({ reply_text: 'Thank you.', reply_date: '2026-11-15' })] });
+    expect(card().getByText('Kylie M.')).toBeTruthy();
+    expect(card().getByText('14 November 2026')).toBeTruthy();
+    expect(card().getByText('5.0 out of 5 stars')).toBeTruthy();
+    expect(card().getByText('Thank you.')).toBeTruthy();
+    await island?.unmount();
+    expect(await show({})).not.toContain('Our reply');
+  });
+
+  it('[LOC-018] says the rating of all of them, and which of them are shown', async () => {
+    const said = await show({}, { minRating: 4 });
+    expect(said).toContain('4.8');
+    expect(said).toContain('19 reviews of Northshore Motors, every one counted.');
+    expect(said).toContain('We show those rated above 4 stars');
+    await island?.unmount();
+    expect(await show({}, { minRating: 4, minInclusive: true })).toContain('rated 4 stars and over');
+    await island?.unmount();
+    expect(await show({})).toContain('good and bad');
+  });
+
+  it('[LOC-025] made-up ones say so', async () => {
+    expect(await show({}, { sample: true })).toContain('A demonstration: nobody wrote these.');
+    await island?.unmount();
+    expect(await show({})).not.toContain('demonstration');
+  });
+
+  it('is not there where nobody has said anything', async () => {
+    expect(await show({ reviews: [], count: 0, average_rating: 0 })).toBe('');
+  });
+});

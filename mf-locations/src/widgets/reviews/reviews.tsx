@@ -1,0 +1,64 @@
+import { longDate } from '@forecourt/contracts';
+import type { Review, ReviewsResponse } from '@forecourt/contracts/api';
+import { useSite } from '@forecourt/kit/island';
+import { StarRating } from '../../features/location/star-rating.tsx';
+import styles from './reviews.module.css';
+
+/** The rating of all, what is shown of them and why, and their words. */
+export function Reviews({ data: { reviews, count, average_rating: average } }: { readonly data: ReviewsResponse }) {
+  const { name, reviews: config = {} } = useSite();
+  if (reviews.length === 0) return null;
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.summary}>
+        <p className={styles.figure}>
+          <b>{average.toFixed(1)}</b>
+          <StarRating rating={average} />
+        </p>
+        <p>{`${count} ${count === 1 ? 'review' : 'reviews'} of ${name}, every one counted.`}</p>
+        <p className={styles.small}>{disclosure(config)}</p>
+        {config.sample === true && <p className={styles.small}>A demonstration: nobody wrote these.</p>}
+      </div>
+      <ul className={styles.list} aria-label="Reviews">
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.card}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What of all reviews is shown. @source requirements AMB-16 */
+function disclosure({ minRating = 0, minInclusive = false }: NonNullable<ReturnType<typeof useSite>['reviews']>) {
+  if (minRating === 0) return 'We show the latest, good and bad.';
+  return `We show those rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
+}
+
+function ReviewCard({ review }: { readonly review: Review }) {
+  return (
+    <>
+      <p className={styles.when}>
+        <StarRating rating={review.rating} />
+        <time dateTime={review.review_date}>{longDate(review.review_date)}</time>
+      </p>
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      <p className={styles.who}>{review.customer_name}</p>
+      {review.reply_text !== undefined && (
+        <div className={styles.reply}>
+          <p className={styles.who}>
+            Our reply
+            {review.reply_date !== undefined && (
+              <>
+                {', '}
+                <time dateTime={review.reply_date}>{longDate(review.reply_date)}</time>
+              </>
+            )}
+          </p>
+          <p>{review.reply_text}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ReviewsResponse } from '@forecourt/contracts/api';
+import type { ReviewConfig } from '@forecourt/contracts/site-config';
+import { defaultReviewQuantity } from '@forecourt/contracts/site-config';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { staleIfError } from '../../http/stale-if-error.ts';
+import { typed } from '../../http/typed.ts';
+
+/** `GET /api/reviews`: what customers wrote, as far as the site shows it. @source spec §5, §9, LOC-018, LOC-024 */
+export function reviewRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'sites'>): void {
+  const siteOf = createSiteOf(sites);
+  typed(app).get(
+    '/api/reviews',
+    {
+      config: staleIfError,
+      schema: {
+        summary: 'What customers wrote, latest first, and the rating of all',
+        tags: ['content'],
+        response: { 200: ReviewsResponse, ...problemResponses(400) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const all = site.content?.reviews ?? [];
+      return { reviews: shownReviews(all, site), count: all.length, average_rating: averageOf(all) };
+    },
+  );
+}
+
+function shownReviews(all: readonly ReviewConfig[], { reviews = {} }: Pick<ApiSite, 'reviews'>): ReviewConfig[] {
+  const { minRating = 0, minInclusive = false, fullQuantity = defaultReviewQuantity } = reviews;
+  return all
+    .filter(({ rating }) => rating > minRating || (minInclusive && rating === minRating))
+    .sort((a, b) => b.review_date.localeCompare(a.review_date))
+    .slice(0, fullQuantity);
+}
+
+function averageOf(all: readonly ReviewConfig[]): number {
+  if (all.length === 0) return 0;
+  return Math.round((all.reduce((sum, { rating }) => sum + rating, 0) / all.length) * 10) / 10;
+}
