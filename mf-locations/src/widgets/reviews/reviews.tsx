@@ -19,7 +19,8 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
         <p className={styles.small}>{disclosure(config)}</p>
         {config.sample === true && <p className={styles.small}>A demonstration: nobody wrote these.</p>}
       </div>
-      <ul className={styles.list} aria-label="Reviews">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+      <ul className={styles.list} aria-label="Reviews" tabIndex={0}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.card}>
             <ReviewCard review={review} />
