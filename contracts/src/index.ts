@@ -11,8 +11,8 @@ export {
 } from './car/car.ts';
 export type { CarBrief } from './car/car-brief.ts';
 export { isInStock, isSold, toCarBrief } from './car/car-brief.ts';
-export type { HotspotPosition } from './car/car-media.ts';
-export { CarHotspots, CarImage, CarVideo, Hotspot } from './car/car-media.ts';
+export type { HotspotPosition, PictureCategory } from './car/car-media.ts';
+export { CarHotspots, CarImage, CarVideo, Hotspot, pictureCategories } from './car/car-media.ts';
 export { depositDollars, holdHours } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
@@ -26,8 +26,13 @@ export type { EventDefinition, PayloadOf, Replay } from './define-event.ts';
 export { defineEvent } from './define-event.ts';
 export type { ContextOf, SlotDefinition } from './define-slot.ts';
 export { defineSlot } from './define-slot.ts';
+export type { Position } from './distance.ts';
+export { distanceKm, distanceText } from './distance.ts';
 export { alertRaised } from './events/alert-raised.ts';
 export { analyticsRecorded } from './events/analytics-recorded.ts';
+export { CarListChange } from './events/car-list-change.ts';
+export type { ChatState } from './events/chat-requested.ts';
+export { chatRequested, chatStates } from './events/chat-requested.ts';
 export { compareChanged } from './events/compare-changed.ts';
 export { favouritesChanged } from './events/favourites-changed.ts';
 export { financeQuoted } from './events/finance-quoted.ts';
@@ -40,12 +45,15 @@ export { searchUnsaved } from './events/search-unsaved.ts';
 export { toastRaised } from './events/toast-raised.ts';
 export { vehicleViewed } from './events/vehicle-viewed.ts';
 export { viewedCarsChanged } from './events/viewed-cars-changed.ts';
+export { mostVisitedPages, visitChanged } from './events/visit-changed.ts';
+export { watchlistChanged } from './events/watchlist-changed.ts';
 export { defaultImages } from './images/default-images.ts';
 export type { ImageSources } from './images/image-sources.ts';
 export { imageSources, widest } from './images/image-sources.ts';
-export { Location, OpeningHour } from './location.ts';
-export { longDate } from './long-date.ts';
+export { Dealership, Location, Manufacturer, OpeningHour } from './location.ts';
+export { longDate, monthNames } from './long-date.ts';
 export { messages } from './messages.ts';
+export { isPromoShown } from './offers/promo-node.ts';
 export { isRunning, lastDayOf } from './offers/promo-window.ts';
 export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
@@ -53,8 +61,14 @@ export { readTolerantly } from './read-tolerantly.ts';
 export { checkoutHref } from './routes/checkout-href.ts';
 export type { FinancedCar } from './routes/finance-href.ts';
 export { financeAnchor, financeHref } from './routes/finance-href.ts';
+export type { GatedSite } from './routes/gate.ts';
+export { gateOf } from './routes/gate.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
+export { ownPath } from './routes/own-path.ts';
+export { signInHref } from './routes/sign-in-href.ts';
+export type { SitePageName } from './routes/site-pages.ts';
+export { aliasesOf, ownAddressPages, sitePageNames, sitePages } from './routes/site-pages.ts';
 export type {
   FacetCounts,
   FacetName,
@@ -85,6 +99,8 @@ export {
   sortNames,
   stockFilterClauses,
   stockTypeSlugs,
+  tareBandsKg,
+  tareCategory,
   toSlug,
   visibilityClauses,
   writeSearch,
@@ -98,6 +114,7 @@ export {
   slotCardFavourite,
   slotCardFinance,
   slotFinanceApplication,
+  slotFrameChat,
   slotFrameCompare,
   slotFrameMenu,
   slotFramePromo,
@@ -106,20 +123,26 @@ export {
   slotHomeBrands,
   slotHomeBudget,
   slotHomeFeatured,
+  slotHomeFigures,
   slotHomeLocations,
   slotHomeOffers,
   slotHomePrice,
   slotHomeRecent,
   slotHomeReviews,
   slotHomeSearch,
+  slotHomeSlides,
+  slotHomeTowing,
+  slotLocationStock,
   slotOfferStock,
   slotPage,
+  slotPageForm,
   slotSearchFinanceWarning,
   slotSearchLanding,
   slotVehicleApplication,
   slotVehicleCalculator,
   slotVehicleCompare,
   slotVehicleEnquiry,
+  slotVehicleEnquiryOpening,
   slotVehicleFavourite,
   slotVehicleFinance,
   slotVehicleLanding,

@@ -1,6 +1,6 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { Location, OpeningHour } from './location.ts';
+import { Dealership, Location, Manufacturer, OpeningHour } from './location.ts';
 
 describe('opening hours', () => {
   it('[LOC-011] have weekday, status, formated_hours (spelled so), open and close', () => {
@@ -32,5 +32,92 @@ describe('a location', () => {
     };
     expect(safeParse(Location, least).data).toEqual(least);
     expect(safeParse(Location, { ...least, address: undefined }).success).toBe(false);
+  });
+
+  const full = {
+    id: '1',
+    name: 'Artarmon',
+    slug: 'artarmon',
+    visible: true,
+    primary: true,
+    location_type: 'service-and-parts',
+    location_subtype: 'express',
+    dealership_id: '12',
+    dealership_slug: 'northshore-toyota',
+    manufacturers: [{ id: '7', name: 'Toyota', slug: 'toyota', logo: { url: '/marks/toyota.svg' } }],
+    image: '/yards/artarmon.webp',
+    distribution_locations: [{ id: '2', name: 'Airport' }],
+    address: {
+      street: '388 Pacific Highway',
+      city: 'Artarmon',
+      state: 'NSW',
+      postcode: '2064',
+      lat: -33.8,
+      long: 151.2,
+      place_url: 'https://maps.example/p',
+      place_id: 'p',
+      map_key: 'k',
+    },
+    contact_detail: { phone: '02 9904 1180', landline_phone: '02 9904 1181', opening_hours: [] },
+    dealer_license_number: 'MD 048217',
+    motor_vehicle_repairer: 'MVRL 55132',
+    reviews: { average_rating: 4.7, count: 212 },
+    average_rating: 4.7,
+    review_count: 212,
+  };
+  const without = (path: readonly string[]) => {
+    const copy = structuredClone(full) as Record<string, unknown>;
+    const [first = '', second] = path;
+    if (second === undefined) delete copy[first];
+    else delete (copy[first] as Record<string, unknown>)[second];
+    return copy;
+  };
+
+  it('[LOC-021] keeps its identity, type and subtype, makes, picture and where test drives may start from', () => {
+    expect(safeParse(Location, full).data).toEqual(full);
+    for (const key of ['id', 'name', 'slug', 'visible', 'primary', 'location_type', 'dealership_id']) {
+      expect(safeParse(Location, without([key])).success).toBe(false);
+    }
+    expect(safeParse(Location, { ...full, manufacturers: [{ name: 'Toyota' }] }).success).toBe(false);
+    expect(safeParse(Location, { ...full, distribution_locations: ['2'] }).success).toBe(false);
+  });
+
+  it('[LOC-022] keeps its address with coordinates and the map service’s own ids, and both numbers', () => {
+    const { data } = safeParse(Location, full);
+    expect(data?.address).toEqual(full.address);
+    expect(data?.contact_detail).toEqual(full.contact_detail);
+    for (const key of ['street', 'city', 'state', 'postcode']) {
+      expect(safeParse(Location, without(['address', key])).success).toBe(false);
+    }
+    expect(safeParse(Location, { ...full, address: { ...full.address, lat: 'south' } }).success).toBe(false);
+    expect(safeParse(Location, without(['contact_detail', 'opening_hours'])).success).toBe(false);
+  });
+
+  it('[LOC-023] keeps its licences and what its reviews come to, none of which it needs', () => {
+    const { data } = safeParse(Location, full);
+    expect(data).toMatchObject({ dealer_license_number: 'MD 048217', motor_vehicle_repairer: 'MVRL 55132' });
+    expect(data).toMatchObject({ reviews: full.reviews, average_rating: 4.7, review_count: 212 });
+    expect(safeParse(Location, { ...full, reviews: { average_rating: 9, count: 1 } }).success).toBe(false);
+    expect(safeParse(Location, { ...full, review_count: -1 }).success).toBe(false);
+    for (const key of [
+      'dealer_license_number',
+      'motor_vehicle_repairer',
+      'reviews',
+      'average_rating',
+      'review_count',
+    ]) {
+      expect(safeParse(Location, without([key])).success).toBe(true);
+    }
+  });
+});
+
+describe('what feeds say beside locations', () => {
+  it('[LOC-020] a dealership has id, rating and count of reviews, a manufacturer id, name, slug and logo', () => {
+    const dealership = { id: '12', average_rating: 4.6, review_count: 380 };
+    expect(safeParse(Dealership, dealership).data).toEqual(dealership);
+    expect(safeParse(Dealership, { ...dealership, average_rating: 6 }).success).toBe(false);
+    const toyota = { id: '7', name: 'Toyota', slug: 'toyota', logo: { url: '/marks/toyota.svg' } };
+    expect(safeParse(Manufacturer, toyota).data).toEqual(toyota);
+    expect(safeParse(Manufacturer, { ...toyota, slug: undefined }).success).toBe(false);
   });
 });

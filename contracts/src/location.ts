@@ -12,6 +12,22 @@ export const OpeningHour = z.object({
 });
 export type OpeningHour = z.Infer<typeof OpeningHour>;
 
+const Rating = z.number().check(z.gte(0), z.lte(5));
+const Count = z.int().check(z.gte(0));
+
+/** A dealership of a site. @source spec §3, LOC-020 */
+export const Dealership = z.object({ id: z.string(), average_rating: Rating, review_count: Count });
+export type Dealership = z.Infer<typeof Dealership>;
+
+/** A make as feeds name it. @source spec §3, LOC-020 */
+export const Manufacturer = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: z.optional(z.object({ url: z.string() })),
+});
+export type Manufacturer = z.Infer<typeof Manufacturer>;
+
 /** What is public of a yard, showroom or workshop; `StockLocation` has the rest. @source spec §3 */
 export const Location = z.object({
   id: z.string(),
@@ -21,9 +37,15 @@ export const Location = z.object({
   primary: z.boolean(),
   /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
   location_type: z.string(),
+  location_subtype: text,
   /** Of no use to a page any more; remotes that were published before require it. */
   dealership_id: z.string(),
   dealership_slug: z.string(),
+  /** Makes it sells or services. */
+  manufacturers: z.optional(z.array(Manufacturer)),
+  image: text,
+  /** Where else a test drive may start from. */
+  distribution_locations: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   address: z.object({
     street: z.string(),
     city: z.string(),
@@ -32,6 +54,9 @@ export const Location = z.object({
     lat: z.optional(z.number()),
     long: z.optional(z.number()),
     place_url: text,
+    /** Of the feed's own map service. */
+    place_id: text,
+    map_key: text,
   }),
   contact_detail: z.object({
     phone: text,
@@ -40,8 +65,9 @@ export const Location = z.object({
   }),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
+  reviews: z.optional(z.object({ average_rating: Rating, count: Count })),
   /** Of its reviews on Google, 0 to 5, and how many there are. */
-  average_rating: z.optional(z.number().check(z.gte(0), z.lte(5))),
-  review_count: z.optional(z.int().check(z.gte(0))),
+  average_rating: z.optional(Rating),
+  review_count: z.optional(Count),
 });
 export type Location = z.Infer<typeof Location>;

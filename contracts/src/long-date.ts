@@ -1,4 +1,5 @@
-const months = [
+/** In English, from January. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -16,5 +17,5 @@ const months = [
 /** `05 November 2026` of `2026-11-05`. @source spec §2, NAV-026 */
 export function longDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return `${day} ${months[Number(month) - 1] ?? month} ${year}`;
+  return `${day} ${monthNames[Number(month) - 1] ?? month} ${year}`;
 }

@@ -38,6 +38,7 @@ export const ContentPageResponse = z.object({
     ...summary,
     path: z.string(),
     updated: z.optional(z.string()),
+    form: z.optional(z.string()),
     blocks: z.array(ContentBlock),
   }),
 });

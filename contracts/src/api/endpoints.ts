@@ -1,66 +1,140 @@
-/** Where the api answers, under the site's own origin. @source requirements AMB-27 */
+import { buildPath } from '../routes/define-route.ts';
+import type { AppointmentKind } from './appointments.ts';
+import type { EndpointName } from './endpoint-paths.ts';
+import { endpointPaths } from './endpoint-paths.ts';
+
+const at = (name: EndpointName, params: Readonly<Record<string, string>> = {}) =>
+  buildPath(endpointPaths[name], params);
+
+/** Where the api answers, under the site's own origin; a site's `api.endpoints` are put in their place where a call is made. @source requirements AMB-27 */
 export const endpoints = {
-  car: (slug: string) => `/api/cars/${encodeURIComponent(slug)}`,
-  cars: (ids: readonly string[]) => `/api/cars?ids=${ids.map(encodeURIComponent).join(',')}`,
-  similar: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/similar`,
+  car: (slug: string) => at('car', { slug }),
+  cars: (ids: readonly string[]) => `${at('cars')}?ids=${ids.map(encodeURIComponent).join(',')}`,
+  similar: (slug: string) => at('similar', { slug }),
   /** Where its price stands in the market; see `PriceGauge`. */
-  priceGauge: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/autogauge`,
-  /** Notes that its page was opened; see `CarViewAnswer`. @param seen what the page shows */
+  priceGauge: (slug: string) => at('priceGauge', { slug }),
+  /** Notes that its page was opened; see `CarViewResponse`. @param seen what the page shows */
   carView: (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
-    `/api/cars/${encodeURIComponent(slug)}/view.json?photos_count=${seen.photosCount}&updated_at=${encodeURIComponent(seen.updatedAt)}&website_id=${encodeURIComponent(seen.websiteId)}`,
+    `${at('carView', { slug })}?photos_count=${seen.photosCount}&updated_at=${encodeURIComponent(seen.updatedAt)}&website_id=${encodeURIComponent(seen.websiteId)}`,
   /** One page to print, as PDF. */
-  carPrint: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/print.pdf`,
-  /** As much of its number as may be seen; see `CarPhoneAnswer`. */
-  carPhone: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/phone`,
+  carPrint: (slug: string) => at('carPrint', { slug }),
+  /** As much of its number as may be seen; see `CarPhoneResponse`. */
+  carPhone: (slug: string) => at('carPhone', { slug }),
   /** Takes a `PhoneReveal`. */
-  phoneReveals: () => '/api/phone-reveals',
-  /** See `DeliveryAnswer`. */
+  phoneReveals: () => at('phoneReveals'),
+  /** See `DeliveryResponse`. */
   delivery: (postcode: string, slug: string) =>
-    `/api/delivery?postcode=${encodeURIComponent(postcode)}&car=${encodeURIComponent(slug)}`,
-  /** A site's cars for engines; see `CarAddressesAnswer`. */
+    `${at('delivery')}?postcode=${encodeURIComponent(postcode)}&car=${encodeURIComponent(slug)}`,
+  /** A site's cars for engines; see `CarAddressesResponse`. */
   carAddresses: (after: string | null) =>
-    after === null ? '/api/sitemap/cars' : `/api/sitemap/cars?after=${encodeURIComponent(after)}`,
+    after === null ? at('carAddresses') : `${at('carAddresses')}?after=${encodeURIComponent(after)}`,
   /** A page of the dealer's own words; see `ContentPageResponse`. */
-  contentPage: (path: string) => `/api/content/page?path=${encodeURIComponent(path)}`,
-  contentPaths: () => '/api/content/pages',
-  articles: () => '/api/content/articles',
-  article: (slug: string) => `/api/content/articles/${encodeURIComponent(slug)}`,
-  offers: () => '/api/offers',
-  offer: (id: string) => `/api/offers/${encodeURIComponent(id)}`,
-  locations: () => '/api/locations',
-  /** See `LocationPhonesAnswer`. */
-  locationPhones: () => '/api/location-phones',
-  /** What the words name; see `PlacesAnswer`. */
-  places: (near: string) => `/api/places?near=${encodeURIComponent(near)}`,
-  placesBeginning: (starts: string, state: string) =>
-    `/api/places?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
-  /** When a test drive may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityAnswer`. */
-  availability: (requested: { locationId: string; from: string; to: string; carId?: string | undefined }) =>
-    `/api/appointments/availability?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}`,
+  contentPage: (path: string) => `${at('contentPage')}?path=${encodeURIComponent(path)}`,
+  contentPaths: () => at('contentPaths'),
+  articles: () => at('articles'),
+  article: (slug: string) => at('article', { slug }),
+  offers: () => at('offers'),
+  offer: (id: string) => at('offer', { id }),
+  locations: () => at('locations'),
+  /** See `LocationPhonesResponse`. */
+  locationPhones: () => at('locationPhones'),
+  /** What the words name; see `LocalitiesResponse`. */
+  localities: (near: string) => `${at('localities')}?near=${encodeURIComponent(near)}`,
+  /** Where an Australian postcode is; see `GeocodeResponse`. */
+  geocode: (postcode: string) => `${at('geocode')}?postal_code=${encodeURIComponent(postcode)}&country=AU`,
+  localitiesBeginning: (starts: string, state: string) =>
+    `${at('localities')}?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
+  /** When an appointment may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityResponse`. */
+  availability: (requested: {
+    locationId: string;
+    from: string;
+    to: string;
+    carId?: string | undefined;
+    kind?: AppointmentKind | undefined;
+  }) =>
+    `${at('availability')}?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}${requested.kind === undefined || requested.kind === 'test-drive' ? '' : `&kind=${requested.kind}`}`,
   /** What lenders say of a car, by its id; see `CarFinanceResponse`. */
-  carFinance: (id: string) => `/api/finance/cars/${encodeURIComponent(id)}`,
+  carFinance: (id: string) => at('carFinance', { id }),
   /** Takes a `YouxQuoteRequest`. */
-  youxQuote: () => '/api/youx/quote',
-  leads: () => '/api/leads',
+  youxQuote: () => at('youxQuote'),
+  leads: () => at('leads'),
+  /** Takes a `FormSubmission` under an idempotency key. */
+  forms: () => at('forms'),
   /** Takes a `ReservationRequest` under an idempotency key. */
-  reservations: () => '/api/reservations',
+  reservations: () => at('reservations'),
+  /** See `RegoResponse`. */
+  rego: (requested: { rego: string; regoState: string }) =>
+    `${at('rego')}?rego=${encodeURIComponent(requested.rego)}&regoState=${encodeURIComponent(requested.regoState)}`,
+  /** Takes a `ValuationRequest`, answers a `Valuation`. */
+  valuations: () => at('valuations'),
+  valuation: (id: string) => at('valuation', { id }),
+  /** Takes `ValuationAdjustments`. */
+  valuationAdjustments: (id: string) => at('valuationAdjustments', { id }),
+  /** Takes an `OfferAccepted`, answers a `ValuationRecord`. */
+  offerAccepted: () => at('offerAccepted'),
+  /** Takes a `MiscellaneousRecord`, where the site names a column. */
+  miscellaneous: () => at('miscellaneous'),
+  /** See `WatchlistResponse`. */
+  watchlist: () => at('watchlist'),
+  /** Take a `WatchlistRequest`. */
+  watchlistSave: () => at('watchlistSave'),
+  watchlistRemove: () => at('watchlistRemove'),
+  /** See `SessionResponse`; takes a `SignInRequest`. */
+  session: () => '/api/session',
+  /** Takes a `CodeRequest`. */
+  signInCodes: () => '/api/session/codes',
+  /** Takes a `PhoneRequest`. */
+  sessionPhone: () => '/api/session/phone',
+  signOut: () => '/api/session/sign-out',
   reports: () => '/api/reports',
   /** Takes a `PageView`. */
   pageViews: () => '/api/page-views',
+  /** Takes a `PageVitals`. */
+  vitals: () => '/api/vitals',
   /** See `ReviewsResponse`. */
-  reviews: () => '/api/reviews',
+  reviews: () => at('reviews'),
   /** Takes a `CountedAction`. */
-  analytics: () => '/api/analytics',
+  analytics: () => at('analytics'),
   /** See `CountedActionsResponse`. */
   countedActions: (requested: { site: string; hours: number }) =>
     `/api/admin/analytics?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}`,
-  /** See `PageViewsAnswer`. */
+  /** See `PageViewsResponse`. */
   countedPageViews: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/page-views?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,
+  /** See `HealthResponse`. */
+  health: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
+    `/api/admin/health?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,
+  /** See `LeadsResponse`. */
+  dealerLeads: (requested: {
+    site: string;
+    state?: string | undefined;
+    q?: string | undefined;
+    before?: string | undefined;
+    limit?: number | undefined;
+  }) => `/api/admin/leads?${queryOf(requested)}`,
+  /** See `LeadResponse`. */
+  dealerLead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
+  /** See `LeadSites`. */
+  leadSites: () => '/api/admin/lead-sites',
+  /** Takes `next` of a list, or the position of a lead. */
+  leadsSince: (requested: { site: string; after: string }) => `/api/admin/leads-since?${queryOf(requested)}`,
+  leadsExport: (requested: { site: string; state?: string | undefined; q?: string | undefined }) =>
+    `/api/admin/leads-export?${queryOf(requested)}`,
+  replayedLead: (id: string, channel: string | undefined) =>
+    `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel })}`,
+  answeredLead: (id: string, answered: boolean) =>
+    `/api/admin/leads/${encodeURIComponent(id)}/answered?${queryOf({ answered: String(answered) })}`,
+  erasedLead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erase`,
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean; accept?: string | undefined }) =>
     `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}${feed.accept === undefined ? '' : `&accept=${encodeURIComponent(feed.accept)}`}`,
   undoneImport: (importId: string) => `/api/admin/stock/imports/${encodeURIComponent(importId)}/undo`,
 } as const;
+
+/** Those that are given. */
+function queryOf(parts: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(given).toString();
+}
 
 /** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */
 export const siteHeader = 'x-forecourt-site';

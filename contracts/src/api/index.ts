@@ -1,13 +1,27 @@
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
-export { AvailabilityResponse } from './appointments.ts';
+export type { AppointmentKind } from './appointments.ts';
+export { AvailabilityResponse, appointmentKinds } from './appointments.ts';
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';
 export { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from './content.ts';
+export type { DeliveryState, LeadAttempt, LeadFilter } from './dealer-leads.ts';
+export {
+  LeadBrief,
+  LeadChanged,
+  LeadDelivery,
+  LeadResponse,
+  LeadSites,
+  LeadsResponse,
+  leadFilters,
+} from './dealer-leads.ts';
 export { DeliveryResponse } from './delivery.ts';
+export type { EndpointName, OwnEndpoints } from './endpoint-paths.ts';
+export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.ts';
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
+export { FormReceipt, FormSubmission } from './form-submission.ts';
 export {
   australianStates,
   contactMethods,
@@ -19,6 +33,7 @@ export {
   tradeInConditions,
   yesOrNo,
 } from './lead.ts';
+export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
 export { Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
@@ -31,11 +46,47 @@ export {
   viewOutcomes,
 } from './page-view.ts';
 export { CarPhone, CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from './phone-reveal.ts';
-export { Place, PlacesResponse } from './places.ts';
+export { isPostedFromElsewhere } from './posted-from-elsewhere.ts';
 export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
 export { Review, ReviewsResponse } from './reviews.ts';
+export type { Contact } from './session.ts';
+export {
+  CodeRequest,
+  CodeResponse,
+  codeDigits,
+  PhoneRequest,
+  readContact,
+  readPhone,
+  SessionResponse,
+  SignInRequest,
+  sessionCookies,
+  signedInCookie,
+  WatchlistReceipt,
+  WatchlistRequest,
+  WatchlistResponse,
+} from './session.ts';
 export { SimilarResponse } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
 export { HeldPlan, ImportCounts, ImportReport, RefusedRow, UndoReport } from './stock-import.ts';
+export {
+  damages,
+  MiscellaneousRecord,
+  noFigureReasons,
+  OfferAccepted,
+  RegisteredVehicle,
+  RegoQuery,
+  RegoResponse,
+  regoOf,
+  serviceHistories,
+  tyreStates,
+  Valuation,
+  ValuationAdjustments,
+  ValuationFigure,
+  ValuationRecord,
+  ValuationRequest,
+  ValuationStep,
+} from './valuation.ts';
+export type { ViewportClass, VitalName, VitalSummaries, VitalSummary } from './vitals.ts';
+export { HealthResponse, PageHealth, PageVitals, RemoteHealth, viewportClasses, vitalNames } from './vitals.ts';

@@ -12,6 +12,8 @@ export const leadCategories = [
   'Test Drive Enquiry',
   'Finance Enquiry',
   'Trade-In Enquiry',
+  'Service Enquiry',
+  'Parts Enquiry',
 ] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;
 
@@ -46,6 +48,16 @@ export const TradeIn = z.object({
   condition: z.oneOf(tradeInConditions, 'Please choose the condition it is in.'),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
+  /** The valuation they saw; its figures are added where the lead is kept. @source FORM-040 */
+  valuation_id: optionalLine(60),
+  /** Dollars, as the platform knows them: what a browser says here counts for nothing. */
+  offer_price: z.optional(z.int()),
+  offer_from: z.optional(z.int()),
+  offer_to: z.optional(z.int()),
+  /** They took the figure, subject to inspection. @source FORM-043 */
+  offer_accepted: z.optional(z.boolean()),
+  /** Where and when an inspection would suit, in words. */
+  inspection: optionalLine(200),
 });
 export type TradeIn = z.Infer<typeof TradeIn>;
 
@@ -64,7 +76,22 @@ export const LeadRequest = z.object({
   phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.')),
   postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
-  message: line(4000).check(z.minLength(1, 'Please enter your comments.')),
+  /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
+  message: line(4000),
+  /** The form it was typed into; its rules hold besides these. */
+  form: optionalLine(60),
+  /** Answers to the form's own questions, by their names. */
+  answers: z.optional(z.record(line(60), line(2000))),
+  /** What was ticked of what could be added. @source spec §5, FORM-024 */
+  additional_services: z.optional(z.array(line(100)).check(z.maxLength(40))),
+  /** Whether a loan is of interest. @source spec §3, FORM-003 */
+  finance: z.optional(z.oneOf(yesOrNo)),
+  /** Of the shopper's own vehicle. @source spec §3, FORM-012 */
+  Rego: optionalLine(10),
+  /** The box beside the terms was ticked. @source spec §3, FORM-013 */
+  terms_conditions: z.optional(z.boolean()),
+  /** Another place of the location's from which a test drive would start. @source spec §3, FORM-017 */
+  distribution_location: optionalLine(100),
   /** There when photos are asked for. @source spec §3, FORM-020 */
   'Request Photos': optionalLine(200),
   /** A time `GET /api/appointments/availability` gave: the car is kept for it. @source spec §3, §7, FORM-016 */
@@ -97,8 +124,12 @@ export const LeadRequest = z.object({
       linked_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),
-  /** Must stay empty: people never see it, form-filling robots do. */
-  website: z.optional(z.string().check(z.maxLength(0, 'This field must stay empty.'))),
+  /** People never see it, form-filling robots do: a lead that has something here is suspected. */
+  website: optionalLine(400),
+  /** How long the form was open before it was sent; unsaid: nobody knows. */
+  elapsed_ms: z.optional(z.int().check(z.gte(0))),
+  /** A robot may have sent it; the api says so, and keeps it. */
+  suspected: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 

@@ -29,4 +29,9 @@ export type Offer = z.Infer<typeof Offer>;
 export const OffersResponse = z.object({ offers: z.array(Offer) });
 
 /** `GET /api/offers/{id}` */
-export const OfferResponse = z.object({ offer: Offer, conditions: z.array(ContentBlock) });
+export const OfferResponse = z.object({
+  offer: Offer,
+  conditions: z.array(ContentBlock),
+  /** What its `sanitized_description` comes to, without HTML; unsaid where it has none. @source spec §3, OFFR-008 */
+  details: z.optional(z.array(ContentBlock)),
+});

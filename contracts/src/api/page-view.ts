@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { signedLockfilePattern } from '../release/index.ts';
 
 /** Engines that pages are shown by. `other` is one that names none of the three. */
 export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
@@ -17,8 +18,8 @@ export type ViewOutcome = (typeof viewOutcomes)[number];
  * The site is that of the host; engine and version are read from the request's user agent. Nothing else is kept.
  */
 export const PageView = z.object({
-  /** The lockfile the document was composed from. */
-  lockfile: z.string().check(z.regex(/^lk-[0-9a-f]{16}$/)),
+  /** The signed lockfile id the document carries; see `PageState.lockfile`. */
+  lockfile: z.string().check(z.regex(signedLockfilePattern)),
   outcome: z.oneOf(viewOutcomes),
 });
 export type PageView = z.Infer<typeof PageView>;
@@ -27,7 +28,7 @@ const count = z.int().check(z.gte(0));
 
 /** Views of one lockfile in one version of one engine. */
 export const PageViewCount = z.object({
-  /** `unknown`: one the site has never run. */
+  /** `unknown`: one that an api without a registry could not check. */
   lockfile: z.string(),
   engine: z.oneOf(browserEngines),
   /** Major version of Chromium, Firefox or Safari as the user agent names it; 0 where it does not. */

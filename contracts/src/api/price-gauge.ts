@@ -15,6 +15,10 @@ export const PriceGauge = z.object({
   listing_price: figure,
   market_range_min: figure,
   market_range_max: figure,
+  /** Of what was compared, in dollars. */
+  market_median: figure,
+  /** How many vehicles were compared. */
+  compared: figure,
   confidence: figure,
   description: z.optional(z.string()),
 });

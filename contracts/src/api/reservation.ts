@@ -1,9 +1,9 @@
 import * as z from '@forecourt/contracts/schema';
 import { LeadRequest } from './lead.ts';
 
-const { name, last_name, email, phone, opt_in, consent_text, url, website } = LeadRequest.shape;
+const { name, last_name, email, phone, opt_in, consent_text, url } = LeadRequest.shape;
 
-/** The card a deposit is paid with. It is handed to the payment provider and kept nowhere. */
+/** The card a deposit is paid with. It is sent to the payment provider and kept nowhere. */
 export const PaymentCard = z.object({
   number: z.string().check(z.trim(), z.refine(isCardNumber, 'Please enter the number on the front of the card.')),
   /** Month and year: `04/29`. */
@@ -31,7 +31,8 @@ export const ReservationRequest = z.object({
   opt_in,
   consent_text,
   url,
-  website,
+  /** Must stay empty: people never see it, form-filling robots do. */
+  website: z.optional(z.string().check(z.maxLength(0, 'This field must stay empty.'))),
   card: PaymentCard,
 });
 export type ReservationRequest = z.Infer<typeof ReservationRequest>;

@@ -18,6 +18,7 @@ export type CarBrief = {
   readonly price?: number;
   readonly imageUrl?: string;
   readonly stocknum?: string;
+  readonly dealershipId?: string;
   readonly dealershipSlug?: string;
   readonly locationId?: string;
 };
@@ -38,6 +39,7 @@ export function toCarBrief(car: Car): CarBrief {
     ...(car.price !== undefined && { price: car.price }),
     ...(imageUrl !== undefined && { imageUrl }),
     ...(car.stocknum !== undefined && { stocknum: car.stocknum }),
+    ...(car.dealership_id !== undefined && { dealershipId: car.dealership_id }),
     ...(car.dealership_slug !== undefined && { dealershipSlug: car.dealership_slug }),
     ...(car.location_id !== undefined && { locationId: car.location_id }),
   };

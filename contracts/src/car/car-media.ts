@@ -2,11 +2,17 @@ import * as z from '@forecourt/contracts/schema';
 
 const text = z.optional(z.string());
 
+/** What a picture shows of a vehicle, in the order galleries name them. */
+export const pictureCategories = ['exterior', 'interior', 'detail', 'floor-plan'] as const;
+export type PictureCategory = (typeof pictureCategories)[number];
+
 /** One picture: the full one and a small one. `illustration` marks a studio picture of the type and colour, not of this very car. */
 export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
   illustration: z.optional(z.boolean()),
+  /** A gallery whose pictures say it leads from one category to the next. */
+  category: z.optional(z.oneOf(pictureCategories)),
   /** The entry is a film: a slide plays it instead of showing a picture. @source requirements VIEW-025 */
   isVideo: z.optional(z.boolean()),
 });

@@ -131,7 +131,7 @@ describe('a car', () => {
     );
   });
 
-  it('[VDP-100] has pictures, films and a turn of its own', () => {
+  it('[VDP-100] has pictures, films and a spin of its own', () => {
     const film = [{ video: { url: 'https://films.example/walk.mp4' } }];
     const media = {
       photos_count: 1,

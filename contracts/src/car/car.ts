@@ -126,9 +126,9 @@ export const Car = z.object({
   external_video_url: text,
   walkaround_videos: z.optional(z.array(CarVideo)),
   videos: z.optional(z.array(CarVideo)),
-  /** Frames of one turn of the car, in order. */
+  /** Frames of one spin of the car, in order. */
   spin_images: z.optional(z.array(z.string())),
-  /** The turn shows its kind and colour, not this very car. */
+  /** The spin shows its kind and colour, not this very car. */
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,

@@ -8,13 +8,13 @@ const all = (value: boolean) => ({
 });
 
 describe('what can be done with a car', () => {
-  it.each(names)('%s needs the site and the car', (name) => {
+  it.each(names)('[CONF-005] %s needs the site and the car', (name) => {
     expect(isAllowed(name, all(true), all(true))).toBe(true);
     expect(isAllowed(name, all(false), all(true))).toBe(false);
     expect(isAllowed(name, all(true), { features: { [name]: false } })).toBe(false);
   });
 
-  it('a car that says nothing allows everything but reserving', () => {
+  it('[CONF-005] a car that says nothing allows everything but reserving', () => {
     expect(names.filter((name) => isAllowed(name, all(true), {}))).toEqual(names.slice(1));
   });
 });

@@ -4,14 +4,17 @@ import type { EventDefinition } from '../define-event.ts';
 import * as contracts from '../index.ts';
 
 /** Every event with something it says and something it must refuse. */
-const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
+const payloads: Readonly<Record<string, readonly [good: object, bad: object]>> = {
   'alert:raised': [{ message: 'An error occurred when submitting this form' }, { message: 7 }],
   'analytics:recorded': [
     { id: 60, carId: 'a' },
     { id: 62, carId: 'a' },
   ],
   'compare:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
-  'favourites:changed': [{ carIds: ['a', 'b'] }, { carIds: [{ id: 'a' }] }],
+  'favourites:changed': [
+    { carIds: ['a', 'b'], change: { kind: 'added', carId: 'a', source: 'thisTab' } },
+    { carIds: [{ id: 'a' }] },
+  ],
   'finance:quoted': [
     {
       carId: 'a',
@@ -48,7 +51,16 @@ const said: Readonly<Record<string, readonly [good: object, bad: object]>> = {
     { message: 'Car Removed', durationMs: 1_500 },
     { message: 'Car Removed', durationMs: 'long' },
   ],
+  'visit:changed': [
+    { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' },
+    { visitedPages: Array(51).fill('/'), linkedQueryParams: {}, source: 'direct' },
+  ],
+  'chat:requested': [{ state: 'opened' }, { state: 'open' }],
   'viewed-cars:changed': [{ carIds: ['b', 'a'] }, { carIds: 'a' }],
+  'watchlist:changed': [
+    { carIds: ['b'], change: { kind: 'removed', carId: 'a', source: 'otherTab' } },
+    { carIds: ['b'], change: { kind: 'lost', carId: 'a', source: 'otherTab' } },
+  ],
   'vehicle:viewed': [{ carId: 'a', slug: 'rav4', make: 'Toyota' }, { carId: 'a' }],
 };
 
@@ -58,7 +70,7 @@ const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
   it('are all tried below', () => {
-    expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(said).sort());
+    expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 
   it.each(events.map((event) => [event.name, event] as const))(
@@ -73,7 +85,7 @@ describe('events', () => {
   it.each(events.map((event) => [event.name, event] as const))(
     '%s takes its payload whole and refuses another',
     (name, event) => {
-      const [good, bad] = said[name] ?? [];
+      const [good, bad] = payloads[name] ?? [];
       expect(safeParse(event.payload, good)).toMatchObject({ success: true, data: good });
       expect(safeParse(event.payload, bad).success).toBe(false);
     },
@@ -82,13 +94,13 @@ describe('events', () => {
   it.each(events.map((event) => [event.name, event] as const))(
     '%s drops fields it does not know, so that a newer speaker harms nobody',
     (name, event) => {
-      const [good] = said[name] ?? [];
+      const [good] = payloads[name] ?? [];
       expect(safeParse(event.payload, { ...good, since: 'next version' }).data).toEqual(good);
     },
   );
 
   it('a lead tells nobody who sent it', () => {
-    const [lead] = said['lead:submitted'] ?? [];
+    const [lead] = payloads['lead:submitted'] ?? [];
     const personal = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Hello' };
     expect(safeParse(contracts.leadSubmitted.payload, { ...lead, ...personal }).data).toEqual(lead);
   });

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
-/** Something worth a passing note happened; one toast shows at a time. Any remote may speak. @source spec §9 */
+/** Something worth a passing note happened; one toast shows at a time. Any remote may publish it. @source spec §9 */
 export const toastRaised = defineEvent('toast:raised', 1, {
   replay: 'none',
   payload: z.object({

@@ -1,5 +1,12 @@
 export type { Release, RetainedVersion } from './lockfile.ts';
-export { HistoryEntry, Lockfile, Pinned } from './lockfile.ts';
+export {
+  HistoryEntry,
+  Lockfile,
+  lockfileIdOf,
+  lockfilePattern,
+  Pinned,
+  signedLockfilePattern,
+} from './lockfile.ts';
 export {
   EventReference,
   hydrations,

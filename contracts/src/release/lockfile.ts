@@ -1,5 +1,13 @@
 import * as z from '@forecourt/contracts/schema';
 
+export const lockfilePattern = /^lk-[0-9a-f]{16}$/;
+
+/** A lockfile's id and the edge's signature of it for one site, in base64url: `lk-0123456789abcdef.` and 22 characters. */
+export const signedLockfilePattern = /^lk-[0-9a-f]{16}\.[\w-]{22}$/;
+
+/** The id in a signed one. */
+export const lockfileIdOf = (signed: string): string => signed.split('.', 1)[0] ?? signed;
+
 /** One pinned version: its number and the hash of every file. */
 export const Pinned = z.object({
   version: z.string(),
@@ -12,7 +20,7 @@ export type Pinned = z.Infer<typeof Pinned>;
  */
 export const Lockfile = z.object({
   /** `lk-` and the first 16 hex digits of the SHA-256 of everything below, keys sorted. */
-  id: z.string().check(z.regex(/^lk-[0-9a-f]{16}$/)),
+  id: z.string().check(z.regex(lockfilePattern)),
   site: z.string(),
   contracts: z.string(),
   /** Version of the site's configuration: `cf-` and 12 hex digits of its hash. */

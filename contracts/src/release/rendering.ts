@@ -136,6 +136,10 @@ export const dataPolicyName = 'forecourt-data';
 
 /** What the edge tells the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
 export type PageState = {
+  /**
+   * The id of the lockfile it was composed from and the edge's signature, as `signedLockfilePattern` has it. Reports give
+   * it back, so that the api knows which versions the document could run.
+   */
   readonly lockfile: string;
   readonly site: Site;
   /** The version to run first, then the last good one. */

@@ -32,8 +32,8 @@ export const routes = {
   'finance.budget': defineRoute('finance.budget', '/budget'),
   /** The application alone, where it is posted without script. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
-  /** Where a form that was posted without script leads. `?form={what}&reference={of the lead}` */
-  'forms.thanks': defineRoute('forms.thanks', '/thank-you', ['/success']),
+  /** Where a form leads that was sent; its former address leads here. `?form={what}&reference={of the lead}` @source spec §2, FORM-029 */
+  'forms.thanks': defineRoute('forms.thanks', '/success', ['/thank-you']),
   /** A page of the dealer's own words: those every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
   'shell.content': defineRoute('shell.content', '/pages/:slug', [
     '/about-us',
@@ -47,6 +47,7 @@ export const routes = {
     '/privacy-policy',
     '/roadside-assist',
     '/service',
+    '/spin-to-win',
     '/terms-and-conditions',
     '/trade-in-faq',
     '/vehicle-parts-and-accessories',
@@ -67,6 +68,19 @@ export const routes = {
   'offers.detail': defineRoute('offers.detail', '/offers/:manufacturer/:id', ['/offers/:id']),
   /** @source spec §2, NAV-047 */
   'account.saved': defineRoute('account.saved', '/saved', ['/watchlist']),
+  /** `?type={page}&redirect={path}&back={path}` @source spec §2, ACCT-021, ACCT-032 */
+  'account.sign-in': defineRoute('account.sign-in', '/sign-in'),
+  /** @source spec §2, §6, ACCT-024, ACCT-030 */
+  'account.garage': defineRoute('account.garage', '/my-garage', [
+    '/mymotorama',
+    '/mybigboxcars',
+    '/myblinkr',
+    '/myservco',
+  ]),
+  /** @source spec §2, FORM-055 */
+  'account.online-payment': defineRoute('account.online-payment', '/online-payment'),
+  /** Only on sites that name an address for it (`routes.equifaxFinance`). @source spec §6, FIN-060 */
+  'finance.credit-check': defineRoute('finance.credit-check', '/finance/credit-check'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;
 

@@ -21,10 +21,14 @@ describe('addresses of pages', () => {
     ['finance.calculator', {}, '/finance'],
     ['finance.budget', {}, '/budget'],
     ['forms.finance', {}, '/finance/apply'],
-    ['forms.thanks', {}, '/thank-you'],
+    ['forms.thanks', {}, '/success'],
     ['vehicle.compare', {}, '/compare'],
     ['location.list', {}, '/dealerships'],
     ['account.saved', {}, '/saved'],
+    ['account.sign-in', {}, '/sign-in'],
+    ['account.garage', {}, '/my-garage'],
+    ['account.online-payment', {}, '/online-payment'],
+    ['finance.credit-check', {}, '/finance/credit-check'],
     ['search.brands', {}, '/brands'],
     ['search.brand', { brand: 'mercedes-benz' }, '/mercedes-benz/overview'],
     ['search.models', {}, '/models'],
@@ -111,6 +115,11 @@ describe('addresses of pages', () => {
       ['trade-in', 'saved', 'side-by-side', 'rav4'].map((word) => matchRoute(`/cars/${word}`, aliases)?.route),
     ).toEqual(['forms.trade-in', 'account.saved', 'vehicle.compare', 'vehicle.detail']);
   });
+
+  it.each(['/admin', '/staff', '/leads', '/dashboard', '/account/users', '/registry'])(
+    '[ACCT-034] a dealer’s site has no page for staff at %s',
+    (path) => expect(matchRoute(path)).toBeNull(),
+  );
 
   it('a query is appended, an empty one is not', () => {
     expect(href('search.results', {}, { query: 'page=2' })).toBe('/search?page=2');

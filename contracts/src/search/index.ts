@@ -10,4 +10,5 @@ export type { FacetName, Range, RangeName, SearchState, SortName } from './searc
 export { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 export type { StockFilterFact, StockOwner } from './stock-filter.ts';
 export { factOfStockFilter, keepsToOwnStock, stockFilterClauses } from './stock-filter.ts';
+export { tareBandsKg, tareCategory } from './tare-bands.ts';
 export { visibilityClauses } from './visibility.ts';

@@ -6,6 +6,8 @@ export const AnalyticsConfig = z.strictObject({
   measurementId: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'Write the measurement id: G-ABC123DEF4.'))),
   /** Shoppers are asked before the tag loads. Unsaid: yes. */
   askConsent: z.optional(z.boolean()),
+  /** What leads about demo vehicles are counted as; unsaid: new. @source requirements AMB-33, CONF-042 */
+  demoAs: z.optional(z.enum(['new', 'used'])),
 });
 export type AnalyticsConfig = z.infer<typeof AnalyticsConfig>;
 

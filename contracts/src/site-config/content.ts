@@ -18,6 +18,8 @@ export const ContentPage = z.strictObject({
   picture,
   /** When it was last changed; privacy and terms show it. */
   updated: z.optional(day),
+  /** A form at its end, by its name: one of the platform's or of `forms.own`. @source spec §2, FORM-049, FORM-051 */
+  form: z.optional(z.string()),
   body: markdown,
 });
 export type ContentPage = z.infer<typeof ContentPage>;
@@ -48,6 +50,8 @@ export const OfferConfig = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   description: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  /** HTML of the feed, shown in place of `description` where there is room for it. @source spec §3, OFFR-008 */
+  sanitized_description: z.optional(z.string().check(z.maxLength(20_000))),
   disclaimer: z.optional(z.string().check(z.maxLength(4_000))),
   category: text,
   image_url: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { NavLink, SecretReference, SiteConfig } from './site-config.ts';
+import { SecretReference } from './secret-reference.ts';
+import { NavLink, SiteConfig } from './site-config.ts';
 
 const pathsOf = (value: unknown) => {
   const parsed = safeParse(SiteConfig, value);

@@ -1,23 +1,33 @@
 import * as z from 'zod/mini';
+import type { EndpointName } from '../api/endpoint-paths.ts';
+import { endpointPaths } from '../api/endpoint-paths.ts';
 import { AnalyticsConfig } from './analytics.ts';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
+import { ChatConfig } from './chat.ts';
 import { CheckoutConfig } from './checkout.ts';
 import { CompareConfig } from './compare.ts';
 import { ContentConfig } from './content.ts';
 import { DeliveryConfig } from './delivery.ts';
 import { BudgetConfig, FinanceConfig } from './finance.ts';
+import { FormsConfig } from './forms.ts';
 import { ImagesConfig } from './images.ts';
+import { LeadsConfig } from './leads.ts';
 import { LocationsConfig } from './locations.ts';
+import { MapConfig } from './map.ts';
 import { MarkShape } from './marks.ts';
 import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
+import { pagePromises } from './promises.ts';
 import { PromoTilesConfig } from './promo-tiles.ts';
 import { PromosConfig } from './promos.ts';
 import { ReviewsConfig } from './reviews.ts';
 import { SalesCounterConfig } from './sales-counter.ts';
+import { SecretReference } from './secret-reference.ts';
+import { AuthConfig, RoutesConfig } from './sign-in.ts';
 import { Theme } from './theme.ts';
+import { ValuationConfig } from './valuation.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
 
@@ -32,6 +42,8 @@ export const NavLink = z.strictObject({
   href: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|tel:)/, 'Start with "/", "https://" or "tel:".')),
   /** One line under the label in a menu. */
   note: z.optional(text),
+  /** What shoppers find there; `site check` refuses a page that has something else. Unsaid: as the label says, where it is a usual one. */
+  promises: z.optional(z.enum(pagePromises)),
 });
 export type NavLink = z.infer<typeof NavLink>;
 
@@ -46,8 +58,12 @@ export const NavMenu = z.extend(NavGroup, {
 });
 export type NavMenu = z.infer<typeof NavMenu>;
 
-/** A secret stands in the environment; configuration only names the variable. */
-export const SecretReference = z.strictObject({ env: z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)) });
+/** A path of the api: `/api/enquiries`, `/api/vehicles/:slug`. */
+const apiPath = z.string().check(
+  z.maxLength(200),
+  z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a path below /api in lower case: /api/enquiries.'),
+  z.refine((path) => !path.startsWith('/api/admin'), 'Nothing of a site stands below /api/admin.'),
+);
 
 /** Operator and numbers of the predefined stock filters. @source spec §9, requirements AMB-04 */
 const StockFilter = z.int().check(z.gte(0), z.lte(14));
@@ -78,9 +94,13 @@ const PromoCard = z.strictObject({
   href: z.optional(NavLink.shape.href),
 });
 
+/** @source spec intro, CONF-009 */
+export const siteKinds = ['dealer', 'group'] as const;
+
 /** Parts a home page is made of. @source spec intro, NAV-048 */
 export const homeSections = [
   'hero',
+  'slides',
   'stats',
   'tiles',
   'bodies',
@@ -88,6 +108,7 @@ export const homeSections = [
   'featured',
   'offers',
   'price',
+  'towing',
   'budget',
   'reviews',
   'locations',
@@ -108,6 +129,16 @@ const MediaPicture = z
   .string()
   .check(z.regex(/^[a-z0-9-]+\/[A-Za-z0-9._-]+$/, 'Write folder and name, such as "bodies/suv" or "site/showroom".'));
 
+/** A file below `/media/` with its ending. */
+const Logo = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9-]+\/[A-Za-z0-9_-]+\.(svg|webp|png)$/,
+      'Write folder and file, such as "site/logo.svg"; a logo is an svg, webp or png.',
+    ),
+  );
+
 /**
  * One dealer's site, complete, after its file has been merged over its template.
  *
@@ -123,12 +154,17 @@ export const SiteConfig = z.strictObject({
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
   timeZone: z.string(),
   state: z.string(),
-  /** What a vehicle is called in headings, singular. @source requirements SRCH-056 */
-  noun: z.string(),
-  nounPlural: z.string(),
+  /** One dealer, or a group of dealers, as engines are told. Unsaid: dealer. @source spec intro, CONF-009 */
+  kind: z.optional(z.enum(siteKinds)),
+  /** What a vehicle is called in headings, singular: caravan, truck, motorcycle. @source requirements SRCH-056, CONF-009 */
+  noun: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Unsaid in a dealer's file: the noun with an s. */
+  nounPlural: z.string().check(z.minLength(1), z.maxLength(40)),
   brand: z.strictObject({
     /** The two parts of the word mark: strong, light. */
     wordmark: z.tuple([text, text]),
+    /** A drawing or picture in place of sign and words in the header: `site/logo.svg`, a file in the folder `media` beside the site's document. Unsaid: sign and words. @source spec §3, CONF-003 */
+    logo: z.optional(Logo),
     /** The dealer's sign, its strokes in the order they are painted. */
     mark: z.array(MarkShape).check(z.maxLength(20)),
     tagline: text,
@@ -167,8 +203,8 @@ export const SiteConfig = z.strictObject({
   home: z.strictObject({
     title: text,
     lede: text,
-    /** In 640 and 1200 px: `studio/suv-blue-front-34`. */
-    picture: MediaPicture,
+    /** In 640 and 1200 px: `studio/suv-blue-front-34`. Unsaid: the hero does without. */
+    picture: z.optional(MediaPicture),
     tiles: z.array(
       z.strictObject({
         label: text,
@@ -177,6 +213,8 @@ export const SiteConfig = z.strictObject({
         picture: z.optional(MediaPicture),
         note: z.optional(text),
         colour: z.optional(z.string()),
+        /** As of a link in the navigation. */
+        promises: z.optional(z.enum(pagePromises)),
       }),
     ),
     /** Bodies offered in the search box, as the index spells them. */
@@ -220,10 +258,32 @@ export const SiteConfig = z.strictObject({
   }),
   /** Unsaid: all reviews there are, twelve at most. */
   reviews: z.optional(ReviewsConfig),
+  /** Unsaid: no chat. */
+  chat: z.optional(ChatConfig),
+  /** Podium's chat in place of the platform's; its token is supplied when the site is served. @source spec §3, API-025 */
+  podium: z.optional(z.strictObject({ token: SecretReference })),
+  /** Unsaid: calls are answered where the platform answers them. */
+  api: z.optional(
+    z.strictObject({
+      /** Other paths for calls of remotes, by the call's name: `{ "leads": "/api/enquiries" }`. The api answers at them for this site, and at its own. @source spec §7, API-023, requirements AMB-27 */
+      endpoints: z.optional(z.partialRecord(z.enum(Object.keys(endpointPaths) as EndpointName[]), apiPath)),
+    }),
+  ),
+  /** Unsaid: the platform's own forms as they are. */
+  forms: z.optional(FormsConfig),
+  /** Unsaid: every lead is a mail to the site's address. */
+  leads: z.optional(LeadsConfig),
   /** Unsaid: nothing opens by itself. */
   promos: z.optional(PromosConfig),
   /** Unsaid: no tag. */
   analytics: z.optional(AnalyticsConfig),
+  /** Unsaid: an alert is a dialog of the page. */
+  ui: z.optional(
+    z.strictObject({
+      /** An alert is the browser's own, which stops the page until it is read. Unsaid: no. @source requirements AMB-49, CONF-042 */
+      nativeAlert: z.optional(z.boolean()),
+    }),
+  ),
   /** What the site offers; a car may still leave any of it out. @source spec §6 */
   features: z.strictObject({
     reserve: z.boolean(),
@@ -242,11 +302,21 @@ export const SiteConfig = z.strictObject({
     quote: z.optional(z.boolean()),
     /** A search by budget. Unsaid: yes. @source spec §1, BUD-017 */
     budgetSearch: z.optional(z.boolean()),
+    /** The dealer's own page `/spin-to-win`, with a form. Unsaid: no. @source spec §6, CONF-008, requirements AMB-34 */
+    spinToWin: z.optional(z.boolean()),
+    /** A page of the shopper's own vehicles, behind a sign-in; `routes.garage` has its address. Unsaid: no. @source spec §6, ACCT-030 */
+    garage: z.optional(z.boolean()),
   }),
+  /** Unsaid: garage and online payment alone want a sign-in. */
+  auth: z.optional(AuthConfig),
+  /** Unsaid: the platform's own addresses. */
+  routes: z.optional(RoutesConfig),
   /** Unsaid: nothing can be bought online. */
   buyOnline: z.optional(BuyOnlineConfig),
   /** Unsaid: the usual deposit, and payments that move no money. */
   checkout: z.optional(CheckoutConfig),
+  /** Unsaid: the usual margin, and nothing is posted besides. */
+  valuation: z.optional(ValuationConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
     labels: z.strictObject({ reserved: text, sold: text, justArrived: text }),
@@ -273,6 +343,8 @@ export const SiteConfig = z.strictObject({
   finance: FinanceConfig,
   /** Unsaid: every location, by name. */
   locations: z.optional(LocationsConfig),
+  /** Unsaid: an outline of the country. */
+  map: z.optional(MapConfig),
   /** Unsaid: the usual bodies and budgets. */
   budget: z.optional(BudgetConfig),
   privacy: z.optional(
@@ -289,8 +361,9 @@ export const SiteConfig = z.strictObject({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** A site as browser and islands see it: without references to secrets and numbers to be asked for, with the search key itself. */
-export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content'> & {
+/** A site as browser and islands see it: without references to secrets, numbers to be asked for and where leads go, with the search key itself. */
+export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads'> & {
+  readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
 };

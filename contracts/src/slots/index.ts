@@ -18,6 +18,12 @@ export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }
   onDemand: true,
 };
 
+/** In the opened chat of a site without a chat service: how to write to the dealer. @source spec §4, NAV-010 */
+export const slotFrameChat: SlotDefinition<PageForm, 'frame.chat'> = { name: 'frame.chat', onDemand: true };
+
+/** At the end of a page that has a form: of a page of the dealer's own words, a location's, the list of locations. @source spec §2, FORM-049 */
+export const slotPageForm: SlotDefinition<PageForm, 'page.form'> = { name: 'page.form' };
+
 /** Above every page of a site that has one: a promotion that opens by itself. @source spec §2, OFFR-016 */
 export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'> = {
   name: 'frame.promo',
@@ -26,6 +32,9 @@ export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'
 
 /** Above the foot of the window, while cars are chosen to stand side by side. */
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
+
+/** Which form, and of which location. */
+type PageForm = { readonly form: string; readonly locationId?: string };
 
 /** What a strip of looked-at cars is told: the car that is on the page anyway. */
 type Recent = { readonly exceptCarId?: string };
@@ -47,6 +56,9 @@ export const slotHomePrice: SlotDefinition<Record<string, never>, 'home.price'> 
 /** Home of a group: the makes it sells. */
 export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'> = { name: 'home.brands' };
 
+/** Home, below the hero, of a site that has slides. @source spec §9, OFFR-011 */
+export const slotHomeSlides: SlotDefinition<Record<string, never>, 'home.slides'> = { name: 'home.slides' };
+
 /** Home: what the dealer offers now. */
 export const slotHomeOffers: SlotDefinition<Record<string, never>, 'home.offers'> = { name: 'home.offers' };
 
@@ -60,6 +72,12 @@ export const slotHomeReviews: SlotDefinition<Record<string, never>, 'home.review
 
 /** Home: where the dealer is. */
 export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
+
+/** Home of a group, among its figures: what others count. @source spec §1, NAV-015 */
+export const slotHomeFigures: SlotDefinition<Record<string, never>, 'home.figures'> = { name: 'home.figures' };
+
+/** Home of a dealer of caravans: which of them a car may tow. */
+export const slotHomeTowing: SlotDefinition<Record<string, never>, 'home.towing'> = { name: 'home.towing' };
 
 /** Home: cars the shopper looked at. */
 export const slotHomeRecent: SlotDefinition<Recent, 'home.recent'> = { name: 'home.recent' };
@@ -135,6 +153,9 @@ export const slotBudgetResults: SlotDefinition<SearchPreview, 'budget.results'> 
 /** An offer's page, under its conditions: the vehicles it is for. */
 export const slotOfferStock: SlotDefinition<SearchPreview, 'offer.stock'> = { name: 'offer.stock' };
 
+/** A location's page, after its hours: vehicles that stand there. @source spec §2, LOC-004 */
+export const slotLocationStock: SlotDefinition<SearchPreview, 'location.stock'> = { name: 'location.stock' };
+
 /** The first vehicles of a search. `query` is a search as the results page has it in its address. */
 export type SearchPreview = { readonly title: string; readonly query: string };
 
@@ -157,6 +178,11 @@ export const slotVehicleLocation: SlotDefinition<CarBrief, 'vehicle.yard'> = { n
 /** Vehicle page: the enquiry form. `estimated`: the site's lender says something about the car, so a repayment may be quoted later. */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {
   name: 'vehicle.enquiry',
+};
+
+/** Vehicle page, beneath the enquiry's button: when somebody is there to answer. */
+export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
+  name: 'vehicle.enquiry.opening',
 };
 
 /** Vehicle page, in the media area of a car without photos, once asked for: the form that asks for some. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointPaths, endpoints, fromOwnEndpoint, toOwnEndpoint } from './index.ts';
+
+const own = { car: '/api/vehicles/:slug', delivery: '/api/freight', leads: undefined };
+
+describe('where a call is answered', () => {
+  it.each([
+    [endpoints.car('a/b'), '/api/vehicles/a%2Fb'],
+    [endpoints.delivery('4305', 'a&b'), '/api/freight?postcode=4305&car=a%26b'],
+    [endpoints.similar('a'), '/api/cars/a/similar'],
+    [endpoints.leads(), '/api/leads'],
+    ['/1/indexes/*/queries?x=/api/delivery', '/1/indexes/*/queries?x=/api/delivery'],
+  ])('[API-023] %s is %s for a site with its own paths, and back', (path, expected) => {
+    expect(toOwnEndpoint(own, path)).toBe(expected);
+    expect(fromOwnEndpoint(own, expected)).toBe(path);
+    expect(toOwnEndpoint(undefined, path)).toBe(path);
+  });
+
+  it('[API-023] is one map of every call a remote makes; what the platform asks of itself is none of a site’s business', () => {
+    const platformsOwn = [
+      'reports',
+      'pageViews',
+      'countedActions',
+      'countedPageViews',
+      'vitals',
+      'health',
+      'stockImports',
+      'undoneImport',
+      // The edge asks about sessions too, where no site moves them.
+      'session',
+      'sessionPhone',
+      'signInCodes',
+      'signOut',
+      'dealerLeads',
+      'dealerLead',
+      'leadSites',
+      'leadsSince',
+      'leadsExport',
+      'replayedLead',
+      'answeredLead',
+      'erasedLead',
+    ];
+    const variants: Readonly<Record<string, string>> = { localitiesBeginning: 'localities' };
+    const ofRemotes = Object.keys(endpoints).filter((name) => !platformsOwn.includes(name));
+    const named = new Set(ofRemotes.map((name) => variants[name] ?? name));
+    expect([...named].sort()).toEqual(Object.keys(endpointPaths).sort());
+  });
+});

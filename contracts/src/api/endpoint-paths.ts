@@ -1,0 +1,76 @@
+import { buildPath, matchPattern } from '../routes/define-route.ts';
+
+/**
+ * Where each call of a remote is answered, under the site's own origin, unless the site says otherwise. What the platform
+ * asks of itself (reports of failures, counts of pages, administration) is none of a site's business.
+ *
+ * @source spec §7, requirements API-023, AMB-27
+ */
+export const endpointPaths = {
+  car: '/api/cars/:slug',
+  cars: '/api/cars',
+  similar: '/api/cars/:slug/similar',
+  priceGauge: '/api/cars/:slug/autogauge',
+  carView: '/api/cars/:slug/view.json',
+  carPrint: '/api/cars/:slug/print.pdf',
+  carPhone: '/api/cars/:slug/phone',
+  carFinance: '/api/finance/cars/:id',
+  carAddresses: '/api/sitemap/cars',
+  phoneReveals: '/api/phone-reveals',
+  delivery: '/api/delivery',
+  contentPage: '/api/content/page',
+  contentPaths: '/api/content/pages',
+  articles: '/api/content/articles',
+  article: '/api/content/articles/:slug',
+  offers: '/api/offers',
+  offer: '/api/offers/:id',
+  reviews: '/api/reviews',
+  locations: '/api/locations',
+  locationPhones: '/api/location-phones',
+  localities: '/api/localities',
+  geocode: '/api/geocode',
+  availability: '/api/appointments/availability',
+  youxQuote: '/api/youx/quote',
+  leads: '/api/leads',
+  forms: '/api/forms',
+  reservations: '/api/reservations',
+  rego: '/api/valuations/rego',
+  valuations: '/api/valuations',
+  valuation: '/api/valuations/:id',
+  valuationAdjustments: '/api/valuations/:id/adjustments',
+  offerAccepted: '/api/valuations/offer-accepted',
+  miscellaneous: '/api/miscellaneous',
+  analytics: '/api/analytics',
+  watchlist: '/api/watchlist',
+  watchlistSave: '/api/watchlist/save-car',
+  watchlistRemove: '/api/watchlist/remove-car',
+} as const;
+export type EndpointName = keyof typeof endpointPaths;
+
+/** A site's own paths, in place of those above; with the same parameters. */
+export type OwnEndpoints = { readonly [Name in EndpointName]?: string | undefined };
+
+/** A path of the platform as a site has it: where a remote asks. @param path may have a query, which stays */
+export function toOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
+  return exchanged(own, path, (name) => [endpointPaths[name], own?.[name]]);
+}
+
+/** A site's path as the platform has it: what the api answers. @param path may have a query, which stays */
+export function fromOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
+  return exchanged(own, path, (name) => [own?.[name], endpointPaths[name]]);
+}
+
+function exchanged(
+  own: OwnEndpoints | undefined,
+  path: string,
+  patterns: (name: EndpointName) => readonly [from: string | undefined, to: string | undefined],
+): string {
+  if (own === undefined) return path;
+  const [, plain = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  for (const name of Object.keys(own) as EndpointName[]) {
+    const [from, to] = patterns(name);
+    const params = from === undefined || to === undefined ? null : matchPattern(from, plain);
+    if (params !== null && to !== undefined) return buildPath(to, params) + query;
+  }
+  return path;
+}

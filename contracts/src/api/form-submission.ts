@@ -1,0 +1,35 @@
+import * as z from '@forecourt/contracts/schema';
+import { LeadRequest, leadCategories } from './lead.ts';
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const { url, source, user_agent, lead_attributes, location_id, website, elapsed_ms, additional_services } =
+  LeadRequest.shape;
+
+/**
+ * `POST /api/forms`: what a form asks that is no lead. `values` by the names of its questions, a ticked box as `Yes`.
+ * The key of the request makes a repeat harmless.
+ *
+ * @source spec §7, API-016
+ */
+export const FormSubmission = z.object({
+  form: line(60).check(z.minLength(1)),
+  category: z.optional(z.oneOf(leadCategories)),
+  values: z.record(line(60), line(4000)),
+  additional_services,
+  url,
+  source,
+  user_agent,
+  lead_attributes,
+  location_id,
+  website,
+  elapsed_ms,
+});
+export type FormSubmission = z.Infer<typeof FormSubmission>;
+
+/** The server has it for good. @source FORM-032 */
+export const FormReceipt = z.object({
+  form_id: z.string(),
+  /** Whether the success page is shown; otherwise the thanks take the form's place. */
+  success_page: z.boolean(),
+});
+export type FormReceipt = z.Infer<typeof FormReceipt>;

@@ -1,0 +1,93 @@
+import * as z from '@forecourt/contracts/schema';
+
+/** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
+export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
+
+/** A cookie scripts can read: this browser is signed in, so that asking who it is may be worth a request. */
+export const signedInCookie = 'forecourt_signed_in';
+
+/** Who a browser is signed in as; nobody: both are null. */
+export const SessionResponse = z.object({
+  signedIn: z.boolean(),
+  /** Email address or phone number they proved to be theirs. */
+  contact: z.nullable(z.string()),
+  /** As stored: `+61412345678`; null: none is known. @source spec §3, ACCT-019 */
+  phone: z.nullable(z.string()),
+});
+export type SessionResponse = z.Infer<typeof SessionResponse>;
+
+const contactNeeded = 'Please enter an email address like name@example.com, or a phone number with its area code.';
+
+/** `POST /api/session/codes`: sends a code to an email address or phone number. */
+export const CodeRequest = z.object({
+  contact: z.string().check(
+    z.trim(),
+    z.maxLength(200),
+    z.refine((text) => readContact(text) !== null, contactNeeded),
+  ),
+});
+
+/** The answer is the same for everybody: it tells nobody who has signed in before. */
+export const CodeResponse = z.object({ challenge: z.string() });
+
+const codeNeeded = 'Please enter the 6 digits we sent you.';
+
+/** `POST /api/session`: the code that was sent for a challenge. */
+export const SignInRequest = z.object({
+  challenge: z.string().check(z.maxLength(100)),
+  code: z.string().check(
+    z.maxLength(20),
+    z.refine((text) => codeDigits(text).length === 6, codeNeeded),
+  ),
+});
+
+/** `POST /api/session/phone` */
+export const PhoneRequest = z.object({
+  phone_number: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(40),
+      z.refine(isPhone, 'Please enter a phone number with its area code, such as 0412 345 678.'),
+    ),
+});
+
+/** `POST /api/watchlist/save-car` and `remove-car`. @source spec §7, API-009, API-010 */
+export const WatchlistRequest = z.object({
+  phone_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  car_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+export type WatchlistRequest = z.Infer<typeof WatchlistRequest>;
+export const WatchlistReceipt = z.object({ success: z.boolean() });
+
+/** `GET /api/watchlist`: newest first. @source spec §3, ACCT-019 */
+export const WatchlistResponse = z.object({ entries: z.array(z.object({ id: z.string() })) });
+
+/** How somebody can be reached, in the one form it is compared in. */
+export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
+
+const email = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
+
+/** An email address or phone number as somebody typed it; null: it is neither. */
+export function readContact(typed: string): Contact | null {
+  const text = typed.trim();
+  if (email.test(text)) return { kind: 'email', value: text.toLowerCase() };
+  const phone = readPhone(text);
+  return phone === null ? null : { kind: 'phone', value: phone };
+}
+
+/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: it is none. */
+export function readPhone(typed: string): string | null {
+  const text = typed.replace(/[\s().-]/g, '');
+  if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;
+  return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
+}
+
+function isPhone(typed: string): boolean {
+  return readPhone(typed) !== null;
+}
+
+/** A code as it may be typed, with a blank in it. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '');
+}

@@ -1,0 +1,138 @@
+import * as z from '@forecourt/contracts/schema';
+import { australianStates, TradeIn } from './lead.ts';
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const optionalLine = z.optional(line(80));
+const amount = z.int().check(z.gte(0));
+
+export const serviceHistories = ['Full', 'Part', 'None'] as const;
+export const tyreStates = ['Good', 'Due soon', 'Bald'] as const;
+export const damages = [
+  'Scratches',
+  'Dents',
+  'Hail marks',
+  'Chipped windscreen',
+  'Warning light',
+  'Torn trim',
+] as const;
+
+const regoNeeded = 'Please enter the registration as on the plate, such as 842KXR.';
+const stateNeeded = 'Please choose the state it is registered in.';
+
+/** A registration as it is typed: small letters, blanks and hyphens do not matter. */
+export function regoOf(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** `GET /api/valuations/rego?rego=&regoState=`. @source spec §7, API-018 */
+export const RegoQuery = z.object({
+  rego: line(20).check(z.refine((typed) => /^[A-Z0-9]{2,9}$/.test(regoOf(typed)), regoNeeded)),
+  regoState: z.oneOf(australianStates, stateNeeded),
+});
+export type RegoQuery = z.Infer<typeof RegoQuery>;
+
+/** What a register says of a vehicle; nothing of who has it. */
+export const RegisteredVehicle = z.object({
+  make: line(60),
+  model: line(60),
+  year: z.int(),
+  badge: optionalLine,
+  body: optionalLine,
+  engine: optionalLine,
+  drive: optionalLine,
+  colour: optionalLine,
+  /** `2019-03` */
+  built: optionalLine,
+  /** `2027-03-14` */
+  rego_expiry: optionalLine,
+});
+export type RegisteredVehicle = z.Infer<typeof RegisteredVehicle>;
+
+/** Null: the register has no such vehicle, and the shopper types it in. @source FORM-041 */
+export const RegoResponse = z.object({ vehicle: z.nullable(RegisteredVehicle) });
+export type RegoResponse = z.Infer<typeof RegoResponse>;
+
+/** The vehicle a valuation is of, `POST /api/valuations`. */
+export const ValuationRequest = z.object({
+  make: TradeIn.shape.make,
+  model: TradeIn.shape.model,
+  year: TradeIn.shape.year,
+  badge: optionalLine,
+  rego: TradeIn.shape.rego,
+  regoState: TradeIn.shape.regoState,
+});
+export type ValuationRequest = z.Infer<typeof ValuationRequest>;
+
+/** How far it was driven and what state it is in, `POST /api/valuations/{id}/adjustments`. @source spec §7, API-017 */
+export const ValuationAdjustments = z.object({
+  km: TradeIn.shape.km,
+  condition: TradeIn.shape.condition,
+  service_history: z.optional(z.oneOf(serviceHistories)),
+  tyres: z.optional(z.oneOf(tyreStates)),
+  damage: z.optional(z.array(z.oneOf(damages)).check(z.maxLength(damages.length))),
+});
+export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
+
+/** Part of a figure, in dollars; the first is the price of such a vehicle, the others move it. */
+export const ValuationStep = z.object({ label: z.string(), amount: z.int() });
+export type ValuationStep = z.Infer<typeof ValuationStep>;
+
+/** An indicative figure in dollars, where it comes from and how far it may be out. */
+export const ValuationFigure = z.object({
+  offer_price: amount,
+  offer_from: amount,
+  offer_to: amount,
+  /** So many vehicles of the dealer's own stock were compared. */
+  compared: amount,
+  /** What each of them would make the figure, before condition, in order. */
+  compared_values: z.array(amount),
+  /** The method's usual error on those vehicles: the median over each, told from the others. */
+  error_percent: z.number(),
+  /** Taken off their asking prices. */
+  margin_percent: z.number(),
+  years: z.object({ from: z.int(), to: z.int() }),
+  steps: z.array(ValuationStep),
+  /** ISO 8601 UTC: until then it may be accepted. */
+  good_until: z.string(),
+});
+export type ValuationFigure = z.Infer<typeof ValuationFigure>;
+
+/** Why there is no figure: too old, driven too far, or too few vehicles to compare. @source spec §9, FORM-047 */
+export const noFigureReasons = ['age', 'kilometres', 'comparables'] as const;
+
+/** A valuation as its page shows it. */
+export const Valuation = z.object({
+  /** Cannot be guessed: who has it may read the valuation. */
+  valuation_id: z.string(),
+  vehicle: ValuationRequest,
+  /** Null until they are sent. */
+  adjustments: z.nullable(ValuationAdjustments),
+  figure: z.nullable(ValuationFigure),
+  /** Null while there is a figure, or nothing to make one of. */
+  no_figure: z.nullable(
+    z.object({ reason: z.oneOf(noFigureReasons), /** Vehicles that could be compared. */ compared: amount }),
+  ),
+});
+export type Valuation = z.Infer<typeof Valuation>;
+
+/** `POST /api/valuations/offer-accepted`. @source spec §7, API-019, FORM-043 */
+export const OfferAccepted = z.object({
+  lead_id: line(100).check(z.minLength(1)),
+  form_completed: z.boolean(),
+  offer_accepted: z.boolean(),
+});
+export type OfferAccepted = z.Infer<typeof OfferAccepted>;
+
+/** What is kept of a valuation whose lead was sent. @source spec §3, §7, FORM-040 */
+export const ValuationRecord = z.object({
+  offer_price: z.nullable(amount),
+  adjustments: z.nullable(ValuationAdjustments),
+  rego: optionalLine,
+  regoState: TradeIn.shape.regoState,
+  lead_id: OfferAccepted.shape.lead_id,
+});
+export type ValuationRecord = z.Infer<typeof ValuationRecord>;
+
+/** `POST /api/miscellaneous`: the record under the column a site names. @source spec §7, API-020, FORM-044 */
+export const MiscellaneousRecord = z.object({ ...ValuationRecord.shape, column_name: line(60).check(z.minLength(1)) });
+export type MiscellaneousRecord = z.Infer<typeof MiscellaneousRecord>;

@@ -1,0 +1,85 @@
+import { LeadRequest } from '../api/lead.ts';
+import { safeParse } from '../schema.ts';
+import type { ShownField } from './shown-fields.ts';
+
+/** What somebody answered, by the names of the questions; ticked boxes as a list. */
+export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
+/**
+ * What is wrong with which answer, by the rules of the form; empty when it may be sent. The browser and the server
+ * ask this same question.
+ *
+ * @param isKnown names of questions that the page answers itself
+ */
+export function checkForm(
+  fields: readonly ShownField[],
+  values: FormValues,
+  isKnown: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    if (isKnown.includes(field.name)) continue;
+    const error = faultOf(field, values[field.name]);
+    if (error !== undefined) errors[field.name] = error;
+  }
+  return errors;
+}
+
+function faultOf(field: ShownField, value: FormValues[string]): string | undefined {
+  if (field.kind === 'hidden' || field.kind === 'time') return undefined;
+  if (field.kind === 'tick') return field.required && value !== true ? field.missing : undefined;
+  if (field.kind === 'checks') return checksFault(field, Array.isArray(value) ? value : []);
+  const text = typeof value === 'string' ? value.trim() : '';
+  const rule = field.known ? leadRules[field.name] : undefined;
+  if (text === '') {
+    if (!field.required) return undefined;
+    // What everybody is asked for has its own words.
+    return messageOf(rule, text) ?? field.missing;
+  }
+  return messageOf(rule, text) ?? textFault(field, text);
+}
+
+const leadRules: Readonly<Record<string, Parameters<typeof safeParse>[0] | undefined>> = LeadRequest.shape;
+
+function messageOf(rule: Parameters<typeof safeParse>[0] | undefined, text: string): string | undefined {
+  if (rule === undefined) return undefined;
+  const parsed = safeParse(rule, text);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+function checksFault(field: ShownField, ticked: readonly string[]): string | undefined {
+  if (field.required && ticked.length === 0) return field.missing;
+  return ticked.every((value) => field.options?.some((option) => option.value === value))
+    ? undefined
+    : `Please choose again under “${field.label}”.`;
+}
+
+function textFault(field: ShownField, text: string): string | undefined {
+  const { label, maxLength = field.kind === 'paragraph' ? 2000 : 400, options, min = 0, max, wrong } = field;
+  if (text.length > maxLength) return `Please write no more than ${maxLength} characters under “${label}”.`;
+  if (options !== undefined && !options.some(({ value }) => value === text)) return field.missing;
+  switch (field.input) {
+    case 'number':
+    case 'kms':
+    case 'price': {
+      const number = plainNumber(text);
+      const isRight = Number.isFinite(number) && number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER);
+      return isRight ? undefined : (wrong ?? `Please enter a number under “${label}”.`);
+    }
+    case 'day':
+      return isDay(text) ? undefined : (wrong ?? `Please enter a day under “${label}”.`);
+    default:
+      return undefined;
+  }
+}
+
+/** `$25,000` and `84,000 kms` as numbers; NaN for what is none. @source FORM-007, FORM-008 */
+export function plainNumber(text: string): number {
+  const digits = text.replace(/[\s,$]|kms?$/gi, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function isDay(text: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}

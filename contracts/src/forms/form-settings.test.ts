@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { safeParse } from '../schema.ts';
+import { FormsConfig } from '../site-config/forms.ts';
+import { formSettings } from './form-settings.ts';
+
+const several = { locations: 3, dealerships: 2 };
+
+describe('what a site’s forms do', () => {
+  it('[CONF-027] is the documented default for each key a site leaves out', () => {
+    expect(formSettings({})).toEqual({
+      messageRequired: true,
+      showLocation: false,
+      showDealership: false,
+      termsRequired: false,
+      distributionLocation: false,
+      financeOffered: false,
+      showSuccessPage: true,
+      serviceBays: 2,
+      categories: ['General Enquiry', 'Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry'],
+      defaultState: 'QLD',
+    });
+    expect(formSettings({}, several)).toMatchObject({ showLocation: true, showDealership: true });
+  });
+
+  it('[CONF-027] is what the site says, whatever there is to choose from', () => {
+    const forms: FormsConfig = {
+      enquiry: {
+        messageRequired: false,
+        showLocation: false,
+        showDealership: true,
+        categories: ['Parts Enquiry', 'General Enquiry'],
+      },
+      termsRequired: true,
+      testDrive: { distributionLocation: true },
+      showSuccessPage: false,
+      linkedQueryParams: ['yard'],
+      defaultState: 'nsw',
+    };
+    expect(safeParse(FormsConfig, forms).success).toBe(true);
+    expect(formSettings({ forms }, { locations: 3, dealerships: 0 })).toMatchObject({
+      messageRequired: false,
+      showLocation: false,
+      showDealership: true,
+      termsRequired: true,
+      distributionLocation: true,
+      showSuccessPage: false,
+      categories: ['Parts Enquiry', 'General Enquiry'],
+      defaultState: 'NSW',
+    });
+  });
+
+  it.each([
+    { enquiry: { categories: ['Ice Cream Enquiry'] } },
+    { enquiry: { categories: [] } },
+    { enquiry: { messageRequired: 'no' } },
+    { defaultState: 'QLD' },
+    { defaultState: 'bavaria' },
+    { termRequired: true },
+  ])('[CONF-027] is refused when it cannot be: %j', (forms) => {
+    expect(safeParse(FormsConfig, forms).success).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { analyticsIds } from '../../analytics.ts';
+import type { FormDefinition } from '../form-definition.ts';
+
+const dollarsNeeded = 'Please enter an amount in dollars, such as 1,200.';
+
+/** The whole application, for a page of its own: what a lender asks before it answers. @source spec §3, FORM-022, FORM-026 */
+export const financeApplication: FormDefinition = {
+  name: 'financeApplication',
+  sends: 'lead',
+  category: 'Finance Enquiry',
+  subcategory: 'Finance Application',
+  counted: analyticsIds.financeEnquiry,
+  unsaid: 'I would like to apply for finance.',
+  layout: 'pages',
+  words: {
+    title: 'Apply for finance',
+    lede: 'Five short steps. Nothing is sent before the last one, and nothing here is an offer of credit.',
+    submit: 'Send application',
+    thanksTitle: 'Thank you, we have your application',
+    thanks: '{dealer} will go through the finance with you.',
+    again: 'Send another one',
+  },
+  steps: [
+    {
+      title: 'Amount',
+      fields: [
+        {
+          kind: 'line',
+          name: 'amount',
+          label: 'How much would you like to borrow?',
+          input: 'price',
+          required: true,
+          min: 1000,
+          max: 1_000_000,
+          missing: 'Please enter how much you would like to borrow.',
+          wrong: 'Please enter an amount from $1,000.',
+        },
+        { kind: 'line', name: 'deposit', label: 'Deposit', input: 'price', half: true, wrong: dollarsNeeded },
+        {
+          kind: 'choice',
+          name: 'term',
+          label: 'Over how many years?',
+          half: true,
+          options: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value })),
+        },
+        { kind: 'known', name: 'has_trade_in' },
+      ],
+    },
+    {
+      title: 'You',
+      fields: [
+        { kind: 'known', name: 'name', required: true, half: true },
+        { kind: 'known', name: 'last_name', required: true, half: true, missing: 'Please enter your last name.' },
+        { kind: 'known', name: 'email', required: true },
+        { kind: 'known', name: 'phone', required: true, half: true },
+        { kind: 'known', name: 'postcode', half: true },
+        { kind: 'line', name: 'born', label: 'Date of birth', input: 'day', autocomplete: 'bday', half: true },
+        { kind: 'choice', name: 'licence_state', label: 'State of your licence', from: 'states', half: true },
+      ],
+    },
+    {
+      title: 'Work',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'employment',
+          label: 'How are you employed?',
+          required: true,
+          missing: 'Please choose how you are employed.',
+          options: ['Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Not employed'].map((value) => ({
+            value,
+            label: value,
+          })),
+        },
+        { kind: 'line', name: 'employer', label: 'Employer', maxLength: 100, autocomplete: 'organization' },
+        { kind: 'line', name: 'employed_years', label: 'Years there', input: 'number', max: 70, half: true },
+      ],
+    },
+    {
+      title: 'Income',
+      lede: 'What comes in and what goes out in a month, as well as you know it.',
+      fields: [
+        {
+          kind: 'line',
+          name: 'income',
+          label: 'Income after tax, a month',
+          input: 'price',
+          required: true,
+          missing: 'Please enter your income after tax.',
+          wrong: dollarsNeeded,
+        },
+        { kind: 'line', name: 'housing', label: 'Rent or mortgage', input: 'price', half: true, wrong: dollarsNeeded },
+        { kind: 'line', name: 'living', label: 'Living costs', input: 'price', half: true, wrong: dollarsNeeded },
+        {
+          kind: 'line',
+          name: 'loans',
+          label: 'Other loans and cards',
+          input: 'price',
+          half: true,
+          wrong: dollarsNeeded,
+        },
+        { kind: 'line', name: 'dependants', label: 'Dependants', input: 'number', max: 20, half: true },
+      ],
+    },
+    {
+      title: 'Consent',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'lender_consent',
+          label: 'My details may be given to lenders and credit reporting bodies, to see what can be offered.',
+          required: true,
+          missing: 'Please agree, or call us: without it no lender can be asked.',
+        },
+        { kind: 'known', name: 'message' },
+        { kind: 'known', name: 'terms_conditions', shown: 'termsRequired', required: true },
+        { kind: 'known', name: 'opt_in' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { analyticsIds } from '../../analytics.ts';
+import type { FormDefinition } from '../form-definition.ts';
+import { contactSheet } from './contact-fields.ts';
+
+/** @source spec §3, FORM-022 */
+export const finance: FormDefinition = {
+  name: 'finance',
+  sends: 'lead',
+  category: 'Finance Enquiry',
+  subcategory: 'Finance Application',
+  counted: analyticsIds.financeEnquiry,
+  unsaid: 'I would like to apply for finance.',
+  words: {
+    title: 'Finance',
+    lede: 'Tell us how to reach you and we will go through the options with you.',
+    submit: 'Apply for finance',
+    thanksTitle: 'Thank you, we have your application',
+    thanks: '{dealer} will go through the finance with you.',
+    again: 'Send another one',
+  },
+  ofCar: { title: 'Finance for the {car}', thanks: '{dealer} will go through the finance for the {car} with you.' },
+  steps: [{ fields: [{ kind: 'known', name: 'has_trade_in' }, ...contactSheet()] }],
+};

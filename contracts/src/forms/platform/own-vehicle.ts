@@ -1,0 +1,28 @@
+import type { FormDefinition } from '../form-definition.ts';
+import { contactSheet } from './contact-fields.ts';
+
+/** What one's own vehicle is worth towards another; its facts are asked by the page. @source spec §2, FORM-048 */
+export const tradeIn: FormDefinition = {
+  name: 'tradeIn',
+  sends: 'lead',
+  category: 'Trade-In Enquiry',
+  subcategory: 'Trade-In Valuation',
+  unsaid: 'I would like to know what my vehicle is worth as a trade-in.',
+  words: {
+    title: 'Get an exact offer',
+    lede: 'We inspect your vehicle at our yard, then give you our exact price. You need not accept it.',
+    submit: 'Request my exact offer',
+    thanksTitle: 'Thank you, we have your request',
+    thanks: '{dealer} will get back to you with what your vehicle is worth.',
+    again: 'Add another vehicle',
+  },
+  ofCar: { thanks: '{dealer} will get back to you with what your vehicle is worth, and about the {car}.' },
+  steps: [{ fields: contactSheet() }],
+};
+
+export const sell: FormDefinition = {
+  ...tradeIn,
+  name: 'sell',
+  subcategory: 'Sell My Car',
+  unsaid: 'I would like to sell my vehicle.',
+};

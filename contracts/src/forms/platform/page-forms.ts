@@ -1,0 +1,70 @@
+import { analyticsIds } from '../../analytics.ts';
+import type { FormDefinition } from '../form-definition.ts';
+import { contactSheet } from './contact-fields.ts';
+
+const answered = {
+  thanksTitle: 'Thank you, we have your request',
+  thanks: '{dealer} will get back to you.',
+  again: 'Write again',
+} as const;
+
+/** @source spec §2, FORM-049 */
+export const parts: FormDefinition = {
+  name: 'parts',
+  sends: 'lead',
+  category: 'Parts Enquiry',
+  subcategory: 'Parts',
+  words: {
+    ...answered,
+    title: 'Ask for a part',
+    lede: 'Write the vehicle, its year and, if you have it, its VIN: then we find the part that fits.',
+    submit: 'Send request',
+  },
+  steps: [{ fields: contactSheet({ required: true }) }],
+};
+
+/** The form's own category, Careers Enquiry, is sent as a general one. @source spec §4, FORM-031, FORM-051 */
+export const careers: FormDefinition = {
+  name: 'careers',
+  sends: 'lead',
+  category: 'General Enquiry',
+  subcategory: 'Career Enquiry',
+  counted: analyticsIds.careersEnquiry,
+  words: {
+    ...answered,
+    title: 'Apply',
+    lede: 'Write which work you are looking for and what you have done so far.',
+    submit: 'Send application',
+  },
+  steps: [{ fields: contactSheet({ required: true }) }],
+};
+
+export const fleet: FormDefinition = {
+  name: 'fleet',
+  sends: 'lead',
+  category: 'General Enquiry',
+  subcategory: 'Fleet Enquiry',
+  words: {
+    ...answered,
+    title: 'Talk to our fleet team',
+    lede: 'Write how many vehicles you need, which and by when.',
+    submit: 'Send enquiry',
+  },
+  steps: [{ fields: contactSheet({ required: true }) }],
+};
+
+/** @source requirements AMB-34 */
+export const promotion: FormDefinition = {
+  name: 'promotion',
+  sends: 'lead',
+  category: 'General Enquiry',
+  subcategory: 'Promotion',
+  unsaid: 'I would like to take part.',
+  words: {
+    ...answered,
+    title: 'Take part',
+    lede: 'Tell us how to reach you. Comments are up to you.',
+    submit: 'Send my entry',
+  },
+  steps: [{ fields: contactSheet() }],
+};

@@ -1,0 +1,24 @@
+import type { FormDefinition } from '../form-definition.ts';
+import { contactSheet } from './contact-fields.ts';
+
+/** A hidden field and its value, as dealers' systems know them. @source spec §3, FORM-020 */
+const request = { kind: 'hidden', name: 'Request Photos', value: 'Please send photos for this car' } as const;
+
+/** Photos of a vehicle that has none. @source spec §3, FORM-020 */
+export const photos: FormDefinition = {
+  name: 'photos',
+  sends: 'lead',
+  category: 'General Enquiry',
+  subcategory: 'Request Photos',
+  unsaid: request.value,
+  words: {
+    title: 'Photos',
+    lede: 'Tell us where to send them. We will take photos of this vehicle in our yard.',
+    submit: 'Request Photos',
+    thanksTitle: 'Thank you, we have your request',
+    thanks: '{dealer} will send you photos of the vehicle.',
+    again: 'Ask another question',
+  },
+  ofCar: { title: 'Photos of the {car}', thanks: '{dealer} will send you photos of the {car}.' },
+  steps: [{ fields: [request, ...contactSheet()] }],
+};

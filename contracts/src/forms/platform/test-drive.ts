@@ -1,0 +1,40 @@
+import { analyticsIds } from '../../analytics.ts';
+import type { FormDefinition } from '../form-definition.ts';
+import { contactFields } from './contact-fields.ts';
+
+/** @source spec §3, FORM-015…FORM-019 */
+export const testDrive: FormDefinition = {
+  name: 'testDrive',
+  sends: 'lead',
+  category: 'Test Drive Enquiry',
+  subcategory: 'Test Drive',
+  counted: { newCar: analyticsIds.newCarTestDrive, usedCar: analyticsIds.usedCarTestDrive },
+  unsaid: 'I would like to book a test drive.',
+  words: {
+    title: 'Your test drive',
+    lede: 'Bring your {drive}r licence. We will contact you to confirm.',
+    submit: 'Book test {drive}',
+    thanksTitle: 'Thank you, we have your request',
+    thanks: '{dealer} will get back to you about your test {drive}.',
+    thanksAtTime: '{dealer} will confirm your test {drive} on {time}.',
+    again: 'Book another time',
+  },
+  ofCar: {
+    title: 'Test {drive} the {car}',
+    thanks: '{dealer} will get back to you about your test {drive} of the {car}.',
+    thanksAtTime: '{dealer} will confirm your test {drive} of the {car} on {time}.',
+  },
+  steps: [
+    {
+      fields: [
+        { kind: 'known', name: 'location_id', label: 'Where' },
+        { kind: 'time', appointment: 'test-drive', label: 'Test Drive Booking Date' },
+        { kind: 'known', name: 'distribution_location', shown: 'distributionLocation' },
+        ...contactFields,
+        { kind: 'known', name: 'message' },
+        { kind: 'known', name: 'terms_conditions', shown: 'termsRequired' },
+        { kind: 'known', name: 'opt_in' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { FormDefinition } from '../form-definition.ts';
+
+/** No offers any more: nobody signs in, nobody says who they are. @source spec §2, FORM-050 */
+export const unsubscribe: FormDefinition = {
+  name: 'unsubscribe',
+  sends: 'form',
+  category: 'General Enquiry',
+  subcategory: 'Unsubscribe',
+  words: {
+    title: 'Stop offers',
+    lede: 'Enter the address they come to. A phone number stops text messages, too.',
+    submit: 'Unsubscribe',
+    thanksTitle: 'You are unsubscribed',
+    thanks: '{dealer} has your request and stops within five business days.',
+    again: 'Enter another address',
+  },
+  steps: [
+    {
+      fields: [
+        { kind: 'known', name: 'email', required: true },
+        { kind: 'known', name: 'phone', label: 'Mobile' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { gateOf } from './gate.ts';
+import { href, matchRoute } from './index.ts';
+import type { SitePageName } from './site-pages.ts';
+import { aliasesOf } from './site-pages.ts';
+
+const open = { aliases: {} };
+
+describe('pages behind a sign-in', () => {
+  it('[ACCT-023] [FORM-055] the online payment always', () => {
+    expect(gateOf(open, '/online-payment')).toBe('onlinePayment');
+    expect(gateOf(open, '/Online-Payment/')).toBe('onlinePayment');
+  });
+
+  it.each(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/My-Garage/', '/my-garage/saved'])(
+    '[ACCT-024] %s always',
+    (path) => expect(gateOf(open, path)).toBe('garage'),
+  );
+
+  it.each(['/my-garage2', '/mydealer', '/about/my-garage', '/saved'])('[ACCT-024] %s is none of them', (path) =>
+    expect(gateOf(open, path)).toBeNull(),
+  );
+
+  const aliases = aliasesOf({ aliases: {}, routes: { equifaxFinance: '/equifax' } });
+  const onlyWhereListed = (name: SitePageName, ...paths: readonly string[]) => {
+    for (const path of paths) {
+      expect(gateOf({ aliases }, path)).toBeNull();
+      expect(gateOf({ aliases, auth: { gated: [name] } }, path)).toBe(name);
+    }
+    expect(gateOf({ aliases, auth: { gated: [name] } }, '/')).toBeNull();
+  };
+
+  it('[ACCT-025] the checkout only where the site lists it', () =>
+    onlyWhereListed('checkout', '/cars/rav4/checkout', '/cars/rav4/buy-online', '/buy-online', '/checkout-journey'));
+
+  it('[ACCT-026] finance only where the site lists it', () =>
+    onlyWhereListed('finance', '/finance', '/apply-for-finance', '/finance/apply'));
+
+  it('[ACCT-027] spin-to-win only where the site lists it', () => onlyWhereListed('spinToWin', '/spin-to-win'));
+
+  it('[ACCT-028] the credit check only where the site lists it', () => onlyWhereListed('equifaxFinance', '/equifax'));
+
+  it('[ACCT-029] trade-in and selling only where the site lists them', () => {
+    onlyWhereListed('tradeIn', '/cars/trade-in', '/trade-in');
+    onlyWhereListed('sellMyCar', '/sell-my-car', '/sell-your-car');
+  });
+});
+
+describe('own addresses of pages', () => {
+  it('[CONF-031] [ACCT-030] the one under routes is linked to, further ones are answered', () => {
+    const aliases = aliasesOf({
+      aliases: { 'finance.calculator': ['/loans'], 'shell.content': ['/pages/:slug'] },
+      routes: { finance: '/money', garage: '/mycollection' },
+    });
+    expect(href('finance.calculator', {}, { aliases })).toBe('/money');
+    expect(matchRoute('/loans', aliases)?.route).toBe('finance.calculator');
+    expect(href('account.garage', {}, { aliases })).toBe('/mycollection');
+    expect(gateOf({ aliases }, '/mycollection')).toBe('garage');
+    expect(aliases['shell.content']).toEqual(['/pages/:slug']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { RouteAliases, RouteName } from './index.ts';
+
+/**
+ * Pages a site's configuration names: it may give those of `ownAddressPages` an address of their own, and ask for a
+ * sign-in before any of them.
+ */
+export const sitePages = {
+  finance: ['finance.calculator', 'forms.finance'],
+  checkout: ['forms.checkout', 'forms.checkout-journey'],
+  garage: ['account.garage'],
+  locationContact: ['location.contact'],
+  watchlist: ['account.saved'],
+  equifaxFinance: ['finance.credit-check'],
+  onlinePayment: ['account.online-payment'],
+  tradeIn: ['forms.trade-in'],
+  sellMyCar: ['forms.sell'],
+  /** A page of the dealer's own words, told by its path. */
+  spinToWin: [],
+} as const satisfies Readonly<Record<string, readonly RouteName[]>>;
+export type SitePageName = keyof typeof sitePages;
+export const sitePageNames = Object.keys(sitePages) as readonly SitePageName[];
+
+/** Pages whose address a site may choose: `routes.finance`. @source spec §2, CONF-031 */
+export const ownAddressPages = [
+  'finance',
+  'checkout',
+  'garage',
+  'locationContact',
+  'watchlist',
+  'equifaxFinance',
+] as const satisfies readonly SitePageName[];
+export type OwnAddressPage = (typeof ownAddressPages)[number];
+
+/** Addresses a site gives its pages, by the page's name. */
+export type OwnAddresses = { readonly [Name in OwnAddressPage]?: string | undefined };
+
+/** All further addresses of a site's pages: those of `routes` first, so that they are the ones linked to. */
+export function aliasesOf({
+  aliases,
+  routes: own = {},
+}: {
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly routes?: OwnAddresses | undefined;
+}): RouteAliases {
+  const merged: Record<string, readonly string[]> = { ...aliases };
+  for (const name of ownAddressPages) {
+    const pattern = own[name];
+    const [route] = sitePages[name];
+    if (pattern !== undefined) merged[route] = [pattern, ...(aliases[route] ?? []).filter((each) => each !== pattern)];
+  }
+  return merged;
+}

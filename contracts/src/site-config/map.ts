@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { hasHttpsOrigin } from './origin.ts';
+
+/** How maps are drawn. */
+export const MapConfig = z.strictObject({
+  /** Of a map with one location, from 3 (the country) to 18 (a street); unsaid: 10. @source spec §9, LOC-029 */
+  zoom: z.optional(z.int().check(z.gte(3), z.lte(18))),
+  /** A service of map pictures; unsaid: an outline of the country with its towns, from the platform itself. */
+  tiles: z.optional(
+    z.strictObject({
+      url: z
+        .string()
+        .check(
+          z.regex(
+            /^https:\/\/[a-z0-9.-]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$|^https:\/\/[a-z0-9.-]+\/\S*\{z\}\S*\{y\}\S*\{x\}\S*$/,
+            'Write https://host/…{z}…{x}…{y}.',
+          ),
+          z.refine(hasHttpsOrigin, 'Start with https://host/.'),
+        ),
+      /** Whose pictures they are, as their licence wants it said. */
+      attribution: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+  ),
+});
+export type MapConfig = z.infer<typeof MapConfig>;
+
+/** Zoom of a map with one location on a site that says nothing. @source spec §9, LOC-029 */
+export const defaultMapZoom = 10;
