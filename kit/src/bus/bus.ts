@@ -17,7 +17,7 @@ export type BusFault = {
   readonly message: string;
 };
 
-/** The whole page's bus: hands each remote its own end. */
+/** The whole page's bus: gives each remote its own end. */
 export type BusHub = {
   /**
    * A remote's end of the bus.

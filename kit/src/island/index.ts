@@ -1,4 +1,6 @@
 export { afterPaint } from './after-paint.ts';
+export type { ApiClient } from './api-client.ts';
+export { createApiClient } from './api-client.ts';
 export { useAddress, useBus, useEvent, useGateways, useHref, useIsland, useNavigation, useSite } from './context.tsx';
 export type {
   FormRequest,
@@ -25,3 +27,5 @@ export { HydrationBoundary } from './hydration-boundary.tsx';
 export { optional } from './optional.ts';
 export { resumeKey } from './resume.ts';
 export { Slot } from './slot.tsx';
+export { usePart } from './use-part.ts';
+export { useSearchForm } from './use-search-form.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { defineSlot } from '@forecourt/contracts';
 import type { PageRequest } from '@forecourt/contracts/release';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { definePage, defineRemote, defineWidget, found, notFound, redirect, Slot, useIsland } from '../island/index.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import { createServerEntry } from './render.ts';
@@ -104,6 +104,40 @@ describe('rendering on the server', () => {
     if (result.kind !== 'page') return;
     expect(result.html).toBe('<main>/here<div data-slot="test.slot"><!--slot:0--></div></main>');
     expect(result.slots).toEqual([{ name: 'test.slot', context: { id: '<b>' } }]);
+  });
+
+  it('[API-023] makes a call at the path its site has for it', async () => {
+    const requested: string[] = [];
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      requested.push(String(address));
+      return new Response('{}');
+    });
+    const asking = createServerEntry(
+      defineRemote<unknown>({
+        name: 'mf-asking',
+        gateways: ({ fetch }) => ({ ask: () => fetch('/api/cars/kia-rio?x=1') }),
+        pages: {
+          'shell.home': async () => ({
+            default: definePage<null>({
+              load: async ({ gateways }) => {
+                await (gateways as { ask: () => Promise<unknown> }).ask();
+                return found(null);
+              },
+              head: () => ({ title: 'Asked' }),
+              View: () => null,
+              slots: [],
+            }),
+          }),
+        },
+        widgets: {},
+        publishes: [],
+        subscribes: [],
+      }),
+    );
+    const api = { endpoints: { car: '/api/vehicles/:slug' } };
+    await asking.renderPage({ ...request('/here'), site: demoSite({ api }) });
+    fetched.mockRestore();
+    expect(requested).toEqual(['http://127.0.0.1/api/vehicles/kia-rio?x=1']);
   });
 
   it('answers what load answers: gone, missing, moved', async () => {

@@ -1,4 +1,4 @@
-import { siteHeader } from '@forecourt/contracts/api';
+import { siteHeader, toOwnEndpoint } from '@forecourt/contracts/api';
 import type {
   AddressesResult,
   PageRequest,
@@ -112,7 +112,7 @@ function prepare(remote: Remote, { site, origin, nowMs, address, submission }: R
     headers.set(siteHeader, site.slug);
     // Limits count those who post, not the edge that passes it on.
     if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
-    return fetch(new URL(path, origin), { ...init, headers });
+    return fetch(new URL(toOwnEndpoint(site.api?.endpoints, path), origin), { ...init, headers });
   };
   const platform = { site, origin, where: 'server' as const, fetch: fetchFromPlatform };
   const gateways = remote.gateways(platform);

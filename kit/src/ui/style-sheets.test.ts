@@ -21,6 +21,11 @@ describe('the kit’s styles', () => {
     },
   );
 
+  it('[FORM-059] accordions open and close in 300 ms', () => {
+    expect(read('tokens.css')).toMatch(/--slow: 300ms;/);
+    expect(read('disclosure/disclosure.module.css')).toMatch(/height var\(--slow\)/);
+  });
+
   it('base styles stop every movement for who asks for less of it', () => {
     expect(read('tokens.css')).toContain('prefers-reduced-motion: reduce');
   });

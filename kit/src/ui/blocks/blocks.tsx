@@ -106,11 +106,11 @@ function Run({ run: { text, strong, emphasis, href } }: { readonly run: ContentR
     </Fragment>
   ));
   const dressed = emphasis ? <em>{lines}</em> : lines;
-  const said = strong ? <strong>{dressed}</strong> : dressed;
-  if (href === undefined) return said;
+  const content = strong ? <strong>{dressed}</strong> : dressed;
+  if (href === undefined) return content;
   return (
     <a href={href} {...(href.startsWith('https://') && { rel: 'noopener' })}>
-      {said}
+      {content}
     </a>
   );
 }

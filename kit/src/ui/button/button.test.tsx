@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Saved cars' }).getAttribute('href')).toBe('/saved');
   });
 
-  it('while busy keeps the focus and ignores presses, also as a submit button', () => {
+  it('while busy keeps the focus and ignores clicks, also as a submit button', () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('while busy a link ignores presses, too, and the spinner replaces its icon', () => {
+  it('while busy a link ignores clicks, too, and the spinner replaces its icon', () => {
     const onClick = jest.fn();
     const { container } = render(
       <Button href="/dealerships" icon="phone" busy onClick={onClick}>

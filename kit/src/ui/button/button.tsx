@@ -17,7 +17,7 @@ type Look = {
 };
 
 type Busy = {
-  /** Work is under way: shows a spinner without changing its size, keeps the focus, ignores presses. */
+  /** Work is under way: shows a spinner without changing its size, keeps the focus, ignores clicks. */
   readonly busy?: boolean;
 };
 

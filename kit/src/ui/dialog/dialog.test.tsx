@@ -48,7 +48,7 @@ describe('Dialog', () => {
       (dialog: HTMLElement) => fireEvent.click(dialog.querySelector('[aria-label="Close"]') as HTMLElement),
     ],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
   ])('closes by %s and gives the focus back', (_, close) => {
     const opener = openFilters();
     close(screen.getByRole('dialog'));

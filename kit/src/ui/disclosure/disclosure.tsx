@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
@@ -8,12 +9,14 @@ import styles from './disclosure.module.css';
  * accordion: opening one closes the others.
  *
  * @param note beside the title, such as how many filters are set
+ * @param onOpen called when it is opened, and once at first when it was opened before the page was hydrated
  */
 export function Disclosure({
   title,
   note,
   open = false,
   group,
+  onOpen,
   children,
   className,
 }: {
@@ -21,11 +24,22 @@ export function Disclosure({
   readonly note?: ReactNode;
   readonly open?: boolean;
   readonly group?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current?.open) onOpen?.();
+  }, []);
   return (
-    <details className={classNames(styles.disclosure, className)} open={open} name={group}>
+    <details
+      ref={details}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+      className={classNames(styles.disclosure, className)}
+      open={open}
+      name={group}
+    >
       <summary className={styles.title}>
         <span>{title}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -16,7 +16,7 @@ describe('Picture', () => {
   it('turns into a drawing when the photo cannot be had, and says so', () => {
     render(<Picture src="/media/gone.webp" alt="2024 Kia Sportage" />);
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos on the way.' }).tagName).toBe('SPAN');
+    expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos coming.' }).tagName).toBe('SPAN');
   });
 
   it('shows the file itself when its widths cannot be had, and only then the drawing', () => {
@@ -25,7 +25,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/a.webp');
     expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('img', { name: 'Kia. Photos on the way.' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Kia. Photos coming.' })).toBeTruthy();
   });
 
   it('tries again with another photo', () => {
@@ -37,7 +37,7 @@ describe('Picture', () => {
 
   it('draws at once when there is no photo', () => {
     render(<Picture src={undefined} alt="2026 MG HS" />);
-    expect(screen.getByText('Photos on the way')).toBeTruthy();
+    expect(screen.getByText('Photos coming')).toBeTruthy();
   });
 
   it('marks a picture that is not of the very car', () => {

@@ -24,7 +24,7 @@ export function Picture({
   priority = false,
   ahead = false,
   illustration = false,
-  missingText = 'Photos on the way',
+  missingText = 'Photos coming',
   className,
 }: {
   readonly src: string | undefined;

@@ -1,0 +1,2 @@
+export type { PositionGateway } from './device-position.ts';
+export { devicePosition } from './device-position.ts';

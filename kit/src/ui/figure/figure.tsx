@@ -1,0 +1,10 @@
+import styles from './figure.module.css';
+
+/** A number that says something by itself, and what it counts. */
+export function Figure({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <p className={styles.figure}>
+      <b className={styles.value}>{value.toLocaleString('en-AU')}</b> <span className={styles.label}>{label}</span>
+    </p>
+  );
+}
