@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
-import type { ApiSite, SitesPort } from './deps.ts';
+import type { ApiSite, OutboundPort, SitesPort } from './deps.ts';
 import { createHttpQuotes } from './features/finance/http-quotes.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import { createProviderGauge } from './features/price-gauge/provider-gauge.ts';
+import { createHttpRegister } from './features/valuations/http-register.ts';
+import type { RegisterPort } from './features/valuations/register-port.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
+import { readNetworks } from './outbound/reachable-addresses.ts';
 
 /** How the api runs when it runs alone. */
 export type Configuration = {
@@ -20,6 +23,8 @@ export type Configuration = {
   readonly place: StorePlace;
   readonly sites: SitesPort;
   readonly mail: MailPort;
+  /** Of a gateway that makes text messages of mail, where one is configured. */
+  readonly textDomain: string | undefined;
   /** Of whoever may read leads and page views; undefined: nobody may. */
   readonly adminToken: string | undefined;
   readonly trustProxy: boolean | string;
@@ -27,6 +32,9 @@ export type Configuration = {
   readonly priceGauge: PriceGaugePort | undefined;
   /** The quoting service, where one is configured. */
   readonly quotes: QuotePort | undefined;
+  readonly outbound: OutboundPort;
+  /** The vehicle register, where one is configured. */
+  readonly register: RegisterPort | undefined;
   /** Pictures, where a folder of them is given. */
   readonly images: ImagesPort | undefined;
 };
@@ -46,10 +54,13 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     sites: readSites(env['FORECOURT_SITES_FILE']),
     mail:
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
+    textDomain: readTextDomain(env),
     adminToken: token,
     trustProxy: proxy ?? false,
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
+    outbound: readOutbound(env),
+    register: readRegister(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };
 }
@@ -78,6 +89,47 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
   return createHttpQuotes({ base, token });
 }
 
+/**
+ * Secrets that configurations name: the variable's value, or what stands in the file that the same variable with `_FILE`
+ * names. `LEADS_PRIVATE_TARGETS` lists private addresses and networks that leads may be posted to.
+ *
+ * @throws Error naming the variable
+ */
+export function readOutbound(env: Readonly<Record<string, string | undefined>>): OutboundPort {
+  try {
+    return {
+      secret(variable) {
+        const file = env[`${variable}_FILE`];
+        return env[variable] ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+      },
+      allowed: readNetworks(env['LEADS_PRIVATE_TARGETS']),
+    };
+  } catch (error) {
+    throw new Error(`LEADS_PRIVATE_TARGETS cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The vehicle register instead of the sandbox; undefined: none. @throws Error naming the variable */
+export function readRegister(env: Readonly<Record<string, string | undefined>>): RegisterPort | undefined {
+  const { REGO_URL: base, REGO_TOKEN: token } = env;
+  if (base === undefined) return undefined;
+  if (!URL.canParse(base) || !/^https?:/.test(base))
+    throw new Error(`REGO_URL is "${base}": give an address such as https://register.example/v1.`);
+  return createHttpRegister({ base, token });
+}
+
+/** Codes for phones: into the mail folder without more, to a mail server only where a gateway is named. @throws Error naming the variable */
+export function readTextDomain({
+  TEXT_MAIL_DOMAIN: domain,
+  SMTP_URL: smtp,
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (domain === undefined) return smtp === undefined ? 'text-messages.invalid' : undefined;
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) return domain;
+  throw new Error(
+    `TEXT_MAIL_DOMAIN is "${domain}": give the domain of a gateway for text messages, such as sms.example.`,
+  );
+}
+
 /** Every folder in the media folder is one of `/media/<folder>/`. */
 function readImages(media: string | undefined, cache: string): ImagesPort | undefined {
   if (media === undefined) return undefined;
@@ -96,6 +148,7 @@ function readSites(file: string | undefined): SitesPort {
   const bySlug = new Map<string, ApiSite>(parsed.data.map((site) => [site.slug, site]));
   return {
     bySlug: (slug) => bySlug.get(slug) ?? null,
+    all: () => parsed.data,
     ofDealership: (slug) => parsed.data.filter((site) => site.dealerships.includes(slug)),
   };
 }

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
@@ -6,6 +7,8 @@ import type { AccessPort } from './access/access-port.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
+import type { RegisterPort } from './features/valuations/register-port.ts';
+import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 
@@ -27,7 +30,11 @@ export type ApiSite = Pick<
   | 'images'
   | 'features'
   | 'checkout'
+  | 'valuation'
   | 'content'
+  | 'forms'
+  | 'api'
+  | 'leads'
 > &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
@@ -38,6 +45,8 @@ export type ApiSite = Pick<
 /** Finds sites' configurations as they are now. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
+  /** Unsaid: nobody is told which sites' leads they may see. */
+  readonly all?: () => readonly ApiSite[];
   /** Sites that sell a dealership's cars. Unsaid: dealers are not told of feeds that are held. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
 };
@@ -49,10 +58,22 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
+/** Versions that documents of one lockfile run. */
+export type RanRelease = {
+  /** Its id. */
+  readonly lockfile: string;
+  /** By remote: the pinned version, then those it falls back to. */
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+  /** The remote that owns a page, by route; `notFound` is one. */
+  readonly pages: Readonly<Record<string, string>>;
+};
+
 /** What the api asks the registry. */
 export type RegistryPort = {
-  /** Whether the site runs the lockfile or ever ran it. */
-  readonly hasRun: (site: string, lockfile: string) => Promise<boolean>;
+  /** What a lockfile of the site's history runs; null: the site never ran it. */
+  readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
+  /** Likewise by the signed id of a document; null also when the signature is not the platform's for this site. */
+  readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
 /** Most requests of one kind from one address within a minute. */
@@ -60,14 +81,30 @@ export type ApiLimits = {
   readonly leadsPerMinute: number;
   readonly reservationsPerMinute: number;
   readonly reportsPerMinute: number;
-  readonly placesPerMinute: number;
+  readonly localitiesPerMinute: number;
   readonly viewsPerMinute: number;
   readonly pageViewsPerMinute: number;
+  readonly vitalsPerMinute: number;
   readonly analyticsPerMinute: number;
   readonly phoneRevealsPerMinute: number;
   readonly printsPerMinute: number;
   readonly imagesPerMinute: number;
   readonly quotesPerMinute: number;
+  readonly regosPerMinute: number;
+  readonly valuationsPerMinute: number;
+  readonly adjustmentsPerMinute: number;
+  readonly signInsPerMinute: number;
+  readonly watchlistPerMinute: number;
+};
+
+/** How the platform reaches addresses that sites configure. */
+export type OutboundPort = {
+  /** The secret a configuration names by its variable. */
+  readonly secret: (variable: string) => string | undefined;
+  /** Private addresses that may be reached. */
+  readonly allowed: BlockList;
+  /** How long an answer may take; 10 s unless given. */
+  readonly timeoutMs?: number;
 };
 
 /** Everything the api is made of. */
@@ -78,7 +115,7 @@ export type ApiDeps = {
   readonly stock: StockPort | null;
   readonly mail: MailPort;
   readonly access: AccessPort;
-  /** Unsaid: page views are not told apart by lockfile. */
+  /** Unsaid: page views are not told apart by lockfile, and no other reports are taken. */
   readonly registry?: RegistryPort;
   /** Unsaid: no pictures are served here. */
   readonly images?: ImagesPort | undefined;
@@ -88,15 +125,23 @@ export type ApiDeps = {
   readonly priceGauge?: PriceGaugePort | undefined;
   /** Who quotes repayments; unsaid: the sandbox. */
   readonly quotes?: QuotePort | undefined;
+  /** Who knows vehicles by their registration; unsaid: the sandbox. */
+  readonly register?: RegisterPort | undefined;
   /** Who takes deposits, by the name a site gives. Unsaid: payments that move no money. */
   readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
+  /** Who finds out who a shopper is; unsaid: codes that go out by `mail`. */
+  readonly identity?: IdentityPort | undefined;
+  /** Of a gateway that makes text messages of mail to `<number>@<domain>`. Unsaid: codes go to email addresses only. */
+  readonly textDomain?: string | undefined;
   /** How often reservations whose time is up are looked for. */
   readonly holdSweepMs?: number;
-  /** How often page views that are too old are looked for. */
+  /** How often counts and reports that are too old are looked for. */
   readonly pageViewSweepMs?: number;
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
+  /** Unsaid: no secrets, and public addresses only. */
+  readonly outbound?: OutboundPort | undefined;
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
   readonly trustProxy?: boolean | string | string[];
   /** How often and how long a lead that cannot be delivered is tried again. */

@@ -1,10 +1,11 @@
 export type { AccessPort } from './access/access-port.ts';
 export { oneToken } from './access/one-token.ts';
-export { readPriceGauge, readQuotes } from './configuration.ts';
-export type { ApiDeps, ApiLimits, ApiSite, LogPort, RegistryPort, SitesPort } from './deps.ts';
+export { readOutbound, readPriceGauge, readQuotes, readRegister, readTextDomain } from './configuration.ts';
+export type { ApiDeps, ApiLimits, ApiSite, LogPort, RanRelease, RegistryPort, SitesPort } from './deps.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
 export { requestIdHeader, requestIdOf } from './http/request-id.ts';
+export type { IdentityPort, Proof } from './identity/identity-port.ts';
 export { createJsonLog } from './logging/json-log.ts';
 export { withoutValues } from './logging/without-values.ts';
 export { createMailFolder } from './mail/mail-folder.ts';

@@ -3,7 +3,7 @@ import { leadDeliveries, leads, outbox } from '@forecourt/database';
 import type { LocalServer } from '@forecourt/database/testing';
 import { findPostgres, startLocalServer } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import type { TestApi } from './testing/test-api.ts';
 import { forSite, startTestApi, until } from './testing/test-api.ts';
 
@@ -92,7 +92,8 @@ describe('when PostgreSQL restarts under load', () => {
 
   it('work promised before goes on: every lead is delivered', async () => {
     // A delivery that was cut off keeps its lease; here it ends at once.
-    const isDelivered = async () => (await api.db.$count(leadDeliveries)) === accepted.length;
+    const isDelivered = async () =>
+      (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;
     await until(async () => {
       await api.db.update(outbox).set({ claimedUntil: null }).where(isNull(outbox.doneAt));
       return isDelivered();

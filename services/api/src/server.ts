@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -11,31 +12,46 @@ import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
 import { financeRoutes } from './features/finance/route.ts';
+import { startFormMail } from './features/forms/form-mail.ts';
+import { formRoute } from './features/forms/route.ts';
 import { healthRoute } from './features/health/route.ts';
 import { imageRoute } from './features/images/route.ts';
+import { leadChangeRoutes } from './features/leads/dealer/change-routes.ts';
+import { startLeadRetention } from './features/leads/dealer/erase.ts';
+import { leadExportRoute } from './features/leads/dealer/export-route.ts';
+import { leadReadRoutes } from './features/leads/dealer/read-routes.ts';
 import { startLeadDelivery } from './features/leads/delivery.ts';
 import { leadRoutes } from './features/leads/route.ts';
+import { geocodeRoute } from './features/localities/geocode-route.ts';
+import { createLocalities } from './features/localities/postcodes.ts';
+import { localityRoutes } from './features/localities/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
 import { pageViewRoutes } from './features/page-views/route.ts';
 import { startPageViewSweep } from './features/page-views/sweep.ts';
 import { phoneRoutes } from './features/phone-reveal/route.ts';
-import { placeRoutes } from './features/places/route.ts';
 import { priceGaugeRoute } from './features/price-gauge/route.ts';
 import { printRoute } from './features/print/route.ts';
 import { reportRoutes } from './features/reports/route.ts';
 import { reservationRoute } from './features/reservations/route.ts';
 import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
+import { sessionRoutes } from './features/session/route.ts';
+import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
 import { startHeldMail } from './features/stock-imports/held-mail.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
+import { offerAcceptedRoutes } from './features/valuations/offer-accepted-route.ts';
+import { valuationRoutes } from './features/valuations/route.ts';
 import { viewRoute } from './features/views/route.ts';
+import { vitalRoutes } from './features/vitals/route.ts';
+import { watchlistRoutes } from './features/watchlist/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
+import { createCodeIdentity } from './identity/code-identity.ts';
 import { withoutValues } from './logging/without-values.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
@@ -51,6 +67,8 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
+    // A site may have other paths for its calls.
+    rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
     // As long as an address may be: a slug nobody has is not found, however long it is.
@@ -74,11 +92,25 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const settlement = startSettlement({ ...deps, payments });
   const sweep = startHoldSweep(deps);
   const viewSweep = startPageViewSweep(deps);
+  const retention = startLeadRetention(deps);
   const heldMail = startHeldMail(deps);
+  const formMail = startFormMail(deps);
+  const localities = createLocalities();
+  const sessionSweep = startSessionSweep(deps);
+  const identity = deps.identity ?? createCodeIdentity({ ...deps, textDomain: deps.textDomain });
   app.addHook(
     'onClose',
     async () =>
-      void (await Promise.all([delivery.stop(), settlement.stop(), sweep.stop(), viewSweep.stop(), heldMail?.stop()])),
+      void (await Promise.all([
+        delivery.stop(),
+        settlement.stop(),
+        sweep.stop(),
+        viewSweep.stop(),
+        retention.stop(),
+        heldMail?.stop(),
+        formMail.stop(),
+        sessionSweep.stop(),
+      ]).finally(() => deps.mail.close?.())),
   );
 
   carRoutes(app, deps);
@@ -93,9 +125,16 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   contentRoutes(app, deps);
   offerRoutes(app, deps);
   reviewRoutes(app, deps);
-  placeRoutes(app, deps);
+  localityRoutes(app, { ...deps, localities });
+  geocodeRoute(app, { ...deps, localities });
   appointmentRoutes(app, deps);
-  leadRoutes(app, { ...deps, notifyDelivery: delivery.notify });
+  leadRoutes(app, { ...deps, localities, notifyDelivery: delivery.notify });
+  formRoute(app, { ...deps, localities, notifyForms: formMail.notify });
+  leadReadRoutes(app, deps);
+  leadExportRoute(app, deps);
+  leadChangeRoutes(app, { ...deps, notifyDelivery: delivery.notify });
+  valuationRoutes(app, deps);
+  offerAcceptedRoutes(app, deps);
   reservationRoute(app, {
     ...deps,
     payments,
@@ -104,8 +143,11 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       settlement.notify();
     },
   });
+  sessionRoutes(app, { ...deps, identity });
+  watchlistRoutes(app, deps);
   reportRoutes(app, deps);
   pageViewRoutes(app, deps);
+  vitalRoutes(app, deps);
   analyticsRoutes(app, deps);
   const { stock, images } = deps;
   if (images !== undefined) imageRoute(app, { ...deps, images });
@@ -113,4 +155,13 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   healthRoute(app, deps);
   openApiRoute(app);
   return app;
+}
+
+/** A site's own paths. Where sites cannot be read the call goes on, so that the failure is answered and logged as any other. */
+function ownEndpoints({ sites }: Pick<ApiDeps, 'sites'>, slug: unknown) {
+  try {
+    return typeof slug === 'string' ? sites.bySlug(slug)?.api?.endpoints : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,8 +7,8 @@ export { openDatabase } from './open-database.ts';
 export type { OutboxPosition } from './outbox/follow-outbox.ts';
 export { followOutbox, outboxPosition } from './outbox/follow-outbox.ts';
 export { listenToOutbox } from './outbox/listen-to-outbox.ts';
-export type { ClaimedMessage, DeadLetter } from './outbox/outbox.ts';
-export { claim, complete, deadLetters, enqueue, fail, handBackAll } from './outbox/outbox.ts';
+export type { ClaimedMessage } from './outbox/outbox.ts';
+export { claim, complete, enqueue, enqueueAll, fail, releaseAllClaims, retryNow } from './outbox/outbox.ts';
 export { outboxLagMs } from './outbox/outbox-lag.ts';
 export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';
@@ -18,17 +18,26 @@ export {
   carViews,
   countedActions,
   failureReports,
+  formSubmissions,
+  leadAttempts,
   leadDeliveries,
   leads,
   locations,
   outbox,
   pageViews,
+  pageVitals,
   phoneReveals,
   reservationClaims,
   reservations,
+  serviceBookings,
+  sessions,
+  shoppers,
+  signInCodes,
   stockImportChanges,
   stockImports,
   testDrives,
+  valuations,
+  watchlistEntries,
 } from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';
 export { bindSchema } from './store/bind-schema.ts';

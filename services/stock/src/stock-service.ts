@@ -1,4 +1,5 @@
 import type { StockPort } from '@forecourt/contracts/api';
+import { createSerialQueue } from './serial-queue.ts';
 import type { ImportDeps } from './store/import-feed.ts';
 import { importFeed } from './store/import-feed.ts';
 import { undoImport } from './store/undo-import.ts';
@@ -8,14 +9,9 @@ import { undoImport } from './store/undo-import.ts';
  * with what the one before has left.
  */
 export function createStockService(deps: ImportDeps): StockPort {
-  let before: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const outcome = before.then(work);
-    before = outcome.catch(() => {});
-    return outcome;
-  };
+  const oneAtATime = createSerialQueue();
   return {
-    importFeed: (feed) => inTurn(() => importFeed(deps, feed)),
-    undoImport: (importId) => inTurn(() => undoImport(deps, importId)),
+    importFeed: (feed) => oneAtATime(() => importFeed(deps, feed)),
+    undoImport: (importId) => oneAtATime(() => undoImport(deps, importId)),
   };
 }

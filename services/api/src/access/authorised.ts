@@ -2,9 +2,10 @@ import { listenerHeader } from '@forecourt/contracts/api';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { noSuchRoute } from '../http/problems.ts';
-import type { AccessPort, ProtectedAction } from './access-port.ts';
+import type { AccessPort, Authorisation, AuthorisedSites, ProtectedAction } from './access-port.ts';
 
 const names = new WeakMap<FastifyRequest, string>();
+const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 
 /**
  * Lets only those through whose token allows what the request asks for, before its body is read. Where visitors ask, there
@@ -15,14 +16,39 @@ export function authorised(
   actionOf: (request: FastifyRequest) => ProtectedAction | Promise<ProtectedAction>,
 ): onRequestAsyncHookHandler {
   return async (request) => {
-    if (request.headers[listenerHeader] === 'public') throw noSuchRoute(request);
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined)
-      throw new ApiError('TOKEN_REFUSED', 'This address needs a token: send it as "Authorization: Bearer <token>".');
-    const response = await access.authorise(token, await actionOf(request));
-    if (response.kind === 'allowed') return void names.set(request, response.name);
-    throw new ApiError(response.kind === 'unknown' ? 'TOKEN_REFUSED' : 'TOKEN_ROLE_REFUSED', response.message);
+    const token = tokenOf(request);
+    names.set(request, allowed(await access.authorise(token, await actionOf(request))).name);
   };
+}
+
+/** Lets those through whose token allows something for some site. */
+export function authorisedForSites(access: AccessPort, kind: 'read-leads'): onRequestAsyncHookHandler {
+  return async (request) => {
+    const { name, sites } = allowed(await access.sitesFor(tokenOf(request), kind));
+    names.set(request, name);
+    openSites.set(request, sites);
+  };
+}
+
+/** @throws ApiError ROUTE_NOT_FOUND, TOKEN_REFUSED */
+function tokenOf(request: FastifyRequest): string {
+  if (request.headers[listenerHeader] === 'public') throw noSuchRoute(request);
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) return token;
+  throw new ApiError('TOKEN_REFUSED', 'This address needs a token: send it as "Authorization: Bearer <token>".');
+}
+
+/** @throws ApiError TOKEN_REFUSED, TOKEN_ROLE_REFUSED */
+function allowed<Result extends Authorisation | AuthorisedSites>(
+  response: Result,
+): Extract<Result, { readonly kind: 'allowed' }> {
+  if (response.kind === 'allowed') return response as Extract<Result, { readonly kind: 'allowed' }>;
+  throw new ApiError(response.kind === 'unknown' ? 'TOKEN_REFUSED' : 'TOKEN_ROLE_REFUSED', response.message);
+}
+
+/** For which sites a request was let through. */
+export function sitesOf(request: FastifyRequest): '*' | readonly string[] {
+  return openSites.get(request) ?? [];
 }
 
 /** Whose token came with a request that was let through. */

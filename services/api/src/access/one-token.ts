@@ -9,12 +9,17 @@ import type { AccessPort } from './access-port.ts';
  */
 export function oneToken(token: string | undefined, log: LogPort): AccessPort {
   const expected = token === undefined ? null : hashOf(token);
+  const authorise: AccessPort['authorise'] = async (given) => {
+    // Hashes have one length, so comparing them tells nothing about the token.
+    if (expected !== null && timingSafeEqual(hashOf(given), expected)) return { kind: 'allowed', name: 'admin' };
+    log.warn({}, 'A token was refused.');
+    return { kind: 'unknown', message: 'The token is not the one this api was started with.' };
+  };
   return {
-    async authorise(given) {
-      // Hashes have one length, so comparing them tells nothing about the token.
-      if (expected !== null && timingSafeEqual(hashOf(given), expected)) return { kind: 'allowed', name: 'admin' };
-      log.warn({}, 'A token was refused.');
-      return { kind: 'unknown', message: 'The token is not the one this api was started with.' };
+    authorise,
+    async sitesFor(given, kind) {
+      const response = await authorise(given, { kind, site: '*' });
+      return response.kind === 'allowed' ? { ...response, sites: '*' } : response;
     },
     note: async (line) => log.info(line, 'Somebody with a token did something.'),
   };

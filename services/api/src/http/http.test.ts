@@ -58,7 +58,7 @@ describe('a text that no database keeps', () => {
     ['/api/cars?ids=a,%00', 'ids'],
     ['/api/cars/a/view.json?photos_count=1&updated_at=%00&website_id=1', 'updated_at'],
     ['/api/sitemap/cars?after=%00', 'after'],
-    ['/api/places?near=%00', 'near'],
+    ['/api/localities?near=%00', 'near'],
     ['/api/images/640/media/a%00b.webp', '*'],
     ['/api/locations?never=%00', 'never'],
   ])('%s is refused with the field: %s', async (url, field) => {
@@ -79,6 +79,7 @@ describe('a text that no database keeps', () => {
     ['/api/phone-reveals', '{"car_id": "\\u0000"}', 'car_id'],
     ['/api/page-views', '{"page": "\\ud800"}', 'page'],
     ['/api/reports', '{"message": "\\u0000"}', 'message'],
+    ['/api/vitals', '{"route": "\\u0000"}', 'route'],
   ])('%s refuses %s with the field: %s', async (url, payload, field) => {
     const headers = { ...forSite('northshore'), 'content-type': 'application/json', 'idempotency-key': 'unstorable' };
     const response = await api.app.inject({ method: 'POST', url, payload, headers });
@@ -167,7 +168,7 @@ describe('the last answer may stand in for three days, each site’s for itself;
   });
 });
 
-it('a server that is not ours hands requests over', async () => {
+it('a server that is not ours passes requests on', async () => {
   const server = createServer((incoming, outgoing) => api.app.routing(incoming, outgoing)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -202,7 +203,12 @@ describe('the description', () => {
     );
     expect(known.sort()).toEqual([
       'GET /api/admin/analytics',
-      'GET /api/admin/leads/dead',
+      'GET /api/admin/health',
+      'GET /api/admin/lead-sites',
+      'GET /api/admin/leads',
+      'GET /api/admin/leads-export',
+      'GET /api/admin/leads-since',
+      'GET /api/admin/leads/{id}',
       'GET /api/admin/page-views',
       'GET /api/appointments/availability',
       'GET /api/cars',
@@ -218,7 +224,9 @@ describe('the description', () => {
       'GET /api/content/pages',
       'GET /api/delivery',
       'GET /api/finance/cars/{id}',
+      'GET /api/geocode',
       'GET /api/health',
+      'GET /api/localities',
       'GET /api/location-phones',
       'GET /api/locations',
       'GET /api/offers',
@@ -226,15 +234,34 @@ describe('the description', () => {
       'GET /api/openapi.json',
       'GET /api/places',
       'GET /api/reviews',
+      'GET /api/session',
       'GET /api/sitemap/cars',
+      'GET /api/valuations/rego',
+      'GET /api/valuations/{id}',
+      'GET /api/watchlist',
+      'POST /api/admin/leads/{id}/answered',
+      'POST /api/admin/leads/{id}/erase',
+      'POST /api/admin/leads/{id}/replay',
       'POST /api/admin/stock/imports',
       'POST /api/admin/stock/imports/{id}/undo',
       'POST /api/analytics',
+      'POST /api/forms',
       'POST /api/leads',
+      'POST /api/miscellaneous',
       'POST /api/page-views',
       'POST /api/phone-reveals',
       'POST /api/reports',
       'POST /api/reservations',
+      'POST /api/session',
+      'POST /api/session/codes',
+      'POST /api/session/phone',
+      'POST /api/session/sign-out',
+      'POST /api/valuations',
+      'POST /api/valuations/offer-accepted',
+      'POST /api/valuations/{id}/adjustments',
+      'POST /api/vitals',
+      'POST /api/watchlist/remove-car',
+      'POST /api/watchlist/save-car',
       'POST /api/youx/quote',
     ]);
     for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {

@@ -2,7 +2,7 @@ import { unstorableField } from '@forecourt/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-const told = 'This holds a character that cannot be kept. Please type it again without special characters.';
+const message = 'This holds a character that cannot be kept. Please type it again without special characters.';
 
 /** Refuses a request with a text that no database keeps, in whatever part of it and for whatever route. */
 export function refuseUnstorable(app: FastifyInstance): void {
@@ -16,6 +16,8 @@ function refuse(request: FastifyRequest, parts: readonly ('params' | 'query' | '
     const path = unstorableField(request[part]);
     if (path === null) continue;
     const field = path === '' ? part : path;
-    throw new ApiError('REQUEST_INVALID', part === 'body' ? told : `${part} ${field}: ${told}`, { [field]: told });
+    throw new ApiError('REQUEST_INVALID', part === 'body' ? message : `${part} ${field}: ${message}`, {
+      [field]: message,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './mail-port.ts';
@@ -30,6 +30,11 @@ export function createMailFolder(folder: string): MailPort {
         await handle.close();
       }
       await rename(draft, file);
+    },
+    forget: async (leadId) => {
+      const mails = await readdir(folder).catch(() => []);
+      const own = mails.filter((name) => name.startsWith(`${leadId}.`) && name.includes('.eml'));
+      for (const name of own) await rm(join(folder, name), { force: true });
     },
   };
 }

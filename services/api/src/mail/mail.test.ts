@@ -90,7 +90,7 @@ describe('smtp', () => {
     });
   }
 
-  it('hands the mail over, from the address the server may send from', async () => {
+  it('sends the mail, from the address the server may send from', async () => {
     await createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' }).send(mail);
     expect(received).toMatchObject([{ from: 'leads@forecourt.example', to: ['sales@northshore.example'] }]);
     const parsed = await PostalMime.parse(received[0]?.raw ?? '');

@@ -12,13 +12,16 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * @param from address the server may send from; the dealer's own unless given
  */
 export function createSmtpMail({ url, from }: { readonly url: string; readonly from?: string | undefined }): MailPort {
-  const transport = createTransport({ url, ...timeouts });
+  // Connections are kept: a mail server is greeted once for many mails. A mail that a lost connection took is tried again by us.
+  const transport = createTransport({ url, pool: true, maxConnections: 8, maxRequeues: 0, ...timeouts });
   return {
     channel: 'smtp',
     send: async (mail) => {
-      await transport.sendMail(
+      const { response } = await transport.sendMail(
         toMessage(from === undefined ? mail : { ...mail, from: { ...mail.from, address: from } }),
       );
+      return /^\d{3}/.exec(response)?.[0];
     },
+    close: () => transport.close(),
   };
 }

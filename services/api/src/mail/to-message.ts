@@ -2,9 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { LeadMail } from './mail-port.ts';
 
 /** A lead's mail as nodemailer takes it. Nothing in it may reach for files or addresses. */
-export function toMessage({ leadId, ...mail }: LeadMail): SendMailOptions {
+export function toMessage({ leadId, attachments, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,
+    ...(attachments && { attachments: attachments.map((each) => ({ ...each })) }),
     headers: { 'X-Forecourt-Lead': leadId },
     disableFileAccess: true,
     disableUrlAccess: true,

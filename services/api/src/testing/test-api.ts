@@ -58,6 +58,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
     db,
     sites: {
       bySlug: (slug) => [northshore, redgum].find((site) => site.slug === slug) ?? null,
+      all: () => [northshore, redgum],
       ofDealership: (slug) => [northshore, redgum].filter(({ dealerships }) => dealerships.includes(slug)),
     },
     stock: noFeeds,

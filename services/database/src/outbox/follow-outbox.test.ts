@@ -18,7 +18,7 @@ beforeEach(async () => {
 const change = (...carIds: string[]) => enqueue(db, 'car.index', { carIds });
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-it('hands every message to every follower, in order', async () => {
+it('delivers every message to every follower, in order', async () => {
   await change('before');
   const from = await outboxPosition(db);
   const received: string[][] = [[], []];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { outbox } from '../schema/outbox.ts';
 import type { Store } from '../store/open-store.ts';
 import { openTestDatabase } from '../testing/index.ts';
 import { listenToOutbox } from './listen-to-outbox.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, deadLetters, enqueue, fail, handBackAll } from './outbox.ts';
+import { claim, complete, enqueue, enqueueAll, fail, releaseAllClaims, retryNow } from './outbox.ts';
 import { runOutbox } from './run-outbox.ts';
 
 let db: ForecourtDatabase;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'>> {
-  const [message] = await claim(db, 'lead.deliver', 1, leaseMs);
+  const [message] = await claim(db, 'lead.deliver', 1, leaseMs === undefined ? {} : { leaseMs });
   if (message === undefined) throw new Error('nothing was due');
   return message;
 }
@@ -30,7 +30,7 @@ describe('messages', () => {
   it('are promised only if the change they belong to is kept', async () => {
     await expect(
       db.transaction(async (tx) => {
-        await enqueue(tx, 'lead.deliver', { leadId: 'a' });
+        await enqueue(tx, 'lead.deliver', { leadId: 'a', channel: 'email' });
         throw new Error('change refused');
       }),
     ).rejects.toThrow('change refused');
@@ -38,7 +38,7 @@ describe('messages', () => {
   });
 
   it('come in order, only of the kind asked for, and to one worker only', async () => {
-    for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId });
+    for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     await enqueue(db, 'car.index', { carIds: ['x'] });
     const first = await claim(db, 'lead.deliver', 2);
     const second = await claim(db, 'lead.deliver', 2);
@@ -48,15 +48,27 @@ describe('messages', () => {
   });
 
   it('are not due again before their wait is over', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     expect(await fail(db, await claimOne(), 'no route', 60_000)).toBe(true);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
     await db.update(outbox).set({ nextAttemptAt: new Date(0) });
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
+  it('are due at once when somebody asks for it, unless they are done, given up or in hand', async () => {
+    const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
+    await fail(db, await claimOne(), 'no route', 60_000);
+    await retryNow(db, id);
+    const again = await claimOne();
+    await retryNow(db, id);
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+    await fail(db, again, 'no route', null);
+    await retryNow(db, id);
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+  });
+
   it('go to another worker when a lease runs out, and the late one cannot touch them', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const late = await claimOne(-1);
     const current = await claimOne();
     expect(current).toMatchObject({ id: late.id, attempts: 2 });
@@ -69,23 +81,23 @@ describe('messages', () => {
 
 // Of embedded stores: on a server other tests' messages are heard too.
 if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
-  it('who listens hears the kind of a message once its change is kept, and of none that was given up', async () => {
+  it('a listener receives the kind of a message once its change is kept, and of none that was given up', async () => {
     const received: string[] = [];
     const stop = await listenToOutbox(store, (kind) => received.push(kind));
     const change = db.transaction(async (tx) => {
-      await enqueue(tx, 'lead.deliver', { leadId: 'a' });
+      await enqueue(tx, 'lead.deliver', { leadId: 'a', channel: 'email' });
       throw new Error('change refused');
     });
     await expect(change).rejects.toThrow('change refused');
     await enqueue(db, 'car.index', { carIds: ['x'] });
     await stop();
-    await enqueue(db, 'lead.deliver', { leadId: 'b' });
+    await enqueue(db, 'lead.deliver', { leadId: 'b', channel: 'email' });
     expect(received).toEqual(['car.index']);
   });
 
 describe('a worker', () => {
   it('works through everything, then when it is notified', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const handled: string[] = [];
     let seen = (_: string) => {};
     const next = () => new Promise<string>((resolve) => (seen = resolve));
@@ -102,7 +114,7 @@ describe('a worker', () => {
     });
     await first;
     const second = next();
-    await enqueue(db, 'lead.deliver', { leadId: 'b' });
+    await enqueue(db, 'lead.deliver', { leadId: 'b', channel: 'email' });
     worker.notify();
     await second;
     await worker.stop();
@@ -116,7 +128,7 @@ describe('a worker', () => {
 
   it('shares with others: each message is handled once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
-    for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId });
+    for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     const handled: string[] = [];
     const handle = async (message: ClaimedMessage<'lead.deliver'>) => void handled.push(message.payload.leadId);
     const workers = Array.from({ length: 4 }, () =>
@@ -128,7 +140,7 @@ describe('a worker', () => {
   });
 
   it('tries again, then gives up and shows it', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const onDead = jest.fn();
     let calls = 0;
     const worker = runOutbox({
@@ -146,21 +158,70 @@ describe('a worker', () => {
     while (onDead.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await worker.stop();
     expect(calls).toBe(3);
-    expect(await deadLetters(db, 'lead.deliver', 10)).toMatchObject([
-      { payload: { leadId: 'a' }, attempts: 3, lastError: 'mail server said no, 3' },
+    expect(await db.select().from(outbox)).toMatchObject([
+      { deadAt: expect.any(Date), attempts: 3, lastError: 'mail server said no, 3' },
     ]);
   });
 
+  it('goes on in every other lane while one hangs and another fails', async () => {
+    for (const lane of ['hangs', 'fails', 'well'])
+      for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
+    const handled: string[] = [];
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 5,
+      finishMs: 10,
+      atATime: 2,
+      retryInMs: () => 60_000,
+      onDead: () => {},
+      handle: async ({ payload: { leadId, channel } }) => {
+        if (channel === 'hangs') await new Promise(() => {});
+        if (channel === 'fails') throw new Error('refused');
+        handled.push(leadId);
+      },
+    });
+    while (handled.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    expect(handled.toSorted()).toEqual(['a', 'b', 'c']);
+    const rows = await db.select().from(outbox).orderBy(outbox.id);
+    expect(rows.filter(({ lane }) => lane === 'hangs').map(({ attempts }) => attempts)).toEqual([1, 1, 0]);
+    expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
+  it('holds on to what it works on for longer than a lease, and loses it within one when it is gone', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
+    let finish = () => {};
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 5,
+      leaseMs: 150,
+      onDead: () => {},
+      handle: () => new Promise<void>((resolve) => (finish = resolve)),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
+    finish();
+    await worker.stop();
+    expect((await db.select().from(outbox))[0]).toMatchObject({ attempts: 1, doneAt: expect.any(Date) });
+
+    await enqueue(db, 'lead.deliver', { leadId: 'b', channel: 'email' });
+    await claim(db, 'lead.deliver', 1);
+    const [held] = await db.select().from(outbox).where(eq(outbox.attempts, 1)).orderBy(desc(outbox.id));
+    expect((held?.claimedUntil?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(15_000);
+  });
+
   it('that was killed holds nothing back from the next process that has the database to itself', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     await claim(db, 'lead.deliver', 1);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
-    await handBackAll(db);
+    await releaseAllClaims(db);
     expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
-  it('hands back what it cannot finish in time when it is stopped, so that another has it at once', async () => {
-    await enqueue(db, 'lead.deliver', { leadId: 'a' });
+  it('releases what it cannot finish in time when it is stopped, so that another has it at once', async () => {
+    await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let taken = () => {};
     const held = new Promise<void>((resolve) => {
       taken = resolve;

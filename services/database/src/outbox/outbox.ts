@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
@@ -14,44 +13,63 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly attempts: number;
 };
 
-/** A message that was given up. */
-export type DeadLetter<Kind extends OutboxKind> = ClaimedMessage<Kind> & {
-  readonly deadAt: Date;
-  readonly lastError: string;
-};
-
-/** Promises work. Call it with the transaction of the change that calls for it: both are kept or neither. */
+/**
+ * Promises work. Call it with the transaction of the change that calls for it: both are kept or neither.
+ *
+ * @param lane see `outbox.lane`
+ */
 export async function enqueue<Kind extends OutboxKind>(
   tx: Queries,
   kind: Kind,
   payload: OutboxPayloads[Kind],
+  lane = '',
 ): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload });
-  await tx.execute(sql`select pg_notify(${outboxChannel}, ${kind})`);
+  await enqueueAll(tx, kind, [{ payload, lane }]);
+}
+
+/** The same for several, at once. @returns their ids, in their order */
+export async function enqueueAll<Kind extends OutboxKind>(
+  tx: Queries,
+  kind: Kind,
+  messages: readonly { readonly payload: OutboxPayloads[Kind]; readonly lane: string }[],
+): Promise<readonly number[]> {
+  const rows = await tx
+    .insert(outbox)
+    .values(messages.map((message) => ({ kind, ...message })))
+    // Listeners are notified of a transaction's messages once, when it is kept.
+    .returning({ id: outbox.id, notified: sql`pg_notify(${outboxChannel}, ${kind})` });
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** How long a claim holds unless it is extended. */
+export const defaultLeaseMs = 12_000;
+
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
+const isDue = (kind: OutboxKind) => and(eq(outbox.kind, kind), isOpen, lte(outbox.nextAttemptAt, sql`now()`), isFree);
+
+/** Lanes that have something due. */
+export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly string[]> {
+  const rows = await db.select({ lane: outbox.lane }).from(outbox).where(isDue(kind)).groupBy(outbox.lane);
+  return rows.map(({ lane }) => lane);
 }
 
 /**
  * Takes up to `limit` due messages, oldest first, so that no other worker gets them for `leaseMs`.
  * A worker that dies simply lets its lease run out.
+ *
+ * @param lane only of this one; unsaid: of all
  */
 export async function claim<Kind extends OutboxKind>(
   db: Queries,
   kind: Kind,
   limit: number,
-  leaseMs = 120_000,
+  { leaseMs = defaultLeaseMs, lane }: { readonly leaseMs?: number; readonly lane?: string } = {},
 ): Promise<readonly ClaimedMessage<Kind>[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.kind, kind),
-        isNull(outbox.doneAt),
-        isNull(outbox.deadAt),
-        lte(outbox.nextAttemptAt, sql`now()`),
-        or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`)),
-      ),
-    )
+    .where(and(isDue(kind), lane === undefined ? undefined : eq(outbox.lane, lane)))
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -96,12 +114,24 @@ export async function fail(
   return rows.length > 0;
 }
 
+/** Holds a message longer, for work that is still under way. */
+export async function extendClaim(
+  db: Queries,
+  message: ClaimedMessage<OutboxKind>,
+  leaseMs = defaultLeaseMs,
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedUntil: later(leaseMs) })
+    .where(stillOurs(message));
+}
+
 /**
  * Lets others have the message at once, for a worker that ends before its work is done.
  *
  * @returns false when the lease had run out and another worker has it now
  */
-export async function handBack(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
+export async function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   const rows = await db
     .update(outbox)
     .set({ claimedUntil: null })
@@ -111,49 +141,23 @@ export async function handBack(db: Queries, message: ClaimedMessage<OutboxKind>)
 }
 
 /**
- * Hands back everything that is claimed. For a process that has the database to itself, at its start: whoever held
- * something has ended without a word, and nobody else works on it.
+ * Releases every claim. For a process that has the database to itself, at its start: whoever held
+ * something has ended, and nobody else works on it.
  */
-export async function handBackAll(db: Queries): Promise<void> {
+export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/** What was given up, newest first. */
-export async function deadLetters<Kind extends OutboxKind>(
-  db: Queries,
-  kind: Kind,
-  limit: number,
-  among?: SQL,
-): Promise<readonly DeadLetter<Kind>[]> {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.kind, kind), isNotNull(outbox.deadAt), among))
-    .orderBy(desc(outbox.deadAt), desc(outbox.id))
-    .limit(limit);
-  return rows.flatMap((row) =>
-    row.deadAt === null
-      ? []
-      : [
-          {
-            id: row.id,
-            kind,
-            payload: row.payload as OutboxPayloads[Kind],
-            attempts: row.attempts,
-            deadAt: row.deadAt,
-            lastError: row.lastError ?? '',
-          },
-        ],
-  );
+/** Tries a message now that would be tried later. One that is done, given up or in somebody's hands stays as it is. */
+export async function retryNow(db: Queries, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(eq(outbox.id, id), isOpen, isFree));
 }
 
 function stillOurs(message: ClaimedMessage<OutboxKind>) {
-  return and(
-    eq(outbox.id, message.id),
-    eq(outbox.attempts, message.attempts),
-    isNull(outbox.doneAt),
-    isNull(outbox.deadAt),
-  );
+  return and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isOpen);
 }
 
 /** The database's clock, so that workers on several machines agree. */

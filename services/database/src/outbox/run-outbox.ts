@@ -1,13 +1,13 @@
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, fail, handBack } from './outbox.ts';
+import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, releaseClaim } from './outbox.ts';
 
 /** A running worker. */
 export type OutboxWorker = {
   /** Looks for work now instead of at the next poll. */
   readonly notify: () => void;
-  /** Takes nothing new and settles when what it holds is finished, or, after a while, handed back for others. */
+  /** Takes nothing new and settles when what it holds is finished, or, after a while, released for others. */
   readonly stop: () => Promise<void>;
 };
 
@@ -23,10 +23,12 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly onDead: (message: ClaimedMessage<Kind>, error: unknown) => void;
   /** The worker cannot reach its table; it goes on trying. */
   readonly onError?: (error: unknown) => void;
-  /** Longer than any `handle` can take. */
+  /** How long a message stays with a worker that is gone. While it works it holds on to what it has. */
   readonly leaseMs?: number;
+  /** How many messages of one lane are worked on together; one unless given. */
+  readonly atATime?: number;
   readonly maxAttempts?: number;
-  /** How long `stop` waits for what is under way before it hands it back; 3 s unless given. */
+  /** How long `stop` waits for what is under way before it releases it; 3 s unless given. */
   readonly finishMs?: number;
   /** Wait before the next attempt, by how many there were. */
   readonly retryInMs?: (attempts: number) => number;
@@ -35,16 +37,22 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
 /** 5 s, 10 s, 20 s … at most an hour: fifteen attempts take about six hours. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
-/** Works through messages of one kind, one at a time, oldest first, until stopped. */
+/**
+ * Works through messages of one kind until stopped: those of one lane oldest first, every lane for itself, so that what
+ * hangs or fails in one holds up no other.
+ */
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
-  const { leaseMs = 120_000, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
-  let held: ClaimedMessage<Kind> | null = null;
+  const { leaseMs = defaultLeaseMs, atATime = 1, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
+  const held = new Set<ClaimedMessage<Kind>>();
+  const lanes = new Map<string, Promise<void>>();
+  /** Lanes that had something due while they were still being worked on. */
+  const seenAgain = new Set<string>();
   let stopping = false;
   let notified = false;
   let endPause = () => {};
 
-  async function work(message: ClaimedMessage<Kind>): Promise<void> {
+  async function attempt(message: ClaimedMessage<Kind>): Promise<void> {
     try {
       await handle(message);
     } catch (error) {
@@ -57,15 +65,45 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
     await complete(db, message);
   }
 
-  /** @returns whether there was something to do, so that there may be more */
-  async function workOnNext(): Promise<boolean> {
-    const [message] = await claim(db, kind, 1, leaseMs);
-    if (message === undefined) return false;
-    held = message;
-    await work(message).finally(() => {
-      held = null;
-    });
-    return true;
+  async function work(message: ClaimedMessage<Kind>): Promise<void> {
+    held.add(message);
+    const extending = setInterval(() => void extendClaim(db, message, leaseMs).catch(onError), leaseMs / 3).unref();
+    await attempt(message)
+      .catch(onError)
+      .finally(() => {
+        clearInterval(extending);
+        held.delete(message);
+      });
+  }
+
+  async function workThrough(lane: string): Promise<void> {
+    while (!stopping) {
+      const messages = await claim(db, kind, atATime, { leaseMs, lane });
+      if (messages.length === 0) return;
+      await Promise.all(messages.map(work));
+    }
+  }
+
+  /** Begins with every lane that has something due and is not worked on. */
+  async function begin(): Promise<void> {
+    for (const lane of await dueLanes(db, kind)) {
+      if (lanes.has(lane)) {
+        seenAgain.add(lane);
+        continue;
+      }
+      const working = workThrough(lane)
+        .catch(onError)
+        .finally(() => {
+          lanes.delete(lane);
+          if (seenAgain.delete(lane)) notify();
+        });
+      lanes.set(lane, working);
+    }
+  }
+
+  function notify(): void {
+    notified = true;
+    endPause();
   }
 
   async function pause(): Promise<void> {
@@ -81,20 +119,15 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   async function run(): Promise<void> {
     while (!stopping) {
       notified = false;
-      const found = await workOnNext().catch((error: unknown) => {
-        onError(error);
-        return false;
-      });
-      if (!found && !notified && !stopping) await pause();
+      await begin().catch(onError);
+      if (!notified && !stopping) await pause();
     }
+    await Promise.all(lanes.values());
   }
 
   const running = run();
   return {
-    notify: () => {
-      notified = true;
-      endPause();
-    },
+    notify,
     async stop() {
       stopping = true;
       endPause();
@@ -104,7 +137,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       });
       const ended = await Promise.race([running, late]);
       clearTimeout(timer);
-      if (ended === 'late' && held !== null) await handBack(db, held).catch(onError);
+      if (ended === 'late') await Promise.all([...held].map((message) => releaseClaim(db, message).catch(onError)));
     },
   };
 }

@@ -12,9 +12,13 @@ export const failureReports = pgTable(
     lockfile: text().notNull(),
     site: text().notNull(),
     island: text(),
+    code: text(),
     message: text().notNull(),
     path: text(),
     outcome: text(),
   },
-  (table) => [index('failure_reports_remote').on(table.remote, table.version, table.at)],
+  (table) => [
+    index('failure_reports_remote').on(table.remote, table.version, table.at),
+    index('failure_reports_site').on(table.site, table.at),
+  ],
 );

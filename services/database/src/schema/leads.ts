@@ -1,5 +1,16 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 /** Enquiries, stored before they are acknowledged. */
 export const leads = pgTable(
@@ -13,21 +24,51 @@ export const leads = pgTable(
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<LeadRequest>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When somebody at the dealer said that it is answered, and who. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredBy: text('answered_by'),
+    /** Nothing of the person is left in it since then; it still counts. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
-  (table) => [unique('leads_site_key').on(table.site, table.idempotencyKey)],
+  (table) => [
+    unique('leads_site_key').on(table.site, table.idempotencyKey),
+    index('leads_by_time').on(table.site, table.createdAt, table.id),
+  ],
 );
 
-/** Which lead has left by which channel: at most once by each. */
+/** The channels a lead leaves by, from the moment it is kept: at most once by each, unless somebody asks for more. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
     leadId: text('lead_id')
       .notNull()
       .references(() => leads.id),
+    /** As the site's configuration names it; `email` is the mail to the site's own address. */
     channel: text().notNull(),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What the channel calls it: the mail's Message-ID. */
-    messageId: text('message_id').notNull(),
+    /** The promise in the outbox, which knows when it is tried next and whether it was given up. */
+    outboxId: bigint('outbox_id', { mode: 'number' }),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    /** What the channel calls it, the same each time: the mail's Message-ID, a webhook's id. */
+    messageId: text('message_id'),
   },
   (table) => [primaryKey({ columns: [table.leadId, table.channel] })],
+);
+
+/** What came of each try to deliver a lead. */
+export const leadAttempts = pgTable(
+  'lead_attempts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    channel: text().notNull(),
+    attempt: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    tookMs: integer('took_ms').notNull(),
+    outcome: text().$type<'delivered' | 'failed'>().notNull(),
+    /** What the other side said, or what went wrong on the way: nothing of the shopper. */
+    detail: text().notNull(),
+  },
+  (table) => [index('lead_attempts_of').on(table.leadId)],
 );

@@ -3,10 +3,13 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 
 /** What each kind of message carries. A worker reads the rows themselves when it gets there. */
 export type OutboxPayloads = {
-  readonly 'lead.deliver': { readonly leadId: string };
+  /** A lead that has to leave by one of its channels. */
+  readonly 'lead.deliver': { readonly leadId: string; readonly channel: string };
+  /** A form that is no lead: the dealer has to be told. */
+  readonly 'form.notify': { readonly formId: string };
   /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
   readonly 'car.index': { readonly carIds: readonly string[] };
-  /** A feed that is held: the dealer has to hear of it. */
+  /** A feed that is held: the dealer has to be notified. */
   'import.held': { readonly importId: string };
   /** A deposit that has to be taken, or given back. */
   readonly 'payment.settle': {
@@ -27,6 +30,8 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<OutboxKind>().notNull(),
     payload: jsonb().$type<OutboxPayloads[OutboxKind]>().notNull(),
+    /** Messages of one lane are worked through in order; no lane waits for another. */
+    lane: text().notNull().default(''),
     /** How often it has been claimed; also says which claim is the current one. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,7 +46,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_open')
-      .on(table.kind, table.nextAttemptAt, table.id)
+      .on(table.kind, table.lane, table.nextAttemptAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
     index('outbox_followed').on(table.kind, table.transaction, table.id),
   ],

@@ -9,8 +9,8 @@ import type { Store } from './open-store.ts';
 /** A service's migrations: its folder as drizzle-kit writes it, and its own table of those that have run. */
 export type Migrations = { readonly folder: string; readonly table: string };
 
-/** Any number, the same for every process that migrates: they take turns on it. */
-const migrationTurn = 7_203_117;
+/** Any number, the same for every process that migrates: they lock on it. */
+const migrationLock = 7_203_117;
 
 /**
  * Brings a service's tables up to date and gives it its view of the store.
@@ -45,11 +45,11 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
   // One connection of its own, because the lock belongs to the connection.
   const connection = await store.client.connect();
   try {
-    await connection.query('select pg_advisory_lock($1)', [migrationTurn]);
+    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePostgres(drizzlePostgres(connection), config);
   } finally {
     // A connection that broke has no lock any more, and must not hide why the migration failed.
-    const failure = await connection.query('select pg_advisory_unlock($1)', [migrationTurn]).then(
+    const failure = await connection.query('select pg_advisory_unlock($1)', [migrationLock]).then(
       () => undefined,
       (error: Error) => error,
     );

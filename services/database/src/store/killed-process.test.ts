@@ -28,18 +28,18 @@ it('a process killed while it writes leaves everything it was told is stored', a
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
+  let received = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
-    if (told.split('\n').length > 50) child.kill('SIGKILL');
+    received += text;
+    if (received.split('\n').length > 50) child.kill('SIGKILL');
   });
   await once(child, 'exit');
-  const lastTold = Number(told.trim().split('\n').at(-1));
+  const lastReceived = Number(received.trim().split('\n').at(-1));
 
   const store = await openStore({ folder });
   const db = await bindForecourt(store);
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from notes`);
-  expect(lastTold).toBeGreaterThanOrEqual(50);
-  expect(rows[0]?.count).toBeGreaterThanOrEqual(lastTold);
+  expect(lastReceived).toBeGreaterThanOrEqual(50);
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(lastReceived);
   await store.close();
 }, 60_000);

@@ -20,14 +20,14 @@ describe('a data folder', () => {
     const folder = join(place, 'kept');
     const first = await openStore({ folder });
     const db = await bindForecourt(first);
-    await db.execute(sql`create table notes (said text)`);
+    await db.execute(sql`create table notes (body text)`);
     await db.execute(sql`insert into notes values ('hello')`);
     await first.close();
     await first.close();
 
     const second = await openStore({ folder });
     const again = await bindForecourt(second);
-    expect((await again.execute(sql`select said from notes`)).rows).toEqual([{ said: 'hello' }]);
+    expect((await again.execute(sql`select body from notes`)).rows).toEqual([{ body: 'hello' }]);
     await second.close();
   });
 

@@ -1,7 +1,7 @@
 /** Orders two things known by their numbers: rows, or codes of labels. */
 export type Compare = (a: number, b: number) => number;
 
-/** Waits as often as needed for others to get their turn; called between small pieces of a long work. */
+/** Yields to other work as often as needed; called between small pieces of a long work. */
 export type Breathe = () => Promise<void>;
 
 /** Two sorted lists as one. */

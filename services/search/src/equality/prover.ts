@@ -9,10 +9,10 @@ import { provePages } from './prove-pages.ts';
 
 const { size, runs } = workerData as ProofOrder;
 const market = await openMarket(size);
-tell('pages', () => provePages(market, runs));
-tell('filters', () => proveFilters(market, runs));
+runProof('pages', () => provePages(market, runs));
+runProof('filters', () => proveFilters(market, runs));
 
-function tell(proof: ProofResult['proof'], prove: () => void): void {
+function runProof(proof: ProofResult['proof'], prove: () => void): void {
   try {
     prove();
     parentPort?.postMessage({ proof } satisfies ProofResult);

@@ -2,7 +2,7 @@ import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve
 
 let search: RunningSearch;
 beforeAll(async () => {
-  search = await serve([], { limits: { waiting: 30 } });
+  search = await serve([], { limits: { waiting: 30, queryMs: 10_000, workMs: 10_000 } });
   const cars = Array.from({ length: 1200 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i % 7}`, price: i }));
   await search.engine.replace('Cars', cars, { searchableAttributes: ['make'], attributesForFaceting: ['make'] });
 });
@@ -68,9 +68,9 @@ describe('what a key that stands in pages may ask for at once', () => {
       [{ filters: many(201, 'price>1').join(' OR ') }, 'filters: 201 tests'],
       [{ insidePolygon: [many(1002).map((_, i) => i % 90)] }, 'insidePolygon: 1002 numbers'],
     ];
-    for (const [parameters, says] of oversized) {
+    for (const [parameters, marker] of oversized) {
       const { status, message } = await ask(1, parameters);
-      expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining(says) });
+      expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining(marker) });
     }
     const { status, message } = await ask(1, { query: 'x', userToken: 'x'.repeat(70_000) });
     expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });

@@ -4,14 +4,14 @@ import type { WorkLimits } from './work-queue.ts';
 /** What one request may ask for with a key that is not the admin's: such keys stand in every page. */
 export type PublicLimits = ValueLimits &
   WorkLimits & {
-    /** Of a body, as sent and as unpacked. */
+    /** Of a body, as sent and as decompressed. */
     readonly bodyBytes: number;
     /** Queries in one request. */
     readonly queries: number;
     readonly hitsPerQuery: number;
     /** Hits, or records read by id, that all queries of a request ask for together. */
     readonly hitsPerRequest: number;
-    /** Bytes of the answer to several queries, before it is packed. */
+    /** Bytes of the answer to several queries, before it is compressed. */
     readonly responseBytes: number;
   };
 

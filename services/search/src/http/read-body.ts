@@ -4,19 +4,19 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { SearchError } from '../errors.ts';
 import { parseJson } from '../query/parse-json.ts';
 
-const unpackers = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
+const decompressors = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
 /**
  * The JSON a request carries, whatever content type it claims: browsers send it as `text/plain`. Undefined
  * for an empty body.
  *
- * @param limitBytes of the body as sent and again as unpacked
+ * @param limitBytes of the body as sent and again as decompressed
  * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   const sent = await collect(request, limitBytes);
   if (sent.length === 0) return undefined;
-  const text = (await unpack(sent, request.headers['content-encoding'] ?? 'identity', limitBytes)).toString('utf8');
+  const text = (await decompress(sent, request.headers['content-encoding'] ?? 'identity', limitBytes)).toString('utf8');
   try {
     return parseJson(text);
   } catch (cause) {
@@ -38,15 +38,15 @@ async function collect(request: IncomingMessage, limitBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-async function unpack(body: Buffer, encoding: string, limitBytes: number): Promise<Buffer> {
+async function decompress(body: Buffer, encoding: string, limitBytes: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (!(encoding in unpackers))
+  if (!(encoding in decompressors))
     throw new SearchError(
       'SEARCH_BODY_INVALID',
       `Content-Encoding "${encoding}" is not understood: use gzip, br, deflate or none`,
     );
   try {
-    return await unpackers[encoding as keyof typeof unpackers](body, { maxOutputLength: limitBytes });
+    return await decompressors[encoding as keyof typeof decompressors](body, { maxOutputLength: limitBytes });
   } catch (cause) {
     if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limitBytes);
     throw new SearchError('SEARCH_BODY_INVALID', `The body is not ${encoding}: ${(cause as Error).message}`, { cause });

@@ -17,19 +17,19 @@ export const readRoutes: readonly Route[] = [
     method: 'POST',
     path: '/1/indexes/:index/query',
     acl: 'search',
-    response: (call) => inTurn(call, planSearch(call, indexOf(call), objectBody(call)).run),
+    response: (call) => queued(call, planSearch(call, indexOf(call), objectBody(call)).run),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index',
     acl: 'search',
-    response: (call) => inTurn(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
+    response: (call) => queued(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
     acl: 'search',
-    response: (call) => inTurn(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
+    response: (call) => queued(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
   },
   { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', response: readObject },
 ];
@@ -69,8 +69,8 @@ function planFacet(call: Call, indexName: string, facet: unknown, given: Readonl
   };
 }
 
-/** With a key that stands in pages a query waits for its turn. */
-function inTurn<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
+/** With a key that stands in pages a query is queued. */
+function queued<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
   return limits ? work.run(query) : query();
 }
 
@@ -94,7 +94,7 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     planned.reduce((sum, { hits }) => sum + hits, 0),
     'hits',
   );
-  // Each answer is written down in the turn of its query: that is work too, and shows how much there is. As bytes, it
+  // Each response is serialised in the task of its query: that is work too, and shows how much there is. As bytes, it
   // takes no room of the heap, where what many requests hold for seconds would pile up.
   const results: Buffer[] = [];
   let length = 0;
@@ -109,7 +109,7 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
         response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
       return Buffer.from(JSON.stringify(response));
     };
-    const written = await inTurn(call, run);
+    const written = await queued(call, run);
     length += written.length;
     if (call.limits && length > call.limits.responseBytes)
       throw new SearchError(

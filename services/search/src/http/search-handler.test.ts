@@ -133,7 +133,7 @@ describe('refusals are { message, status }', () => {
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });
 
-  it('a body that is too large, or unpacks to something too large', async () => {
+  it('a body that is too large, or decompresses to something too large', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
     expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
       status: 413,

@@ -27,7 +27,7 @@ export type SearchHandlerOptions = {
   readonly keyStore?: KeyStore;
   /** The address a request came from, for a server behind another; default that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Largest body, as sent and as unpacked; default 20 MB. With a key that stands in pages it is `limits.bodyBytes`. */
+  /** Largest body, as sent and as decompressed; default 20 MB. With a key that stands in pages it is `limits.bodyBytes`. */
   readonly bodyLimitBytes?: number;
   /** What a key that stands in pages may ask for at once. */
   readonly limits?: Partial<PublicLimits>;

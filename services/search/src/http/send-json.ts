@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
-const pack = promisify(gzip);
-/** Packing less than this costs more than it saves. */
+const compress = promisify(gzip);
+/** Compressing less than this costs more than it saves. */
 const fewestBytes = 1400;
 
 /** An answer that was written as JSON already, in UTF-8. */
@@ -15,7 +15,7 @@ export class WrittenJson {
   }
 }
 
-/** Answers with JSON, packed when the client takes gzip. */
+/** Answers with JSON, compressed when the client takes gzip. */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,15 +23,15 @@ export async function sendJson(
   body: unknown,
 ): Promise<void> {
   const plain = body instanceof WrittenJson ? body.bytes : Buffer.from(JSON.stringify(body));
-  const packs = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const content = packs ? await pack(plain, { level: constants.Z_BEST_SPEED }) : plain;
+  const compresses = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const content = compresses ? await compress(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': content.length,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    ...(packs && { 'content-encoding': 'gzip' }),
+    ...(compresses && { 'content-encoding': 'gzip' }),
   });
   response.end(content);
 }

@@ -15,7 +15,7 @@ export type WorkLimits = {
 /** The queries of one request. */
 export type RequestWork = {
   /**
-   * Runs one query when it is its turn.
+   * Runs one query once those before it have run.
    *
    * @throws SEARCH_DEADLINE_PASSED, SEARCH_OVERLOADED
    */

@@ -17,7 +17,7 @@ const mostOnTheirWay = 2;
 
 /**
  * Builds a table in a thread of its own: readers of the present one wait no longer than it takes to write a few
- * records as JSON. Memory is handed over, not copied.
+ * records as JSON. Memory is transferred, not copied.
  *
  * @param stock new records, or a table whose current records are taken
  * @throws SearchError as `Table.put`, or what ended the thread
@@ -56,7 +56,7 @@ class BuildThread {
   /** Memory of batches that the thread has no use for any more: given out again, for a system keeps what is given back. */
   readonly spare: Uint8Array[] = [];
   #onTheirWay = 0;
-  #hear = () => {};
+  #notify = () => {};
 
   constructor() {
     this.built = new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ class BuildThread {
         else {
           this.#onTheirWay--;
           if (reply.spare) this.spare.push(reply.spare);
-          this.#hear();
+          this.#notify();
         }
       });
     });
@@ -83,7 +83,8 @@ class BuildThread {
 
   /** @throws what ended the thread */
   async whenFewerOnTheirWay(most: number): Promise<void> {
-    while (this.#onTheirWay >= most) await Promise.race([this.built, new Promise<void>((hear) => (this.#hear = hear))]);
+    while (this.#onTheirWay >= most)
+      await Promise.race([this.built, new Promise<void>((notify) => (this.#notify = notify))]);
   }
 
   async end(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Builds one table in a thread of its own and hands it over. */
+/** Builds one table in a thread of its own and transfers it. */
 import { parentPort } from 'node:worker_threads';
 import { PartsWriter } from '../columns/parts.ts';
 import { SearchError } from '../errors.ts';
@@ -18,7 +18,7 @@ port.on('message', (request: BuildRequest) => {
   try {
     response(request);
   } catch (error) {
-    // Anything else ends the thread, which its owner hears.
+    // Anything else ends the thread, which its owner is notified of.
     if (!(error instanceof SearchError)) throw error;
     reply({ kind: 'refused', code: error.code, message: error.message });
   }
@@ -27,7 +27,7 @@ port.on('message', (request: BuildRequest) => {
 function response(request: BuildRequest): void {
   switch (request.kind) {
     case 'begin':
-      table = new Table(request.plan, { packing: 'whenLarge' });
+      table = new Table(request.plan, { compression: 'whenLarge' });
       feeder = new TableFeeder(table);
       rankings = request.rankings;
       return;
@@ -35,7 +35,7 @@ function response(request: BuildRequest): void {
       takeBatch(request.batch);
       return;
     case 'finish':
-      handOver();
+      postTable();
   }
 }
 
@@ -51,7 +51,7 @@ function takeBatch({ bytes, ends }: RecordBatch): void {
   port.postMessage({ kind: 'taken', spare } satisfies BuildReply, spare ? [spare.buffer] : []);
 }
 
-function handOver(): void {
+function postTable(): void {
   const { orders } = finishTable(table!, rankings);
   const parts = new PartsWriter('moved');
   table!.save(parts);

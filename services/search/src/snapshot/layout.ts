@@ -6,7 +6,7 @@ import type { TypedArray } from '../columns/typed-arrays.ts';
  */
 export const magic = Buffer.from('FCSEARCH', 'latin1');
 /** Raised when head, directory or end change. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** Magic and format version. */
 export const headBytes = magic.length + 4;

@@ -142,7 +142,7 @@ describe('a snapshot that cannot be used', () => {
     expect(await why(changed((copy) => copy.subarray(0, copy.length >> 1)))).toBe('it is cut off');
     expect(await why(changed((copy) => void copy.write('{')))).toBe('it is no snapshot of an index');
     expect(await why(changed((copy) => void copy.writeUInt32LE(0, 8)))).toBe(
-      'it has format 0 and this version reads 1',
+      'it has format 0 and this version reads 2',
     );
     expect(await why(changed((copy) => void copy.writeUInt8(copy[2_000]! ^ 1, 2_000)))).toMatch(/^".+" is damaged$/);
     expect(await why(changed((copy) => void copy.fill(0, copy.length - 100, copy.length - 90)))).toBe(

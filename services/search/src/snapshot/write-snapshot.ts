@@ -10,7 +10,7 @@ const pieceBytes = 1 << 20;
 
 /**
  * Writes the parts of an index to a file. They are written aside and put in place in one step: the file is the old
- * snapshot or the new one, whatever happens. Readers of the index get their turn between pieces.
+ * snapshot or the new one, whatever happens. Readers of the index may run between pieces.
  */
 export async function writeSnapshot(file: string, { arrays, facts }: Parts): Promise<void> {
   const aside = `${file}.new`;

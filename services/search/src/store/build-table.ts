@@ -12,14 +12,14 @@ export type BuiltTable = {
 };
 
 /** Breathes when more than this has passed since the last time: what a reader may have to wait. */
-const longestTurnMs = 2;
+const longestTaskMs = 2;
 
 export function createBreathe(): Breathe {
-  let turnBegan = performance.now();
+  let taskBegan = performance.now();
   return async () => {
-    if (performance.now() - turnBegan < longestTurnMs) return;
+    if (performance.now() - taskBegan < longestTaskMs) return;
     await new Promise<void>((resolve) => setImmediate(resolve));
-    turnBegan = performance.now();
+    taskBegan = performance.now();
   };
 }
 

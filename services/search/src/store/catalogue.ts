@@ -14,7 +14,7 @@ export class IndexCatalogue {
   #finished: TaskId = 0;
   readonly #report: (error: unknown) => void;
 
-  /** @param report hears of what fails in the background */
+  /** @param report receives what fails in the background */
   constructor(report: (error: unknown) => void) {
     this.#report = report;
   }

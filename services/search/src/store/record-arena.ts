@@ -3,14 +3,14 @@ import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { pieceOfMemory, withCapacity } from '../columns/typed-arrays.ts';
 
-/** Records are packed together in blocks of about this size: sixty cars, unpacked in about 0.1 ms. */
+/** Records are compressed together in blocks of about this size: sixty cars, decompressed in about 0.1 ms. */
 const blockBytes = 1 << 18;
-/** Beyond this the records of an index are packed: five cars take the place of one, reading one takes longer. */
+/** Beyond this the records of an index are compressed: five cars take the place of one, reading one takes longer. */
 const mostPlainBytes = 512 * 2 ** 20;
-/** Unpacked blocks that are kept. */
+/** Decompressed blocks that are kept. */
 const keptBlocks = 48;
 
-/** Numbers kept per block: slab, first byte, bytes there, bytes when unpacked (0: it is not packed). */
+/** Numbers kept per block: slab, first byte, bytes there, bytes when decompressed (0: it is not compressed). */
 const blockFields = 4;
 /** Numbers kept per row: block, first byte in it, bytes. */
 const rowFields = 3;
@@ -29,22 +29,22 @@ export class RecordArena {
   #rows = 0;
   /** Bytes of all records as text. */
   #plainBytes = 0;
-  #isPacking = false;
-  readonly #mayPack: boolean;
-  /** The block that is being filled, not packed yet. */
+  #isCompressed = false;
+  readonly #mayCompress: boolean;
+  /** The block that is being filled, not compressed yet. */
   #open = Buffer.alloc(0);
   #openBytes = 0;
-  /** Unpacked blocks, the one unused for longest first. */
-  readonly #unpacked = new Map<number, Buffer>();
+  /** Decompressed blocks, the one unused for longest first. */
+  readonly #decompressed = new Map<number, Buffer>();
 
-  /** @param packing `whenLarge`: may take seconds to pack what was kept plain so far, when it becomes too much */
-  constructor(packing: 'whenLarge' | 'later' = 'later') {
-    this.#mayPack = packing === 'whenLarge';
+  /** @param compression `whenLarge`: may take seconds to compress what was kept plain so far, when it becomes too much */
+  constructor(compression: 'whenLarge' | 'later' = 'later') {
+    this.#mayCompress = compression === 'whenLarge';
   }
 
   /** Kept plain, and by now too much for it: to be built anew. */
   get isTooPlain(): boolean {
-    return !this.#isPacking && this.#plainBytes > mostPlainBytes;
+    return !this.#isCompressed && this.#plainBytes > mostPlainBytes;
   }
 
   save(parts: PartsWriter): void {
@@ -62,7 +62,7 @@ export class RecordArena {
       blocks: this.#blockCount,
       rows: this.#rows,
       plainBytes: this.#plainBytes,
-      isPacking: this.#isPacking,
+      isCompressed: this.#isCompressed,
     });
   }
 
@@ -77,9 +77,9 @@ export class RecordArena {
     arena.#places = parts.array('places', Uint32Array);
     arena.#rows = facts.rows;
     arena.#plainBytes = facts.plainBytes;
-    arena.#isPacking = parts.fact<{ isPacking: boolean }>('arena').isPacking;
+    arena.#isCompressed = parts.fact<{ isCompressed: boolean }>('arena').isCompressed;
     const open = bufferOf(parts.array('open', Uint8Array));
-    if (arena.#isPacking) {
+    if (arena.#isCompressed) {
       arena.#open = Buffer.alloc(Math.max(blockBytes, open.length));
       open.copy(arena.#open);
       arena.#openBytes = open.length;
@@ -91,7 +91,7 @@ export class RecordArena {
   append(json: Uint8Array): void {
     const { length } = json;
     this.#makeSpace(length);
-    if (this.#isPacking) this.#appendToOpen(json);
+    if (this.#isCompressed) this.#appendToOpen(json);
     else {
       const from = this.#allocate(length);
       this.#slabs.at(-1)!.set(json, from);
@@ -109,7 +109,7 @@ export class RecordArena {
    */
   adopt(bytes: Uint8Array): { readonly keep: (from: number, to: number) => void; readonly isKept: boolean } {
     this.#makeSpace(bytes.length);
-    if (this.#isPacking) return { keep: (from, to) => this.append(bytes.subarray(from, to)), isKept: false };
+    if (this.#isCompressed) return { keep: (from, to) => this.append(bytes.subarray(from, to)), isKept: false };
     this.#slabs.push(bufferOf(bytes));
     this.#free = bytes.length;
     this.#addBlock(this.#slabs.length - 1, 0, 0, 0);
@@ -133,20 +133,20 @@ export class RecordArena {
   }
 
   #content(block: number): Buffer {
-    if (this.#isPacking && block === this.#blockCount) return this.#open;
+    if (this.#isCompressed && block === this.#blockCount) return this.#open;
     const [slab, from, bytes, plain] = this.#blocks.subarray(blockFields * block) as unknown as number[];
     const kept = this.#slabs[slab!]!;
     if (plain === 0) return kept;
     const known =
-      this.#unpacked.get(block) ??
+      this.#decompressed.get(block) ??
       zstdDecompressSync(kept.subarray(from, from! + bytes!), { maxOutputLength: plain!, chunkSize: plain! });
-    this.#unpacked.delete(block);
-    this.#unpacked.set(block, known);
-    if (this.#unpacked.size > keptBlocks) this.#unpacked.delete(this.#unpacked.keys().next().value!);
+    this.#decompressed.delete(block);
+    this.#decompressed.set(block, known);
+    if (this.#decompressed.size > keptBlocks) this.#decompressed.delete(this.#decompressed.keys().next().value!);
     return known;
   }
 
-  /** Package in the last slab, or in a new one. @returns its first byte */
+  /** Space in the last slab, or in a new one. @returns its first byte */
   #allocate(length: number): number {
     const slab = this.#slabs.at(-1);
     if (!slab || this.#free + length > slab.length) {
@@ -159,7 +159,7 @@ export class RecordArena {
   }
 
   #makeSpace(bytes: number): void {
-    if (this.#mayPack && !this.#isPacking && this.#plainBytes + bytes > mostPlainBytes) this.#packAll();
+    if (this.#mayCompress && !this.#isCompressed && this.#plainBytes + bytes > mostPlainBytes) this.#compressAll();
   }
 
   #addRow(block: number, from: number, length: number): void {
@@ -176,7 +176,7 @@ export class RecordArena {
   }
 
   #appendToOpen(json: Uint8Array): void {
-    if (this.#openBytes > 0 && this.#openBytes + json.length > blockBytes) this.#pack();
+    if (this.#openBytes > 0 && this.#openBytes + json.length > blockBytes) this.#compress();
     if (json.length > this.#open.length) this.#open = Buffer.alloc(json.length);
     this.#open.set(json, this.#openBytes);
     this.#addRow(this.#blockCount, this.#openBytes, json.length);
@@ -184,22 +184,22 @@ export class RecordArena {
     this.#plainBytes += json.length;
   }
 
-  #pack(): void {
-    const packed = zstdCompressSync(this.#open.subarray(0, this.#openBytes), {
+  #compress(): void {
+    const compressed = zstdCompressSync(this.#open.subarray(0, this.#openBytes), {
       params: { [constants.ZSTD_c_compressionLevel]: 3 },
     });
-    const from = this.#allocate(packed.length);
-    this.#slabs.at(-1)!.set(packed, from);
-    this.#addBlock(this.#slabs.length - 1, from, packed.length, this.#openBytes);
+    const from = this.#allocate(compressed.length);
+    this.#slabs.at(-1)!.set(compressed, from);
+    this.#addBlock(this.#slabs.length - 1, from, compressed.length, this.#openBytes);
     this.#openBytes = 0;
   }
 
-  /** Packs what was kept plain so far, and all that comes from now on. */
-  #packAll(): void {
+  /** Compresses what was kept plain so far, and all that comes from now on. */
+  #compressAll(): void {
     const plain = RecordArena.#like(this);
     this.#slabs.length = 0;
     this.#blockCount = 0;
-    this.#isPacking = true;
+    this.#isCompressed = true;
     this.#open = Buffer.alloc(blockBytes);
     const rows = this.#rows;
     this.#places = new Uint32Array(this.#places.length);

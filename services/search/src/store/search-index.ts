@@ -44,7 +44,7 @@ export class SearchIndex {
   #renewedFrom = 0;
   readonly #report: (error: unknown) => void;
 
-  /** @param report hears when renewing the table failed */
+  /** @param report is called when renewing the table failed */
   constructor(name: string, report: (error: unknown) => void) {
     this.name = name;
     this.#report = report;

@@ -44,11 +44,14 @@ export class Table {
   #idOfRow = new Uint32Array(64);
 
   /** @param parts what another table was made of; without it the table is empty */
-  constructor(plan: TablePlan, { packing, parts }: { packing?: 'whenLarge' | 'later'; parts?: PartsReader } = {}) {
+  constructor(
+    plan: TablePlan,
+    { compression, parts }: { compression?: 'whenLarge' | 'later'; parts?: PartsReader } = {},
+  ) {
     this.plan = plan;
     this.columns = parts ? ColumnSet.load(plan, parts.under('columns')) : new ColumnSet(plan);
     this.text = new TextIndex(plan.searchable, parts?.under('text'));
-    this.#records = parts ? RecordArena.load(parts.under('records')) : new RecordArena(packing);
+    this.#records = parts ? RecordArena.load(parts.under('records')) : new RecordArena(compression);
     this.#ids = parts ? StringTable.load(parts.under('ids')) : new StringTable();
     this.matcher = new FilterMatcher(this);
     if (!parts) return;

@@ -31,6 +31,7 @@ export function snippet(text: string, query: readonly QueryWord[], shape: Snippe
 
 /** The window with the most hits, moved so that they stand in its middle. */
 function bestStart(hits: readonly boolean[], size: number): number {
+  // Hits among the `size` words that end at `end`.
   let inWindow = 0;
   let most = 0;
   let start = 0;

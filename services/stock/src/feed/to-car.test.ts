@@ -40,7 +40,14 @@ describe('a car from a feed', () => {
   it('shows the illustration of its words where there is one, which is no photograph', () => {
     const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
     const car = toCar(draft, 'B7', dealership, (looks) => {
-      expect(looks).toEqual({ body: 'Hatch', model: 'C3', badge: 'Shine + Pack', colour: 'Soul Red' });
+      expect(looks).toEqual({
+        body: 'Hatch',
+        model: 'C3',
+        badge: 'Shine + Pack',
+        colour: 'Soul Red',
+        stocknum: 'B7',
+        specifications: draft.specifications,
+      });
       return [image];
     });
     expect(car).toMatchObject({ images: [image], photos_count: 0, primary_image_url: '/media/a.webp' });

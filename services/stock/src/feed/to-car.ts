@@ -9,6 +9,8 @@ export type Illustrate = (vehicle: {
   readonly model?: string | undefined;
   readonly badge?: string | undefined;
   readonly colour?: string | undefined;
+  readonly stocknum?: string;
+  readonly specifications?: StockCar['specifications'];
 }) => CarImage[];
 
 /** The dealership a feed is for, with its locations; the first is where a vehicle stands unless the feed says otherwise. */
@@ -39,7 +41,9 @@ export function toCar(
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const place = placeOf(draft, dealership);
   const status = draft.status ?? 'in_stock';
-  const images = draft.images ?? illustrate({ body, model, badge, colour: draft.colour });
+  const images =
+    draft.images ??
+    illustrate({ body, model, badge, colour: draft.colour, stocknum, specifications: draft.specifications });
   const photographed = draft.images?.length ?? 0;
   return {
     ...draft,

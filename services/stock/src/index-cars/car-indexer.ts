@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/database';
 import { followOutbox, outboxPosition } from '@forecourt/database';
 import { createPace } from '../pace.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 import { readCars } from './read-cars.ts';
 import { resumeFrom } from './resume-from.ts';
@@ -63,12 +64,7 @@ export function createCarIndexer({
     createSnapshotKeeper({ save: async () => snapshot.save(await writeNote({ fingerprint, versions })), onError });
 
   // One after another: a rebuild that read the cars before a change must not be put in place after it.
-  let before: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = before.then(work);
-    before = result.catch(() => {});
-    return result;
-  };
+  const oneAtATime = createSerialQueue();
 
   async function indexSome(carIds: readonly string[]): Promise<void> {
     const reader = await readCars(db);
@@ -115,10 +111,10 @@ export function createCarIndexer({
     return { kind: 'resumed', cars: versions.size, changed: kept.changed.length };
   };
 
-  const index: CarIndexer['index'] = ({ carIds }) => inTurn(() => indexSome(carIds));
+  const index: CarIndexer['index'] = ({ carIds }) => oneAtATime(() => indexSome(carIds));
   return {
-    indexAll: () => inTurn(indexEvery),
-    resume: () => inTurn(resume),
+    indexAll: () => oneAtATime(indexEvery),
+    resume: () => oneAtATime(resume),
     index,
     start: (options) => {
       const rest = createPace();
@@ -135,7 +131,7 @@ export function createCarIndexer({
       });
     },
     close: async () => {
-      await before;
+      await oneAtATime(async () => {});
       await keeper?.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '@forecourt/contracts';
+import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 
 /** What people look for rather than a model, each told by the facts of the car alone. */
@@ -15,7 +16,13 @@ const categories: readonly (readonly [name: string, holds: (car: StockCar) => bo
 
 /** @returns none for a car that is in no category */
 export function categoriesOf(car: StockCar): string[] {
-  return categories.filter(([, holds]) => holds(car)).map(([name]) => name);
+  return [...categories.filter(([, holds]) => holds(car)).map(([name]) => name), ...tareCategoriesOf(car)];
+}
+
+/** What is towed, by what it weighs empty. */
+function tareCategoriesOf({ item_type: type, specifications: { tare_weight: tareKg = 0 } = {} }: StockCar): string[] {
+  if (type !== 'caravan' || tareKg <= 0) return [];
+  return tareBandsKg.filter((bandKg) => tareKg <= bandKg).map(tareCategory);
 }
 
 const kinds: Readonly<Record<string, string>> = {

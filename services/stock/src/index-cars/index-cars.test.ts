@@ -174,6 +174,18 @@ describe('what shoppers narrow by', () => {
     });
   });
 
+  it('of a van is in each band of empty weight that it is not heavier than; of what is driven in none', () => {
+    const categoriesOf = (item_type: string, tare_weight: number) =>
+      toSearchRecord({ ...car, item_type, specifications: { tare_weight } }).categories ?? [];
+    expect(categoriesOf('caravan', 1_990)).toEqual([
+      'Tare up to 2,000 kg',
+      'Tare up to 2,500 kg',
+      'Tare up to 3,000 kg',
+    ]);
+    expect(categoriesOf('caravan', 3_400)).toEqual([]);
+    expect(categoriesOf('motorhome', 1_990)).toEqual([]);
+  });
+
   it('can be counted by every facet of a search state, and by each level of the hierarchy', () => {
     const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
     expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));

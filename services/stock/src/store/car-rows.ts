@@ -77,7 +77,7 @@ const noRest = async () => {};
 
 /**
  * Puts cars in, or in the place of those with the same id, and promises their search records in the same
- * transaction. One transaction for every few, so that shoppers' queries get their turn in between.
+ * transaction. One transaction for every few, so that shoppers' queries may run in between.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const batch of batches(rows, rowsPerWrite)) {
@@ -135,7 +135,7 @@ export async function markSold(
   ids: readonly string[],
   { now, importId, rest }: { readonly now: Date; readonly importId: string; readonly rest: () => Promise<void> },
 ): Promise<void> {
-  const said = { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now.getTime() / 1000) };
+  const sold = { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now.getTime() / 1000) };
   for (const batch of batches(ids, rowsPerWrite)) {
     await db.transaction(async (tx) => {
       await keepFormerRows(
@@ -146,7 +146,7 @@ export async function markSold(
         .update(cars)
         .set({
           status: 'sold',
-          doc: sql`${cars.doc} || ${JSON.stringify(said)}::jsonb`,
+          doc: sql`${cars.doc} || ${JSON.stringify(sold)}::jsonb`,
           contentHash: soldOutHash,
           updatedAt: now,
           lastImportId: importId,

@@ -6,8 +6,8 @@ import type { StockCar } from '@forecourt/contracts/stock';
  * day of sale) is left out.
  */
 export function contentHashOf(car: StockCar): string {
-  const { slug: _slug, path: _path, created_at: _arrived, sold_date_timestamp: _sold, ...said } = car;
-  return createHash('sha256').update(canonical(said)).digest('base64url');
+  const { slug: _slug, path: _path, created_at: _arrived, sold_date_timestamp: _sold, ...content } = car;
+  return createHash('sha256').update(canonical(content)).digest('base64url');
 }
 
 /** JSON with sorted keys: equal content gives equal text. */

@@ -69,18 +69,18 @@ async function importThrough(
   const now = clock();
   const rest = createPace();
   for await (const some of storedCars(db, dealership.slug)) {
-    await thread.ask('know', some);
+    await thread.request('know', some);
     await rest();
   }
   const { csv, mapping, dryRun, accept } = feed;
-  const reading = await thread.ask('read', {
+  const reading = await thread.request('read', {
     csv,
     mapping,
     dealership,
     currentYear: now.getUTCFullYear(),
     ...(illustrations && { illustrations: illustrations.href }),
   });
-  const plan = await thread.ask('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
+  const plan = await thread.request('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
 
   const held = plan.held === undefined ? undefined : await findHeld(db, feed, plan.digest);
   if (accept !== undefined) {
@@ -98,7 +98,7 @@ async function importThrough(
   }
 
   for (;;) {
-    const rows = await thread.ask('next', { size: rowsPerWrite, now, importId });
+    const rows = await thread.request('next', { size: rowsPerWrite, now, importId });
     if (rows.length === 0) break;
     await putCars(db, rows);
     await rest();

@@ -145,3 +145,34 @@ describe('booking one', () => {
     expect(await api.db.$count(testDrives)).toBe(0);
   });
 });
+
+describe('a booking of a service', () => {
+  const booked = (changes: Partial<LeadRequest> = {}) =>
+    send({
+      form: 'service',
+      category: 'Service Enquiry',
+      car_id: undefined,
+      location_id: 'artarmon',
+      answers: { vehicle: '2021 Toyota RAV4', service_type: 'Brakes' },
+      additional_services: ['Wheel alignment'],
+      ...changes,
+    });
+  const service = `${requested}&kind=service`;
+
+  it('[API-013] takes one of the workshop’s bays; a time at which none is left is offered to nobody', async () => {
+    expect((await ask(service)).body.times).toContain(nine);
+    const both = await Promise.all([booked(), booked()]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect((await ask(service)).body.times).not.toContain(nine);
+    expect((await ask(requested)).body.times).toContain(nine);
+    const third = await booked();
+    expect([third.statusCode, third.json().error.code]).toEqual([409, 'TIME_TAKEN']);
+    expect((await booked({ dateTime: half })).statusCode).toBe(201);
+  });
+
+  it('in words keeps no time from others, and one outside the hours is not to be had', async () => {
+    expect((await booked({ dateTime: undefined, preferred_time: 'Friday' })).statusCode).toBe(201);
+    expect((await booked({ dateTime: `${tuesday}T22:00:00+11:00` })).statusCode).toBe(409);
+    expect((await booked({ location_id: 'elsewhere' })).statusCode).toBe(409);
+  });
+});

@@ -1,4 +1,5 @@
-import { AvailabilityResponse } from '@forecourt/contracts/api';
+import { AvailabilityResponse, appointmentKinds } from '@forecourt/contracts/api';
+import { formSettings } from '@forecourt/contracts/forms';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { findLocation } from '../locations/store.ts';
 import { daysBetween, openTimes } from './open-times.ts';
-import { findBookedMs } from './store.ts';
+import { findBookedMs, findFullMs } from './store.ts';
 
 /** Days one may ask about at once. */
 const longest = 31;
@@ -17,7 +18,13 @@ const Day = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as YYYY-MM-DD.'), z.refine(isDay, 'There is no such day.'));
 const Question = z
-  .object({ location_id: z.string().check(z.minLength(1)), from: Day, to: Day, car_id: z.optional(z.string()) })
+  .object({
+    location_id: z.string().check(z.minLength(1)),
+    from: Day,
+    to: Day,
+    car_id: z.optional(z.string()),
+    kind: z.optional(z.enum(appointmentKinds)),
+  })
   .check(
     z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
       path: ['to'],
@@ -32,7 +39,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, sites, clock }: Pi
     '/api/appointments/availability',
     {
       schema: {
-        summary: 'When a test drive may start at a place; with car_id, when that car is free',
+        summary: 'When a test drive or a service may start at a place; with car_id, when that car is free',
         tags: ['appointments'],
         querystring: Question,
         response: { 200: AvailabilityResponse, ...problemResponses(400, 404) },
@@ -40,13 +47,18 @@ export function appointmentRoutes(app: FastifyInstance, { db, sites, clock }: Pi
     },
     async (request) => {
       const site = siteOf(request);
-      const { location_id: id, from, to, car_id: carId } = request.query;
+      const { location_id: id, from, to, car_id: carId, kind } = request.query;
       const place = await findLocation(db, site.dealerships, id);
       if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
       const times = openTimes(place, { from, to, siteTimeZone: site.timeZone, now: clock() });
       const [first, last] = [times[0], times.at(-1)];
-      if (carId === undefined || first === undefined || last === undefined) return { times: times.map(textOf) };
-      const booked = await findBookedMs(db, carId, { fromMs: first.atMs, toMs: last.atMs });
+      const isPlain = kind !== 'service' && carId === undefined;
+      if (isPlain || first === undefined || last === undefined) return { times: times.map(textOf) };
+      const range = { fromMs: first.atMs, toMs: last.atMs };
+      const booked =
+        kind === 'service'
+          ? await findFullMs(db, place.id, formSettings(site).serviceBays, range)
+          : await findBookedMs(db, carId ?? '', range);
       return { times: times.filter(({ atMs }) => !booked.has(atMs)).map(textOf) };
     },
   );

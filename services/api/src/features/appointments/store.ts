@@ -1,6 +1,6 @@
 import type { Queries } from '@forecourt/database';
-import { testDrives } from '@forecourt/database';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { serviceBookings, testDrives } from '@forecourt/database';
+import { and, count, eq, gte, lte } from 'drizzle-orm';
 
 /** When a car is out already, in milliseconds. */
 export async function findBookedMs(
@@ -19,6 +19,45 @@ export async function findBookedMs(
       ),
     );
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
+}
+
+/** When a workshop is full, in milliseconds. @param bays so many vehicles are taken in at once */
+export async function findFullMs(
+  db: Queries,
+  locationId: string,
+  bays: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ startsAt: serviceBookings.startsAt })
+    .from(serviceBookings)
+    .where(
+      and(
+        eq(serviceBookings.locationId, locationId),
+        gte(serviceBookings.startsAt, new Date(fromMs)),
+        lte(serviceBookings.startsAt, new Date(toMs)),
+      ),
+    )
+    .groupBy(serviceBookings.startsAt)
+    .having(gte(count(), bays));
+  return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
+}
+
+/** Takes the first bay that is free. @returns false when none is */
+export async function insertServiceBooking(
+  tx: Queries,
+  bays: number,
+  booking: { readonly leadId: string; readonly locationId: string; readonly startsAt: Date },
+): Promise<boolean> {
+  for (let bay = 1; bay <= bays; bay++) {
+    const rows = await tx
+      .insert(serviceBookings)
+      .values({ ...booking, bay })
+      .onConflictDoNothing({ target: [serviceBookings.locationId, serviceBookings.startsAt, serviceBookings.bay] })
+      .returning({ leadId: serviceBookings.leadId });
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** @returns false when somebody else has the car then */

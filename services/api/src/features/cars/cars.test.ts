@@ -14,10 +14,10 @@ async function get(url: string, site = 'northshore') {
 }
 
 describe('a car', () => {
-  const turn = { spin_images: ['/media/a-00.webp', '/media/a-01.webp'], spin_illustration: true };
+  const spin = { spin_images: ['/media/a-00.webp', '/media/a-01.webp'], spin_illustration: true };
 
   beforeAll(async () => {
-    await storeCar(api.db, { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, images: [], ...turn });
+    await storeCar(api.db, { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, images: [], ...spin });
     await storeCar(api.db, { id: 'sold', status: 'sold' });
     await storeCar(api.db, { id: 'hidden', show_on_dealer_website: false });
     await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
@@ -26,7 +26,7 @@ describe('a car', () => {
   it('is answered as it is stored', async () => {
     expect(await get('/api/cars/slug-a')).toMatchObject({
       status: 200,
-      body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, ...turn } },
+      body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, ...spin } },
     });
   });
 

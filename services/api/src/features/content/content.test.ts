@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiSite } from '../../deps.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
+import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const article = { title: 'A title', description: 'What it says.', body: 'Word '.repeat(500) };
 const site: ApiSite = {
   ...northshore,
   content: {
-    pages: [{ path: '/service', title: 'Service', description: 'How to book.', body: '## Book\n\nCall us.' }],
+    pages: [
+      { path: '/service', title: 'Service', description: 'How to book.', body: '## Book\n\nCall us.' },
+      { path: '/spin-to-win', title: 'Spin to win', description: 'Take part.', form: 'promotion', body: 'Spin.' },
+    ],
     articles: [
       { ...article, slug: 'old', category: 'motoring-tips', date: '2026-01-05' },
       { ...article, slug: 'new', category: 'buyer-advice', date: '2026-11-05', author: 'Jan' },
@@ -19,7 +23,9 @@ const site: ApiSite = {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ sites: { bySlug: (slug) => (slug === 'northshore' ? site : { ...northshore, slug }) } });
+  const spinning = { ...site, slug: 'spinning', features: { ...site.features, spinToWin: true } };
+  const known: Readonly<Record<string, ApiSite>> = { northshore: site, spinning };
+  api = await startTestApi({ sites: { bySlug: (slug) => known[slug] ?? { ...northshore, slug } } });
 });
 afterAll(() => api.close());
 
@@ -38,6 +44,15 @@ describe('the dealer’s own words', () => {
         { kind: 'paragraph', runs: [{ text: 'Call us.' }] },
       ],
     });
+  });
+
+  it('[ACCT-036] [CONF-008] the page of a promotion is there while the site says so', async () => {
+    const path = '/api/content/page?path=/spin-to-win';
+    expect((await ask(path)).statusCode).toBe(404);
+    expect((await ask('/api/content/pages')).json()).toEqual({ paths: ['/service'] });
+    const { page } = (await ask(path, 'spinning')).json();
+    expect(page).toMatchObject({ title: 'Spin to win', form: 'promotion' });
+    expect((await ask('/api/content/pages', 'spinning')).json().paths).toContain('/spin-to-win');
   });
 
   it('what a dealer has not written is nowhere, also when another one has', async () => {
@@ -74,7 +89,14 @@ describe('offers', () => {
   const offers = [
     { ...offer, id: 'open' },
     { ...offer, id: 'later', expiry: '2026-12-24' },
-    { ...offer, id: 'sooner', expiry: '2026-11-25', excluded_website_ids: ['redgum'] },
+    {
+      ...offer,
+      id: 'sooner',
+      expiry: '2026-11-25',
+      excluded_website_ids: ['redgum'],
+      description: '<b>Private</b> buyers',
+      sanitized_description: '<p>Every demo.</p><script>alert(1)</script>',
+    },
     { ...offer, id: 'over', expiry: '2026-11-24' },
     { ...offer, id: 'to-come', start: '2026-11-25' },
   ];
@@ -99,6 +121,14 @@ describe('offers', () => {
     expect(await ids('redgum')).toEqual(['later', 'open']);
     expect((await get('/api/offers/sooner', 'redgum')).statusCode).toBe(404);
     expect((await get('/api/offers/sooner')).statusCode).toBe(200);
+  });
+
+  it('[OFFR-008] one with sanitised HTML comes with its blocks, its plain description is told as it is', async () => {
+    const { details, offer } = (await get('/api/offers/sooner')).json();
+    expect(details).toEqual([{ kind: 'paragraph', runs: [{ text: 'Every demo.' }] }]);
+    expect(offer.description).toBe('<b>Private</b> buyers');
+    expect(offer.sanitized_description).toBeUndefined();
+    expect((await get('/api/offers/later')).json().details).toBeUndefined();
   });
 
   it('one comes with its conditions, and not with who is excluded', async () => {
@@ -202,5 +232,40 @@ describe('what customers wrote', () => {
 
   it('nobody has written anything', async () => {
     expect((await ask('/api/reviews')).json()).toEqual({ reviews: [], count: 0, average_rating: 0 });
+  });
+});
+
+describe('HTML of a feed', () => {
+  it.each([
+    [
+      '<p>One</p><p>Two <b>strong</b></p>',
+      [
+        { kind: 'paragraph', runs: [{ text: 'One' }] },
+        { kind: 'paragraph', runs: [{ text: 'Two ' }, { text: 'strong', strong: true }] },
+      ],
+    ],
+    ['words<br>more', [{ kind: 'paragraph', runs: [{ text: 'words\nmore' }] }]],
+    [
+      '<h1>Plate</h1><ul><li>New</li><li> </li><li>Demo</li></ul>',
+      [
+        { kind: 'heading', level: 2, runs: [{ text: 'Plate' }] },
+        { kind: 'bullets', items: [[{ text: 'New' }], [{ text: 'Demo' }]] },
+      ],
+    ],
+    [
+      '<a href="/offers">all</a> <a href="javascript:alert(1)">bad</a>',
+      [{ kind: 'paragraph', runs: [{ text: 'all', href: '/offers' }, { text: ' bad' }] }],
+    ],
+    ['<script>alert(1)</script><img src=x onerror=alert(1)><style>p{}</style>', []],
+    ['<svg><script>alert(1)</script></svg><iframe srcdoc="<script>"></iframe>', []],
+    [
+      '<p onclick="alert(1)">unclosed <em>words',
+      [{ kind: 'paragraph', runs: [{ text: 'unclosed ' }, { text: 'words', emphasis: true }] }],
+    ],
+    ['<div><div><p>deep</p></div></div>', [{ kind: 'paragraph', runs: [{ text: 'deep' }] }]],
+    ['&lt;script&gt; 5 &amp; 6', [{ kind: 'paragraph', runs: [{ text: '<script> 5 & 6' }] }]],
+    ['', []],
+  ])('[OFFR-008] %s comes to blocks without it', (html, expected) => {
+    expect(readHtml(html)).toEqual(expected);
   });
 });

@@ -10,6 +10,7 @@ import { problemResponses } from '../../http/openapi.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { staleIfError } from '../../http/stale-if-error.ts';
 import { typed } from '../../http/typed.ts';
+import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /**
@@ -48,7 +49,12 @@ export function offerRoutes(app: FastifyInstance, { sites, clock }: Pick<ApiDeps
       const { id } = request.params;
       const offer = runningOffers(siteOf(request), clock()).find((each) => each.id === id);
       if (offer === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no offer "${id}" now.`);
-      return { offer: toOffer(offer), conditions: readMarkdown(offer.body) };
+      const { sanitized_description: html } = offer;
+      return {
+        offer: toOffer(offer),
+        conditions: readMarkdown(offer.body),
+        ...(html !== undefined && { details: readHtml(html) }),
+      };
     },
   );
 }
@@ -60,6 +66,6 @@ function runningOffers({ content, slug, timeZone }: ApiSite, now: Date): readonl
     .sort((a, b) => (a.expiry ?? last).localeCompare(b.expiry ?? last) || a.name.localeCompare(b.name));
 }
 
-function toOffer({ body: _, excluded_website_ids: __, ...offer }: OfferConfig): Offer {
+function toOffer({ body: _, excluded_website_ids: __, sanitized_description: ___, ...offer }: OfferConfig): Offer {
   return offer;
 }

@@ -2,6 +2,7 @@ import { toSlug } from '@forecourt/contracts';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import type { Token, Tokens } from 'marked';
 import { Lexer } from 'marked';
+import { isPlace, joined } from './runs.ts';
 
 /**
  * Markdown as a list of blocks without any HTML: what a browser shows is made of these alone, so nothing that stands in
@@ -98,22 +99,8 @@ function runsOfToken(token: Tokens.Generic, dress: Dress): ContentRun[] {
   }
 }
 
-/** Neighbours of one dress as one. */
-function joined(runs: readonly ContentRun[]): ContentRun[] {
-  const all: ContentRun[] = [];
-  for (const run of runs) {
-    const last = all.at(-1);
-    const isSame = last && last.href === run.href && last.strong === run.strong && last.emphasis === run.emphasis;
-    if (isSame) all[all.length - 1] = { ...last, text: last.text + run.text };
-    else all.push(run);
-  }
-  return all;
-}
-
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
-
-const isPlace = (href: string) => /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 
 /** Only the site's own pictures: the page's policy lets no others in. */
 function pictureOf({ href, text }: Tokens.Generic): ContentBlock[] {

@@ -1,9 +1,10 @@
 import type { ArticleBrief } from '@forecourt/contracts/api';
 import { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from '@forecourt/contracts/api';
-import type { Article } from '@forecourt/contracts/site-config';
+import type { Article, ContentPage } from '@forecourt/contracts/site-config';
+import { spinToWinPath } from '@forecourt/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { createSiteOf } from '../../http/site-of.ts';
@@ -31,7 +32,7 @@ export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'si
     },
     async (request) => {
       const { path } = request.query;
-      const page = siteOf(request).content?.pages.find((each) => each.path === path);
+      const page = pagesOf(siteOf(request)).find((each) => each.path === path);
       if (page === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no page at ${path}.`);
       const { body, ...shown } = page;
       return { page: { ...shown, blocks: readMarkdown(body) } };
@@ -48,7 +49,7 @@ export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'si
         response: { 200: ContentPathsResponse, ...problemResponses(400) },
       },
     },
-    async (request) => ({ paths: (siteOf(request).content?.pages ?? []).map(({ path }) => path) }),
+    async (request) => ({ paths: pagesOf(siteOf(request)).map(({ path }) => path) }),
   );
 
   typed(app).get(
@@ -91,6 +92,11 @@ export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'si
       };
     },
   );
+}
+
+/** The dealer's own pages; the promotion's only while it runs. @source spec §6, ACCT-036, CONF-008 */
+function pagesOf({ content, features }: Pick<ApiSite, 'content' | 'features'>): readonly ContentPage[] {
+  return (content?.pages ?? []).filter(({ path }) => path !== spinToWinPath || features.spinToWin === true);
 }
 
 function latestFirst(articles: readonly Article[] = []): readonly Article[] {

@@ -52,7 +52,7 @@ async function ask(id: string, site = 'northshore') {
 }
 
 describe('a quote', () => {
-  it('[FIN-056] asks the service of the car alone, for five years', async () => {
+  it('[FIN-056] [API-014] asks the service of the car alone, for five years', async () => {
     expect(await ask('a')).toEqual({ status: 200, body: { quote } });
     expect(requested.at(-1)).toEqual({
       selfAssessedCreditScore: 'GREAT',
@@ -120,7 +120,7 @@ describe('a quote', () => {
 });
 
 describe('what lenders say of a car', () => {
-  it('[FIN-014] is what the site’s own lender says, by the car’s id', async () => {
+  it('[FIN-014] [API-007] is what the site’s own lender says, by the car’s id', async () => {
     const response = await api.app.inject({ url: '/api/finance/cars/a', headers: forSite('northshore') });
     expect(response.json()).toEqual({ finance_lenders: { harbour: { disclaimer: 'Approved applicants only.' } } });
   });

@@ -1,18 +1,8 @@
 import { readTolerantly } from '@forecourt/contracts';
 import { YouxQuote } from '@forecourt/contracts/api';
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleAll,
-  handleWhen,
-  retry,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel';
+import { BrokenCircuitError } from 'cockatiel';
 import { ApiError } from '../../errors.ts';
+import { createProviderPolicy } from '../../http/provider-policy.ts';
 import type { QuotePort } from './quote-port.ts';
 
 /** A quote is three figures. */
@@ -38,14 +28,7 @@ export function createHttpQuotes({
   readonly restMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }): QuotePort {
-  const policy = wrap(
-    retry(
-      handleWhen((error) => !(error instanceof BrokenCircuitError)),
-      { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 400 }) },
-    ),
-    circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(5) }),
-    timeout(timeoutMs, TimeoutStrategy.Aggressive),
-  );
+  const policy = createProviderPolicy({ timeoutMs, restMs });
   const url = `${base.replace(/\/$/, '')}/quote`;
   return {
     async quote(question) {

@@ -1,42 +1,73 @@
+import { BlockList } from 'node:net';
+import { leadChannel } from '@forecourt/contracts/site-config';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
-import { leadMail } from './lead-mail.ts';
-import { findLead, findLeadCar, isReservation, recordDelivery, wasDelivered } from './store.ts';
+import { createPost } from '../../outbound/post.ts';
+import { createSender, DeliveryFailed } from './senders.ts';
+import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
+
+/** How many leads of one channel are on their way together. */
+const atATime = 16;
 
 /**
- * Sends stored leads on, until stopped. A lead that has left is never sent again; one that cannot
- * leave is tried for hours, then shown among the dead letters.
+ * Sends stored leads on, until stopped: by each channel for itself. A lead that has left by one is not sent by it again;
+ * one that cannot leave is tried for hours, then given up until somebody asks for another try.
  */
 export function startLeadDelivery({
   db,
   sites,
   mail,
+  clock,
   log,
   delivery = {},
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker {
-  return runOutbox({
+  outbound,
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'delivery' | 'outbound'>): OutboxWorker {
+  const { post, close } = createPost({
+    allowed: outbound?.allowed ?? new BlockList(),
+    ...(outbound?.timeoutMs !== undefined && { timeoutMs: outbound.timeoutMs }),
+  });
+  const send = createSender({ mail, clock, post, secret: outbound?.secret ?? (() => undefined) });
+  const worker = runOutbox({
     db,
     kind: 'lead.deliver',
     pollMs: delivery.pollMs ?? 2_000,
+    atATime,
     ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
     ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
-    handle: ({ payload }) => deliver(payload.leadId),
-    onDead: ({ payload, attempts }, err) =>
-      log.error({ err, leadId: payload.leadId, attempts }, 'A lead could not be delivered and was given up.'),
+    handle: ({ payload, attempts }) => deliver(payload.leadId, payload.channel, attempts),
+    onDead: ({ payload, attempts }, error) =>
+      log.error(
+        { ...payload, attempts, reason: reasonOf(error) },
+        'A lead could not be delivered by a channel and was given up.',
+      ),
     onError: (err) => log.error({ err }, 'The delivery of leads cannot reach its table.'),
   });
+  return { ...worker, stop: () => worker.stop().finally(close) };
 
-  async function deliver(leadId: string): Promise<void> {
-    if (await wasDelivered(db, leadId, mail.channel)) return;
-    const lead = await findLead(db, leadId);
-    if (lead === null) throw new Error(`Lead ${leadId} is not stored.`);
-    const site = sites.bySlug(lead.site);
-    if (site === null) throw new Error(`Lead ${leadId} is for the site "${lead.site}", which is not configured.`);
-    const car = await findLeadCar(db, site, lead.payload);
-    const message = leadMail(lead, site, car, await isReservation(db, leadId));
-    await mail.send(message);
-    await recordDelivery(db, { leadId, channel: mail.channel, messageId: message.messageId });
-    log.info({ leadId, site: site.slug, channel: mail.channel }, 'A lead was delivered.');
+  async function deliver(leadId: string, channel: string, attempt: number): Promise<void> {
+    const found = await findDelivery(db, leadId, channel);
+    // Erased, or delivered by a worker that could not say so in time.
+    if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
+    const { lead, isReservation } = found;
+    const startedMs = performance.now();
+    const tried = () => ({ leadId, channel, attempt, tookMs: Math.round(performance.now() - startedMs) });
+    try {
+      const site = sites.bySlug(lead.site);
+      if (site === null) throw new DeliveryFailed(`the site "${lead.site}" is not configured`);
+      const by = leadChannel(site, channel);
+      if (by === null) throw new DeliveryFailed(`the site has no channel "${channel}" any more`);
+      const car = await findLeadCar(db, site, lead.payload);
+      const { messageId, detail } = await send({ lead, site, car, isReservation, channel, by });
+      await recordDelivered(db, { ...tried(), detail, messageId });
+      log.info({ leadId, site: site.slug, channel }, 'A lead was delivered.');
+    } catch (error) {
+      if (error instanceof DeliveryFailed) await recordFailure(db, { ...tried(), detail: error.message });
+      throw error;
+    }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof DeliveryFailed ? error.message : 'the platform failed';
 }

@@ -1,7 +1,5 @@
 import { LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
-import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
@@ -9,32 +7,24 @@ import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { checkLead } from '../forms/check.ts';
+import { isSuspected } from '../forms/suspected.ts';
+import type { Localities } from '../localities/postcodes.ts';
 import { acceptLead } from './service.ts';
-import { findDeadLeads } from './store.ts';
 
 /** What a shopper reads whose time is gone. */
 const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
 
-const DeadLeads = z.object({
-  leads: z.array(
-    z.object({
-      lead_id: z.string(),
-      site: z.string(),
-      created_at: z.string(),
-      attempts: z.int(),
-      given_up_at: z.string(),
-      last_error: z.string(),
-      payload: LeadRequest,
-    }),
-  ),
-});
-
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access'> & {
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & {
   readonly notifyDelivery: () => void;
+  readonly localities: Localities;
 };
 
-/** `POST /api/leads`, and what became of those that could not be delivered. */
-export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, access, notifyDelivery }: LeadDeps): void {
+/** `POST /api/leads` */
+export function leadRoutes(
+  app: FastifyInstance,
+  { db, sites, clock, limits, localities, notifyDelivery }: LeadDeps,
+): void {
   const siteOf = createSiteOf(sites);
 
   typed(app).post(
@@ -51,9 +41,11 @@ export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, acc
     },
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
-      const acceptance = await acceptLead(db, siteOf(request), {
+      const site = siteOf(request);
+      await checkLead(site, request.body, localities);
+      const acceptance = await acceptLead(db, site, {
         idempotencyKey,
-        payload: request.body,
+        payload: toPayload(request.body),
         createdAt: clock(),
       });
       if (acceptance.kind === 'keyReused') {
@@ -69,41 +61,9 @@ export function leadRoutes(app: FastifyInstance, { db, sites, clock, limits, acc
       return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
     },
   );
+}
 
-  typed(app).get(
-    '/api/admin/leads/dead',
-    {
-      onRequest: authorised(access, (request) => ({ kind: 'read-leads', site: requestedFor(request, 'site') })),
-      schema: {
-        summary: 'Leads whose delivery was given up, newest first, 100 at most',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        querystring: z.object({ site: z.optional(z.string()) }),
-        response: { 200: DeadLeads, ...problemResponses(400, 401, 403) },
-      },
-    },
-    async (request) => {
-      const { site } = request.query;
-      const found = await findDeadLeads(db, 100, site);
-      // First, so that nobody reads what a lead holds without a trace.
-      await access.note({
-        actor: actorOf(request),
-        action: 'leads:read',
-        subject: site ?? '*',
-        outcome: 'done',
-        detail: `${found.length} that could not be delivered`,
-      });
-      return {
-        leads: found.map(({ lead, attempts, deadAt, lastError }) => ({
-          lead_id: lead.id,
-          site: lead.site,
-          created_at: lead.createdAt.toISOString(),
-          attempts,
-          given_up_at: deadAt.toISOString(),
-          last_error: lastError,
-          payload: lead.payload,
-        })),
-      };
-    },
-  );
+/** What is kept: whether a robot may have sent it, which only the api says, and not how long it took. */
+function toPayload({ elapsed_ms, suspected: _, ...lead }: LeadRequest): LeadRequest {
+  return isSuspected({ ...lead, elapsed_ms }) ? { ...lead, suspected: true } : lead;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { enqueue } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import { bookTime } from '../appointments/book.ts';
+import { tieValuation, withFigures } from '../valuations/lead-figures.ts';
+import { promiseDelivery } from './channels.ts';
 import { hashOf } from './request-hash.ts';
-import type { Lead } from './store.ts';
+import type { NewLead } from './store.ts';
 import { findLeadByKey, insertLead } from './store.ts';
 
 /** What became of a lead that was sent in. */
@@ -23,17 +24,20 @@ export type Acceptance =
 export function acceptLead(
   db: ForecourtDatabase,
   site: ApiSite,
-  { idempotencyKey, payload, createdAt }: Pick<Lead, 'idempotencyKey' | 'payload' | 'createdAt'>,
+  { idempotencyKey, payload, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
 ): Promise<Acceptance> {
   const id = randomUUID();
-  const requestHash = hashOf(payload);
-  const lead: Lead = { id, site: site.slug, idempotencyKey, requestHash, payload, createdAt };
+  // How fast it was filled in is no part of what it says.
+  const requestHash = hashOf({ ...payload, suspected: undefined });
   return db
     .transaction(async (tx): Promise<Acceptance> => {
+      const withValuation = await withFigures(tx, site.slug, payload, createdAt);
+      const lead: NewLead = { id, site: site.slug, idempotencyKey, requestHash, payload: withValuation, createdAt };
       if (await insertLead(tx, lead)) {
+        await tieValuation(tx, site.slug, lead);
         if (isTimed(payload) && (await bookTime(tx, site, { id, payload }, createdAt)) === 'taken')
           throw new TimeTaken();
-        await enqueue(tx, 'lead.deliver', { leadId: id });
+        await promiseDelivery(tx, site, lead);
         return { kind: 'stored', leadId: id };
       }
       const stored = await findLeadByKey(tx, site.slug, idempotencyKey);

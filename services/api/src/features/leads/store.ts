@@ -1,15 +1,18 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
-import { cars, deadLetters, leadDeliveries, leads, outbox, reservations } from '@forecourt/database';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { cars, leadAttempts, leadDeliveries, leads, reservations } from '@forecourt/database';
+import { and, eq, sql } from 'drizzle-orm';
 import { reachOf } from '../cars/store.ts';
 
 /** A stored enquiry. */
 export type Lead = typeof leads.$inferSelect;
 
+/** One that is to be stored. */
+export type NewLead = Pick<Lead, 'id' | 'site' | 'idempotencyKey' | 'requestHash' | 'payload' | 'createdAt'>;
+
 /** @returns false when the site has a lead under this key already */
-export async function insertLead(tx: Queries, lead: Lead): Promise<boolean> {
+export async function insertLead(tx: Queries, lead: NewLead): Promise<boolean> {
   const rows = await tx
     .insert(leads)
     .values(lead)
@@ -41,47 +44,48 @@ export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRe
   return row?.doc ?? null;
 }
 
-/** Whether the platform wrote the lead, for a reservation it made. */
-export async function isReservation(db: Queries, leadId: string): Promise<boolean> {
-  const rows = await db.select({ id: reservations.id }).from(reservations).where(eq(reservations.leadId, leadId));
-  return rows.length > 0;
-}
-
-export async function wasDelivered(db: Queries, leadId: string, channel: string): Promise<boolean> {
-  const rows = await db
-    .select({ leadId: leadDeliveries.leadId })
-    .from(leadDeliveries)
-    .where(and(eq(leadDeliveries.leadId, leadId), eq(leadDeliveries.channel, channel)));
-  return rows.length > 0;
-}
-
-export async function recordDelivery(
+/** A lead and one of its channels, for whoever delivers it; null: it does not leave by this channel. */
+export async function findDelivery(
   db: Queries,
-  delivery: { leadId: string; channel: string; messageId: string },
-): Promise<void> {
-  await db.insert(leadDeliveries).values(delivery).onConflictDoNothing();
+  leadId: string,
+  channel: string,
+): Promise<{ readonly lead: Lead; readonly deliveredAt: Date | null; readonly isReservation: boolean } | null> {
+  const [row] = await db
+    .select({
+      lead: leads,
+      deliveredAt: leadDeliveries.deliveredAt,
+      isReservation: sql<boolean>`exists (select 1 from ${reservations} where ${reservations.leadId} = ${leads.id})`,
+    })
+    .from(leads)
+    .innerJoin(leadDeliveries, and(eq(leadDeliveries.leadId, leads.id), eq(leadDeliveries.channel, channel)))
+    .where(eq(leads.id, leadId));
+  return row ?? null;
 }
 
-/** Leads whose delivery was given up, newest first. */
-export async function findDeadLeads(db: Queries, limit: number, site?: string) {
-  const ofSite =
-    site === undefined
-      ? undefined
-      : sql`${outbox.payload}->>'leadId' in (select ${leads.id} from ${leads} where ${leads.site} = ${site})`;
-  const letters = await deadLetters(db, 'lead.deliver', limit, ofSite);
-  if (letters.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(
-      inArray(
-        leads.id,
-        letters.map((letter) => letter.payload.leadId),
-      ),
-    );
-  const byId = new Map(rows.map((lead) => [lead.id, lead]));
-  return letters.flatMap(({ payload, attempts, deadAt, lastError }) => {
-    const lead = byId.get(payload.leadId);
-    return lead === undefined ? [] : [{ lead, attempts, deadAt, lastError }];
-  });
+/** A try to deliver a lead. */
+type Tried = {
+  readonly leadId: string;
+  readonly channel: string;
+  readonly attempt: number;
+  readonly tookMs: number;
+  readonly detail: string;
+};
+
+/** Both in one statement: one without the other would tell something else. */
+export async function recordDelivered(
+  db: Queries,
+  { leadId, channel, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },
+): Promise<void> {
+  await db.execute(sql`
+    with delivered as (
+      update ${leadDeliveries} set delivered_at = now(), message_id = ${messageId}
+      where ${leadDeliveries.leadId} = ${leadId} and ${leadDeliveries.channel} = ${channel}
+      returning ${leadDeliveries.leadId} as lead_id, ${leadDeliveries.channel} as channel
+    )
+    insert into ${leadAttempts} (lead_id, channel, attempt, took_ms, outcome, detail)
+    select lead_id, channel, ${attempt}::integer, ${tookMs}::integer, 'delivered', ${detail} from delivered`);
+}
+
+export async function recordFailure(db: Queries, tried: Tried): Promise<void> {
+  await db.insert(leadAttempts).values({ ...tried, outcome: 'failed' });
 }

@@ -54,3 +54,16 @@ describe('the numbers of the locations', () => {
     expect(response.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
   });
 });
+
+it('[API-023] a call is answered at the site’s own path too, and there for this site alone', async () => {
+  const named = { ...northshore, api: { endpoints: { locations: '/api/where-we-are' } } };
+  const own = await startTestApi({
+    sites: { bySlug: (slug) => (slug === 'northshore' ? named : { ...northshore, slug }) },
+  });
+  const statusOf = async (url: string, site: string) =>
+    (await own.app.inject({ url, headers: forSite(site) })).statusCode;
+  expect(await statusOf('/api/where-we-are', 'northshore')).toBe(200);
+  expect(await statusOf('/api/locations', 'northshore')).toBe(200);
+  expect(await statusOf('/api/where-we-are', 'redgum')).toBe(404);
+  await own.close();
+});

@@ -11,6 +11,8 @@ const safari =
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const running = 'lk-0123456789abcdef';
 const former = 'lk-fedcba9876543210';
+/** The test registry's signature of both. */
+const signature = 'AbCdEfGhIjKlMnOpQrSt_-';
 const hourMs = 60 * 60 * 1_000;
 const noon = Date.parse('2026-03-02T12:00:00Z');
 
@@ -24,7 +26,11 @@ beforeAll(async () => {
     limits: { pageViewsPerMinute: 3 },
     pageViewSweepMs: 5,
     registry: {
-      hasRun: async (site, lockfile) => site === 'northshore' && [running, former].includes(lockfile),
+      ran: async () => null,
+      ranBy: async (site, signed) => {
+        const lockfile = [running, former].find((each) => signed === `${each}.${signature}`);
+        return site === 'northshore' && lockfile !== undefined ? { lockfile, versions: {}, pages: {} } : null;
+      },
     },
   });
 });
@@ -44,7 +50,7 @@ function show(
     method: 'POST',
     url: endpoints.pageViews(),
     headers: { ...forSite(site), 'user-agent': agent, 'x-forwarded-for': address },
-    payload: { lockfile: running, ...view },
+    payload: { lockfile: `${running}.${signature}`, ...view },
   });
 }
 const ask = (requested: { site: string; hours: number; lockfile?: string }, token = adminToken) =>
@@ -58,7 +64,7 @@ describe('page views', () => {
     for (const outcome of ['hydrated', 'hydrated', 'notHydrated', 'leftEarly'])
       expect((await show({ outcome })).statusCode).toBe(202);
     await show({ outcome: 'notHydrated' }, { agent: safari });
-    await show({ outcome: 'hydrated', lockfile: former });
+    await show({ outcome: 'hydrated', lockfile: `${former}.${signature}` });
     expect(await counted()).toEqual({
       site: 'northshore',
       from: '2026-03-01T12:00:00.000Z',
@@ -93,17 +99,24 @@ describe('page views', () => {
     expect((await counted()).counts).toEqual([]);
   });
 
-  it('of a lockfile the site never ran are counted as one', async () => {
-    for (const digit of ['1', '2'])
-      await show({ outcome: 'hydrated', lockfile: `lk-${digit.repeat(16)}` }, { site: 'northshore' });
-    await show({ outcome: 'hydrated' }, { site: 'redgum' });
-    expect((await counted()).counts).toMatchObject([{ lockfile: 'unknown', hydrated: 2 }]);
-    expect((await counted({ site: 'redgum' })).counts).toMatchObject([{ lockfile: 'unknown', hydrated: 1 }]);
+  it.each([
+    ['whose signature is another', { lockfile: `${running}.${signature.replace('A', 'B')}` }],
+    ['of another lockfile', { lockfile: `lk-1111111111111111.${signature}` }],
+  ])('of a lockfile id %s are refused', async (_, view) => {
+    const refused = await show({ outcome: 'notHydrated', ...view });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
+    expect(await api.db.select().from(pageViews)).toEqual([]);
+  });
+
+  it('with the signature of another site are refused', async () => {
+    expect((await show({ outcome: 'notHydrated' }, { site: 'redgum' })).statusCode).toBe(403);
+    expect((await counted({ site: 'redgum' })).counts).toEqual([]);
   });
 
   it.each([
     [{ outcome: 'splendid' }, 400],
     [{ outcome: 'hydrated', lockfile: 'any' }, 400],
+    [{ outcome: 'hydrated', lockfile: running }, 400],
     [{ outcome: 'hydrated', more: 'x'.repeat(2_000) }, 413],
   ])('of another shape are refused: %j', async (view, status) => {
     expect((await show(view)).statusCode).toBe(status);
@@ -157,7 +170,7 @@ it('where no registry is at hand, all lockfiles count as one', async () => {
     method: 'POST',
     url: endpoints.pageViews(),
     headers: { ...forSite('northshore'), 'user-agent': firefox },
-    payload: { lockfile: running, outcome: 'hydrated' },
+    payload: { lockfile: `${running}.${signature}`, outcome: 'hydrated' },
   });
   const read = (token: string) =>
     alone.app.inject({

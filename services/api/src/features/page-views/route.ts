@@ -1,4 +1,5 @@
 import { PageView, PageViewsResponse } from '@forecourt/contracts/api';
+import { lockfilePattern } from '@forecourt/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { authorised, requestedFor } from '../../access/authorised.ts';
@@ -8,6 +9,7 @@ import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { ranBy } from '../../releases/ran-by.ts';
 import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
 import { Hours } from './hours.ts';
@@ -19,7 +21,7 @@ const hourMs = 60 * 60 * 1_000;
 const Span = z.object({
   site: z.string(),
   hours: Hours,
-  lockfile: z.optional(PageView.shape.lockfile),
+  lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
 /** `POST /api/page-views` of a document that was shown, and how many there were. */
@@ -44,16 +46,16 @@ export function pageViewRoutes(
         summary: 'Count a page that was shown, and whether it hydrated; crawlers are not counted',
         tags: ['reports'],
         body: PageView,
-        response: { 202: z.object({}), ...problemResponses(400, 413, 415, 429) },
+        response: { 202: z.object({}), ...problemResponses(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       const site = siteOf(request).slug;
       const userAgent = request.headers['user-agent'] ?? '';
+      const { outcome } = request.body;
+      const lockfile =
+        registry === undefined ? 'unknown' : (await ranBy(registry, site, request.body.lockfile)).lockfile;
       if (!isCrawler(userAgent)) {
-        const { outcome } = request.body;
-        // A made-up lockfile must not make the counts grow.
-        const lockfile = (await registry?.hasRun(site, request.body.lockfile)) ? request.body.lockfile : 'unknown';
         await addPageView(db, { site, lockfile, outcome, ...engineOf(userAgent) }, clock());
       }
       return reply.code(202).send({});

@@ -1,38 +1,28 @@
 import { pageViewDays } from '@forecourt/contracts/api';
 import type { ApiDeps } from '../../deps.ts';
+import type { Sweep } from '../../sweep.ts';
+import { startSweep } from '../../sweep.ts';
 import { dropActionsBefore } from '../analytics/store.ts';
+import { dropReportsBefore } from '../reports/store.ts';
+import { dropValuationsBefore } from '../valuations/store.ts';
+import { dropVitalsBefore } from '../vitals/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyHourMs = 60 * 60 * 1_000;
 
-/** Deletes page views and counted actions that are too old, until stopped. */
+/** Deletes page views, what was measured, failure reports, counted actions and valuations nobody sent that are too old, until stopped. */
 export function startPageViewSweep({
   db,
   clock,
   log,
-  pageViewSweepMs: everyMs = everyHourMs,
-}: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'pageViewSweepMs'>): { readonly stop: () => Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = sweep();
-
-  async function sweep(): Promise<void> {
+  pageViewSweepMs = everyHourMs,
+}: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'pageViewSweepMs'>): Sweep {
+  return startSweep(pageViewSweepMs, async () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
-    await Promise.all([dropPageViewsBefore(db, oldest), dropActionsBefore(db, oldest)]).catch((err: unknown) =>
+    const drops = [dropPageViewsBefore, dropVitalsBefore, dropReportsBefore, dropActionsBefore, dropValuationsBefore];
+    await Promise.all(drops.map((drop) => drop(db, oldest))).catch((err: unknown) =>
       log.error({ err }, 'Counts that are too old could not be deleted; they are tried again.'),
     );
-    if (stopped) return;
-    timer = setTimeout(() => {
-      sweeping = sweep();
-    }, everyMs).unref();
-  }
-
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      return sweeping;
-    },
-  };
+  });
 }

@@ -67,11 +67,11 @@ export function phoneRoutes(
     },
     async (request) => {
       const site = siteOf(request);
-      const { car_id: carId, dealership_id: said } = request.body;
+      const { car_id: carId, dealership_id: stated } = request.body;
       const [car] = await findCars(db, site, [carId]);
       if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
       // Site and dealership are what is known here; what a browser writes is only its word.
-      await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? said });
+      await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
       return { phone: await numberOf(site, car) };
     },
   );

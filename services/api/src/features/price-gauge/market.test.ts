@@ -22,6 +22,8 @@ describe('the range', () => {
       listing_price: 29_000,
       market_range_min: 28_000,
       market_range_max: 32_000,
+      market_median: 30_000,
+      compared: 41,
       confidence: 0.7,
       description:
         'Compared with 41 similar cars advertised in the last 90 days, with prices adjusted to this vehicle’s year and kilometres.',

@@ -10,6 +10,9 @@ export type Offer = {
   readonly badge: string | null;
 };
 
+/** What is known of a car besides its price. */
+export type Compared = Omit<Offer, 'price'>;
+
 /** Fewer cars than this are no market. */
 const fewest = 8;
 /** The nearest by year and kilometres are compared; more would only cost time. */
@@ -34,7 +37,7 @@ const perKm = { least: -0.15 / 10_000, most: 0 };
  */
 export function gaugeOf(car: Offer | null, others: readonly Offer[], days: number): PriceGauge {
   if (car === null) return { confidence: 0, description: 'There is no price to compare.' };
-  const alike = mostAlike(car, others);
+  const alike = mostAlike(car, others, { fewest, most });
   if (alike.length < fewest) {
     return {
       listing_price: car.price,
@@ -54,13 +57,27 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
     listing_price: car.price,
     market_range_min: min,
     market_range_max: max,
+    market_median: middle,
+    compared: alike.length,
     confidence: round(0.2 + 0.8 * (alike.length / (alike.length + 10)) * between(1 - spread / 0.6, 0, 1), 2),
     description: `Compared with ${count(alike.length)} advertised in the last ${days} days, with prices adjusted to this vehicle’s year and kilometres.`,
   };
 }
 
-function mostAlike(car: Offer, others: readonly Offer[]): readonly Offer[] {
-  const band = Math.max(25_000, (car.km ?? 0) / 2);
+/**
+ * The nearest cars, of the same badge where there are `fewest` of it; `most` at most.
+ *
+ * @param options.bandKm how far apart their kilometres may be
+ */
+export function mostAlike(
+  car: Compared,
+  others: readonly Offer[],
+  {
+    fewest,
+    most,
+    bandKm: band = Math.max(25_000, (car.km ?? 0) / 2),
+  }: { readonly fewest: number; readonly most: number; readonly bandKm?: number },
+): readonly Offer[] {
   const near = others.filter((other) => apart(car.year, other.year) <= 2 && apart(car.km, other.km) <= band);
   const sameBadge = near.filter(({ badge }) => badge === car.badge);
   const chosen = sameBadge.length >= fewest ? sameBadge : near;
@@ -73,14 +90,32 @@ function apart(a: number | null, b: number | null): number {
   return a === null || b === null ? 0 : Math.abs(a - b);
 }
 
-function adjusted({ year, km }: Offer, others: readonly Offer[]): readonly number[] {
+function adjusted(car: Compared, others: readonly Offer[]): readonly number[] {
+  const effects = effectsOf(car, others);
+  return others.map((other) => priceAs(car, other, effects));
+}
+
+/** What a year and a kilometre do to the logarithm of a price. */
+export type Effects = { readonly yearSlope: number; readonly kmSlope: number };
+
+/** Tells them from cars of one model, by the median slope between pairs of them. @param car whose like they are */
+export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   const logs = others.map(({ price }) => Math.log(price));
-  const years = others.map((other) => (year === null || other.year === null ? 0 : other.year - year));
+  const years = others.map(({ year }) => beyond(car.year, year));
   const yearSlope = between(medianSlope(years, logs), perYear.least, perYear.most);
   const ofYear = logs.map((log, index) => log - yearSlope * (years[index] ?? 0));
-  const kms = others.map((other) => (km === null || other.km === null ? 0 : other.km - km));
-  const kmSlope = between(medianSlope(kms, ofYear), perKm.least, perKm.most);
-  return ofYear.map((log, index) => Math.exp(log - kmSlope * (kms[index] ?? 0)));
+  const kms = others.map(({ km }) => beyond(car.km, km));
+  return { yearSlope, kmSlope: between(medianSlope(kms, ofYear), perKm.least, perKm.most) };
+}
+
+/** The price of one car as it would be with another's year and kilometres. */
+export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, kmSlope }: Effects): number {
+  return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
+}
+
+/** What is not known is as it is of the car. */
+function beyond(own: number | null, other: number | null): number {
+  return own === null || other === null ? 0 : other - own;
 }
 
 function standing(price: number, everyone: number): number {

@@ -7,7 +7,7 @@ import { gaugeOf } from './market.ts';
 import type { MarketRow } from './store.ts';
 import { findMarket } from './store.ts';
 
-/** How long a sold car still speaks for the market. */
+/** How long a sold car still counts for the market. */
 const days = 90;
 
 /** The gauge made from the platform's own stock. */
@@ -29,7 +29,8 @@ function ownOffer(car: StockCar): Offer | null {
   return { price: price.amount, year: yearOf(car.year), km: kmOf(car.km), badge: car.badge ?? null };
 }
 
-function offerOf({ priceCents, year, km, badge }: MarketRow): Offer[] {
+/** A row of the stock as an offer; none when its price is no price. */
+export function offerOf({ priceCents, year, km, badge }: MarketRow): Offer[] {
   const price = (priceCents ?? 0) / 100;
   if (!isPrice(price)) return [];
   return [{ price, year: yearOf(year), km: kmOf(km), badge: typeof badge === 'string' ? badge : null }];

@@ -57,6 +57,8 @@ describe('a car among the platform’s stock', () => {
       listing_price: 29_000,
       market_range_min: 29_825,
       market_range_max: 30_175,
+      market_median: 30_000,
+      compared: 10,
       confidence: expect.any(Number),
       description: expect.stringMatching(/^Compared with 10 similar cars advertised in the last 90 days/),
     });
@@ -127,7 +129,7 @@ describe('a provider', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is asked under the car’s path, and what is usable of its answer is handed on', async () => {
+  it('is asked under the car’s path, and what is usable of its response is passed on', async () => {
     expect(await gauge('slug-fine', withProvider)).toMatchObject({
       status: 200,
       body: { fill: 0.7, listing_price: 29_000 },

@@ -61,7 +61,7 @@ const print = (id: string) => api.app.inject({ url: `/api/cars/slug-${id}/print.
 function read(pdf: Buffer): { readonly pages: number; readonly pictured: number; readonly words: string } {
   const source = pdf.toString('latin1');
   const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => stream);
-  // A stream that begins as a JPEG does is a picture; all others are packed.
+  // A stream that begins as a JPEG does is a picture; all others are compressed.
   const pictured = streams.filter((stream) => stream.startsWith('\u00FF\u00D8')).length;
   const words = streams
     .filter((stream) => !stream.startsWith('\u00FF\u00D8'))
@@ -86,7 +86,7 @@ it('[API-021] a car is one page to keep, under its slug', async () => {
   });
   const { pages, words } = read(response.rawPayload);
   expect(pages).toBe(1);
-  for (const said of [
+  for (const text of [
     'Northshore Motors',
     '2021 Toyota Corolla',
     '$24,990',
@@ -98,7 +98,7 @@ it('[API-021] a car is one page to keep, under its slug', async () => {
     'https://northshore.example/cars/slug-a',
     'Prices are correct when shown.',
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
 });
 
 it('a number that is told only when asked for is not on paper', async () => {
@@ -132,9 +132,9 @@ it.each([
   ['primary', 1, false],
   ['film', 0, false],
   ['bare', 0, false],
-])('the page of the car "%s" has %i pictures; it says Illustration: %s', async (id, count, says) => {
+])('the page of the car "%s" has %i pictures; it says Illustration: %s', async (id, count, marker) => {
   const { pages, pictured, words } = read((await print(id)).rawPayload);
-  expect([pages, pictured, words.includes('Illustration')]).toEqual([1, count, says]);
+  expect([pages, pictured, words.includes('Illustration')]).toEqual([1, count, marker]);
 });
 
 it.each(['broken', 'elsewhere'])('a picture that cannot be had is left out and said in the log: "%s"', async (id) => {

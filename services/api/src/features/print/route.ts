@@ -13,7 +13,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
 
-/** A second press soon after gets the same page. */
+/** A second click soon after gets the same page. */
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */

@@ -1,6 +1,6 @@
 import type { FailureReport } from '@forecourt/contracts/release';
 import { failureReports } from '@forecourt/database';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, startTestApi } from '../../testing/test-api.ts';
 
@@ -8,7 +8,7 @@ const report: FailureReport = {
   kind: 'render',
   remote: 'mf-search',
   version: '1.4.2',
-  lockfile: 'lk-0123456789abcdef',
+  lockfile: 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-',
   site: 'northshore',
   island: 'search.results',
   message: 'hits is undefined',
@@ -18,27 +18,62 @@ const report: FailureReport = {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { reportsPerMinute: 4 } });
+  api = await startTestApi({
+    limits: { reportsPerMinute: 10 },
+    registry: {
+      ran: async () => null,
+      ranBy: async (site, signed) =>
+        site === 'northshore' && signed === report.lockfile
+          ? { lockfile: 'lk-0123456789abcdef', versions: { 'mf-search': ['1.4.2', '1.4.1'] }, pages: {} }
+          : null,
+    },
+  });
 });
 afterAll(() => api.close());
 
-function send(payload: object) {
-  return api.app.inject({ method: 'POST', url: '/api/reports', headers: forSite('northshore'), payload });
+beforeEach(() => api.db.delete(failureReports));
+
+function send(payload: object, site = 'northshore') {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { ...forSite(site), 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    payload,
+  });
 }
 
 it('a report is kept and logged with remote, version, lockfile and the site it came from', async () => {
   expect((await send({ ...report, site: 'somebody-else' })).statusCode).toBe(202);
   expect(await api.db.select().from(failureReports)).toMatchObject([
-    { ...report, at: new Date('2026-03-02T04:30:00Z') },
+    { ...report, lockfile: 'lk-0123456789abcdef', at: new Date('2026-03-02T04:30:00Z') },
   ]);
   expect(api.logged).toMatchObject([
     { level: 'warn', message: 'mf-search@1.4.2@lk-0123456789abcdef@northshore: hits is undefined' },
   ]);
 });
 
+it.each([
+  ['a version its document does not run', { version: '1.5.0' }],
+  ['a remote its document does not have', { remote: 'mf-finance' }],
+  ['a name every object has', { remote: 'constructor', version: 'constructor' }],
+  ['a lockfile id that nobody signed', { lockfile: 'lk-0123456789abcdef' }],
+])('a report that blames %s is refused', async (_, changes) => {
+  const refused = await send({ ...report, ...changes });
+  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
+  expect(await api.db.select().from(failureReports)).toEqual([]);
+});
+
+it('a version that the document fell back to may be blamed, with the code of the error', async () => {
+  expect((await send({ ...report, version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' })).statusCode).toBe(202);
+  expect(await api.db.select().from(failureReports)).toMatchObject([
+    { version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' },
+  ]);
+  expect((await send({ ...report, code: 'my cat' })).statusCode).toBe(400);
+});
+
 it('a report is small and of a known kind, and few are taken from one address', async () => {
   expect((await send({ ...report, kind: 'gossip' })).json().error.fields).toHaveProperty('kind');
   expect((await send({ ...report, path: 'x'.repeat(9_000) })).statusCode).toBe(413);
-  await send(report);
+  await Promise.all(Array.from({ length: 10 }, () => send(report)));
   expect((await send(report)).statusCode).toBe(429);
 });

@@ -6,14 +6,16 @@ import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
+import { isCrawler } from '../views/robots.ts';
 import { insertReport } from './store.ts';
 
 const bodyLimitBytes = 8 * 1024;
 
-/** `POST /api/reports`: a remote failed in a browser or at the edge. */
+/** `POST /api/reports`: a remote failed in a browser. */
 export function reportRoutes(
   app: FastifyInstance,
-  { db, sites, clock, log, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'log' | 'limits'>,
+  { db, sites, clock, log, limits, registry }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'log' | 'limits' | 'registry'>,
 ): void {
   const siteOf = createSiteOf(sites);
   typed(app).post(
@@ -25,12 +27,16 @@ export function reportRoutes(
         summary: 'Report a failure of a remote',
         tags: ['reports'],
         body: FailureReport,
-        response: { 202: z.object({}), ...problemResponses(400, 413, 415, 429) },
+        response: { 202: z.object({}), ...problemResponses(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       // The edge knows which site it serves; what a browser writes into the body is only its word.
-      const report = { ...request.body, site: siteOf(request).slug };
+      const { slug } = siteOf(request);
+      const release = await ranBy(registry, slug, request.body.lockfile);
+      refuseUnrun(release, request.body.remote, request.body.version);
+      const report = { ...request.body, lockfile: release.lockfile, site: slug };
+      if (isCrawler(request.headers['user-agent'] ?? '')) return reply.code(202).send({});
       await insertReport(db, report, clock());
       const { remote, version, lockfile, site, island, kind, message } = report;
       log.warn(

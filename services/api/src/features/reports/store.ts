@@ -1,8 +1,41 @@
 import type { FailureReport } from '@forecourt/contracts/release';
 import type { Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 
 /** Keeps a report under the time it came in. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
   await db.insert(failureReports).values({ ...report, at });
+}
+
+/** How often one version of a remote failed in one way. */
+export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & {
+  readonly code: string | null;
+  readonly count: number;
+};
+
+/** Failures of a site since a moment. */
+export async function findFailures(
+  db: Queries,
+  { site, from, lockfile }: { readonly site: string; readonly from: Date; readonly lockfile: string | undefined },
+): Promise<readonly FailureCount[]> {
+  const { remote, version, kind, code } = failureReports;
+  const key = { remote, version, kind, code };
+  const rows = await db
+    .select({ ...key, count: sql<number>`count(*)::int` })
+    .from(failureReports)
+    .where(
+      and(
+        eq(failureReports.site, site),
+        gte(failureReports.at, from),
+        lockfile === undefined ? undefined : eq(failureReports.lockfile, lockfile),
+      ),
+    )
+    .groupBy(...Object.values(key));
+  return rows as FailureCount[];
+}
+
+/** Deletes the reports from before this moment. */
+export async function dropReportsBefore(db: Queries, before: Date): Promise<void> {
+  await db.delete(failureReports).where(lt(failureReports.at, before));
 }

@@ -7,6 +7,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { enqueue } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import type { PaymentPort } from '../../payments/payment-port.ts';
+import { promiseDelivery } from '../leads/channels.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import { insertLead } from '../leads/store.ts';
 import type { Claim, NewClaim } from './claims.ts';
@@ -142,7 +143,7 @@ async function payAndHold(
       payload,
       createdAt: now,
     });
-    await enqueue(tx, 'lead.deliver', { leadId });
+    await promiseDelivery(tx, site, { id: leadId, payload });
     await enqueue(tx, 'car.index', { carIds: [car.id] });
     await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'capture' });
     return { kind: 'made', reservation };

@@ -34,9 +34,9 @@ export function startHeldMail({
     handle: async ({ payload: { importId } }) => {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
       if (!found?.held || found.acceptedAt !== null) return;
-      const told = ofDealership(found.dealershipSlug);
-      for (const site of told) await mail.send(heldMail({ ...found, held: found.held }, site));
-      log.info({ importId, sites: told.map(({ slug }) => slug) }, 'A dealer was told of a feed that is held.');
+      const recipients = ofDealership(found.dealershipSlug);
+      for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site));
+      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was told of a feed that is held.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a feed that is held.'),
     onError: (err) => log.error({ err }, 'The mails about held feeds cannot reach their table.'),

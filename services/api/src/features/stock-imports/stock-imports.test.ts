@@ -63,9 +63,9 @@ function send(
 }
 
 it('a feed goes to the stock service byte for byte, and its report comes back', async () => {
-  const answered = await send();
-  expect(answered.statusCode).toBe(200);
-  expect(answered.json()).toEqual(report);
+  const reply = await send();
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual(report);
   expect(fed).toMatchObject([{ dealershipSlug: 'northshore-toyota', mapping: 'kaggle-au', dryRun: true }]);
   expect(Buffer.from(fed[0]?.csv ?? []).toString()).toBe(csv);
 });
@@ -135,9 +135,9 @@ it('a feed that cannot be read is refused in the stock service’s words', async
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' },
   };
-  const answered = await send();
-  expect(answered.statusCode).toBe(422);
-  expect(answered.json()).toEqual({ error: response.refusal });
+  const reply = await send();
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json()).toEqual({ error: response.refusal });
 });
 
 it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('nobody gets in with "%s"', async (authorization) => {
@@ -147,8 +147,8 @@ it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('nobody gets in with "%s"',
 
 it('nobody gets in where no admin token is set', async () => {
   const closed = await startTestApi({ access: oneToken(undefined, { info() {}, warn() {}, error() {} }) });
-  const answered = await closed.app.inject({ url: '/api/admin/leads/dead', headers: { authorization: 'Bearer ' } });
-  expect(answered.statusCode).toBe(401);
+  const reply = await closed.app.inject({ url: '/api/admin/leads', headers: { authorization: 'Bearer ' } });
+  expect(reply.statusCode).toBe(401);
   await closed.close();
 });
 

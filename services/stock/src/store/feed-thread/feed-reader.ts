@@ -16,7 +16,7 @@ import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],
-  ) => FeedRequests[Name]['answered'] | Promise<FeedRequests[Name]['answered']>;
+  ) => FeedRequests[Name]['reply'] | Promise<FeedRequests[Name]['reply']>;
 };
 
 /** Reads a feed to plan its import, then a second time to make the rows that have to be stored. */

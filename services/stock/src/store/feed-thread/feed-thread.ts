@@ -5,15 +5,16 @@ import type { FeedRequestName, FeedRequests, FeedResponse } from './messages.ts'
 /** A thread that reads one feed, so that pages need not wait while it does. */
 export type FeedThread = {
   /** @throws STOCK_FEED_UNREADABLE, or what ended the thread */
-  readonly ask: <Name extends FeedRequestName>(
+  readonly request: <Name extends FeedRequestName>(
     name: Name,
     sent: FeedRequests[Name]['sent'],
-  ) => Promise<FeedRequests[Name]['answered']>;
+  ) => Promise<FeedRequests[Name]['reply']>;
   readonly end: () => Promise<void>;
 };
 
 export function startFeedThread(): FeedThread {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { env: {} });
+  // The thread replies in the order of the requests.
   const waiting: { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   const endWith = (error: Error) => {
@@ -24,11 +25,11 @@ export function startFeedThread(): FeedThread {
   worker.on('exit', () => endWith(new Error('The thread that reads a feed ended before it was ready.')));
   worker.on('message', (response: FeedResponse) => {
     const { resolve, reject } = waiting.shift() ?? {};
-    if (response.kind === 'answered') resolve?.(response.value as never);
+    if (response.kind === 'reply') resolve?.(response.value as never);
     else reject?.(new StockError('STOCK_FEED_UNREADABLE', response.message));
   });
   return {
-    ask: (name, sent) =>
+    request: (name, sent) =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) return reject(ended);
         waiting.push({ resolve, reject });

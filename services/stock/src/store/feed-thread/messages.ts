@@ -27,14 +27,14 @@ export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'held' | 'digest'
 /** What is asked of the thread, by name: what is sent and what is answered. */
 export type FeedRequests = {
   /** Some of the stored cars; may come more than once, before the first reading. */
-  readonly know: { readonly sent: readonly StoredCar[]; readonly answered: null };
-  readonly read: { readonly sent: FeedToRead; readonly answered: FeedReading };
+  readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
+  readonly read: { readonly sent: FeedToRead; readonly reply: FeedReading };
   /** Owners of addresses, as `ownersOfSlugs`. */
-  readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly answered: FeedPlan };
+  readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly reply: FeedPlan };
   /** The next rows to store, at most `size`; none when all were given. */
   readonly next: {
     readonly sent: { readonly size: number; readonly now: Date; readonly importId: string };
-    readonly answered: readonly CarRow[];
+    readonly reply: readonly CarRow[];
   };
 };
 export type FeedRequestName = keyof FeedRequests;
@@ -45,6 +45,6 @@ export type FeedQuestion = {
 
 /** Questions are answered in their order. */
 export type FeedResponse =
-  | { readonly kind: 'answered'; readonly value: unknown }
+  | { readonly kind: 'reply'; readonly value: unknown }
   /** The file as a whole is no such feed. */
   | { readonly kind: 'unreadable'; readonly message: string };

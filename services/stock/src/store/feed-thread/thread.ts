@@ -11,7 +11,7 @@ let before: Promise<void> = Promise.resolve();
 port.on('message', ({ name, sent }: FeedQuestion) => {
   before = before.then(async () => {
     try {
-      port.postMessage({ kind: 'answered', value: await reader[name](sent as never) });
+      port.postMessage({ kind: 'reply', value: await reader[name](sent as never) });
     } catch (error) {
       // Anything else ends the thread, which its owner is told.
       if (!(error instanceof StockError)) throw error;

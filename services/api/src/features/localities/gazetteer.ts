@@ -1,7 +1,7 @@
-import type { Place } from '@forecourt/contracts/api';
+import type { Locality } from '@forecourt/contracts/api';
 
 /** A locality as the postcode data has it. */
-export type Locality = {
+export type PostcodeRow = {
   readonly postcode: string;
   /** In capitals: `MOUNT GRAVATT`. */
   readonly locality: string;
@@ -15,12 +15,12 @@ export type Locality = {
 /** Australia's suburbs and postcodes by name. */
 export type Gazetteer = {
   /** What the words name: `4305`, `richmond`, `richmond vic`, `Richmond VIC 3121`. Empty: nothing. Several: they are to be told apart. */
-  named(words: string): readonly Place[];
+  named(words: string): readonly Locality[];
   /** Places whose name or postcode begins like that; those of `state` first. */
-  beginning(words: string, state: string): readonly Place[];
+  beginning(words: string, state: string): readonly Locality[];
 };
 
-type Suburb = Place & {
+type Suburb = Locality & {
   readonly state: string;
   readonly postcode: string;
   /** Name and label as they are compared. */
@@ -35,21 +35,21 @@ const mostBeginning = 6;
 const sameSuburb = 0.25;
 
 /** Localities made ready to be searched: the slow part, plain data that travels between threads. */
-export type SortedPlaces = {
+export type SortedLocalities = {
   /** By folded label. */
   readonly suburbs: readonly Suburb[];
   /** By postcode. */
-  readonly postcodes: readonly Place[];
+  readonly postcodes: readonly Locality[];
 };
 
-export function sortPlaces(localities: readonly Locality[]): SortedPlaces {
-  const suburbs = [...oncePerSuburb(localities)].sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));
-  return { suburbs, postcodes: postcodesOf(localities) };
+export function sortLocalities(rows: readonly PostcodeRow[]): SortedLocalities {
+  const suburbs = [...oncePerSuburb(rows)].sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));
+  return { suburbs, postcodes: postcodesOf(rows) };
 }
 
 /** @source expectations 24 */
-export function createGazetteer({ suburbs, postcodes }: SortedPlaces): Gazetteer {
-  const byPostcode = new Map(postcodes.map((place) => [place.key, place]));
+export function createGazetteer({ suburbs, postcodes }: SortedLocalities): Gazetteer {
+  const byPostcode = new Map(postcodes.map((locality) => [locality.key, locality]));
   const states = new Set(suburbs.map(({ state }) => fold(state)));
   const byName = Map.groupBy(suburbs, ({ foldedName }) => foldedName);
 
@@ -58,7 +58,7 @@ export function createGazetteer({ suburbs, postcodes }: SortedPlaces): Gazetteer
       const typed = fold(words).split(' ').filter(Boolean);
       if (typed.length === 1 && isPostcode(typed[0])) return listOf(byPostcode.get(typed[0] as string));
       const whole = byName.get(typed.join(' '));
-      if (whole) return whole.slice(0, mostNamed).map(toPlace);
+      if (whole) return whole.slice(0, mostNamed).map(toLocality);
       const postcode = typed.find(isPostcode);
       const rest = typed.filter((word) => word !== postcode);
       const last = rest.at(-1) ?? '';
@@ -68,7 +68,7 @@ export function createGazetteer({ suburbs, postcodes }: SortedPlaces): Gazetteer
           (state === undefined || fold(suburb.state) === state) &&
           (postcode === undefined || suburb.postcode === postcode),
       );
-      return found.slice(0, mostNamed).map(toPlace);
+      return found.slice(0, mostNamed).map(toLocality);
     },
 
     beginning(words, state) {
@@ -80,21 +80,21 @@ export function createGazetteer({ suburbs, postcodes }: SortedPlaces): Gazetteer
       return beginningWith(suburbs, typed)
         .sort((a, b) => rank(a) - rank(b) || a.foldedName.length - b.foldedName.length)
         .slice(0, mostBeginning)
-        .map(toPlace);
+        .map(toLocality);
     },
   };
 }
 
 /** A suburb that has several postcodes in one spot is one place, under the postcode its letters go to. */
-function oncePerSuburb(localities: readonly Locality[]): readonly Suburb[] {
-  const kept = new Map<string, Locality[]>();
-  const inOrder = [...localities].sort(
+function oncePerSuburb(rows: readonly PostcodeRow[]): readonly Suburb[] {
+  const kept = new Map<string, PostcodeRow[]>();
+  const inOrder = [...rows].sort(
     (a, b) => Number(b.isDeliveryArea) - Number(a.isDeliveryArea) || (a.postcode < b.postcode ? -1 : 1),
   );
-  for (const locality of inOrder) {
-    const key = `${locality.locality} ${locality.state}`;
+  for (const row of inOrder) {
+    const key = `${row.locality} ${row.state}`;
     const others = kept.get(key) ?? [];
-    if (others.every((other) => apart(other, locality) > sameSuburb)) kept.set(key, [...others, locality]);
+    if (others.every((other) => apart(other, row) > sameSuburb)) kept.set(key, [...others, row]);
   }
   return [...kept.values()].flat().map(({ locality, state, postcode, lat, long }) => {
     const label = `${toTitle(locality)} ${state} ${postcode}`;
@@ -117,23 +117,23 @@ function beginningWith(suburbs: readonly Suburb[], words: string): Suburb[] {
 }
 
 /** Each postcode in the middle of where its people live. */
-function postcodesOf(localities: readonly Locality[]): readonly Place[] {
-  const groups = Map.groupBy(localities, ({ postcode }) => postcode);
-  const places = [...groups].map(([postcode, all]) => {
+function postcodesOf(rows: readonly PostcodeRow[]): readonly Locality[] {
+  const groups = Map.groupBy(rows, ({ postcode }) => postcode);
+  const localities = [...groups].map(([postcode, all]) => {
     const lived = all.filter(({ isDeliveryArea }) => isDeliveryArea);
     const where = lived.length > 0 ? lived : all;
     const state = where[0]?.state ?? '';
-    const lat = median(where.map((locality) => locality.lat));
-    const long = median(where.map((locality) => locality.long));
+    const lat = median(where.map((row) => row.lat));
+    const long = median(where.map((row) => row.long));
     return { key: postcode, label: `${postcode} ${state}`, lat, long };
   });
-  return places.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return localities.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-const toPlace = ({ key, label, lat, long }: Place): Place => ({ key, label, lat, long });
-const listOf = (place: Place | undefined): readonly Place[] => (place === undefined ? [] : [place]);
+const toLocality = ({ key, label, lat, long }: Locality): Locality => ({ key, label, lat, long });
+const listOf = (locality: Locality | undefined): readonly Locality[] => (locality === undefined ? [] : [locality]);
 const isPostcode = (word: string | undefined): boolean => /^\d{4}$/.test(word ?? '');
-const apart = (a: Locality, b: Locality) => Math.max(Math.abs(a.lat - b.lat), Math.abs(a.long - b.long));
+const apart = (a: PostcodeRow, b: PostcodeRow) => Math.max(Math.abs(a.lat - b.lat), Math.abs(a.long - b.long));
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

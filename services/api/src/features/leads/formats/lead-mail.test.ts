@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
-import { northshore } from '../../testing/test-api.ts';
+import { northshore } from '../../../testing/test-api.ts';
+import type { Lead } from '../store.ts';
 import { leadMail } from './lead-mail.ts';
-import type { Lead } from './store.ts';
 
 const car: Car = {
   id: 'rav4',
@@ -24,6 +24,9 @@ function lead(changes: Partial<LeadRequest> = {}): Lead {
     idempotencyKey: 'key-of-mail',
     requestHash: '',
     createdAt: new Date('2026-03-02T04:30:00Z'),
+    answeredAt: null,
+    answeredBy: null,
+    erasedAt: null,
     payload: {
       category: 'Vehicle Enquiry',
       name: 'Aroha',

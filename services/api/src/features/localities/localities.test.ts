@@ -1,4 +1,4 @@
-import type { Place } from '@forecourt/contracts/api';
+import type { Locality } from '@forecourt/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -9,48 +9,49 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (query: Readonly<Record<string, string>>) => api.app.inject({ url: '/api/places', query });
-const placesOf = async (query: Readonly<Record<string, string>>) => (await ask(query)).json().places as Place[];
-const labels = async (query: Readonly<Record<string, string>>) => (await placesOf(query)).map(({ label }) => label);
+const ask = (query: Readonly<Record<string, string>>) => api.app.inject({ url: '/api/localities', query });
+const localitiesOf = async (query: Readonly<Record<string, string>>) =>
+  (await ask(query)).json().localities as Locality[];
+const labels = async (query: Readonly<Record<string, string>>) => (await localitiesOf(query)).map(({ label }) => label);
 
 describe('what words name', () => {
   it.each(['4305', ' 4305 '])('a postcode: "%s"', async (near) => {
-    const [place, ...more] = await placesOf({ near });
+    const [locality, ...more] = await localitiesOf({ near });
     expect(more).toEqual([]);
-    expect(place).toMatchObject({ key: '4305', label: '4305 QLD' });
-    expect(place?.lat).toBeCloseTo(-27.61, 1);
-    expect(place?.long).toBeCloseTo(152.76, 1);
+    expect(locality).toMatchObject({ key: '4305', label: '4305 QLD' });
+    expect(locality?.lat).toBeCloseTo(-27.61, 1);
+    expect(locality?.long).toBeCloseTo(152.76, 1);
   });
 
   it('a postcode that begins with a nought stays four digits', async () => {
-    expect(await placesOf({ near: '0800' })).toMatchObject([{ key: '0800', label: '0800 NT' }]);
-    expect(await placesOf({ near: '800' })).toEqual([]);
+    expect(await localitiesOf({ near: '0800' })).toMatchObject([{ key: '0800', label: '0800 NT' }]);
+    expect(await localitiesOf({ near: '800' })).toEqual([]);
   });
 
   it('a suburb of one name', async () => {
-    expect(await placesOf({ near: 'mount gravatt' })).toMatchObject([
+    expect(await localitiesOf({ near: 'mount gravatt' })).toMatchObject([
       { key: 'mount-gravatt-qld-4122', label: 'Mount Gravatt QLD 4122' },
     ]);
   });
 
   it('suburbs of one name in several states are told apart, and each answers to its key and its label', async () => {
-    const found = await placesOf({ near: 'Richmond' });
+    const found = await localitiesOf({ near: 'Richmond' });
     expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
-    for (const place of found) {
-      expect(await placesOf({ near: place.key })).toEqual([place]);
-      expect(await placesOf({ near: place.label.toLowerCase() })).toEqual([place]);
+    for (const locality of found) {
+      expect(await localitiesOf({ near: locality.key })).toEqual([locality]);
+      expect(await localitiesOf({ near: locality.label.toLowerCase() })).toEqual([locality]);
     }
     expect(await labels({ near: 'richmond vic' })).toEqual(['Richmond VIC 3121']);
     expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
   });
 
   it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('nothing: "%s"', async (near) => {
-    expect(await placesOf({ near })).toEqual([]);
+    expect(await localitiesOf({ near })).toEqual([]);
   });
 
   it('every place found lies in Australia, wrong rows of the data notwithstanding', async () => {
     const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
-    const found = (await Promise.all(keys.map((near) => placesOf({ near })))).flat();
+    const found = (await Promise.all(keys.map((near) => localitiesOf({ near })))).flat();
     expect(found.length).toBeGreaterThan(3);
     for (const { lat, long } of found) {
       expect(lat).toBeGreaterThan(-44.5);
@@ -94,10 +95,28 @@ describe('the call', () => {
     },
   );
 
+  it('remotes published before call it places', async () => {
+    const { places } = (await api.app.inject({ url: '/api/places', query: { near: '4305' } })).json();
+    expect(places).toEqual(await localitiesOf({ near: '4305' }));
+  });
+
+  it('[API-022] gives where an Australian postcode is, and nothing of one there is not', async () => {
+    const ipswich = await api.app.inject('/api/geocode?postal_code=4305&country=AU');
+    expect(ipswich.json()).toEqual({ lat: expect.closeTo(-27.6, 1), lng: expect.closeTo(152.75, 1) });
+    for (const code of ['0001', '43', 'Ipswich', '']) {
+      const none = await api.app.inject(`/api/geocode?postal_code=${code}`);
+      expect([none.statusCode, none.json().error]).toEqual([
+        404,
+        { code: 'POSTCODE_UNKNOWN', message: 'Invalid postcode' },
+      ]);
+    }
+    expect((await api.app.inject('/api/geocode?postal_code=10115&country=DE')).statusCode).toBe(400);
+  });
+
   it('has a limit', async () => {
-    const small = await startTestApi({ limits: { placesPerMinute: 1 } });
-    await small.app.inject('/api/places?near=4305');
-    expect((await small.app.inject('/api/places?near=4305')).json().error.code).toBe('TOO_MANY_REQUESTS');
+    const small = await startTestApi({ limits: { localitiesPerMinute: 1 } });
+    await small.app.inject('/api/localities?near=4305');
+    expect((await small.app.inject('/api/localities?near=4305')).json().error.code).toBe('TOO_MANY_REQUESTS');
     await small.close();
   });
 });

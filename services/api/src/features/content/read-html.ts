@@ -1,0 +1,116 @@
+import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { isPlace, joined } from './runs.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+type Dress = Omit<ContentRun, 'text'>;
+
+/** Their content is no text. */
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'title',
+  'textarea',
+  'svg',
+  'math',
+]);
+const blocks = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'table',
+  'tr',
+  'center',
+]);
+
+/**
+ * HTML that a feed calls sanitised, as a list of blocks without any HTML: paragraphs, headings and lists with strong
+ * and emphasised words, line breaks and links to places. All else is left out, of elements nobody knows their words
+ * stay. So it does not matter whether the feed kept its promise.
+ *
+ * @source spec §3, OFFR-008
+ */
+export function readHtml(html: string): ContentBlock[] {
+  return blocksOf(parseFragment(html).childNodes);
+}
+
+function blocksOf(nodes: readonly Node[]): ContentBlock[] {
+  const found: ContentBlock[] = [];
+  let words: Node[] = [];
+  const end = () => {
+    const runs = trimmed(joined(words.flatMap((node) => runsOf(node, {}))));
+    if (runs.length > 0) found.push({ kind: 'paragraph', runs });
+    words = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || !isBlock(node)) {
+      words.push(node);
+      continue;
+    }
+    end();
+    found.push(...blockOf(node));
+  }
+  end();
+  return found;
+}
+
+function blockOf(element: Element): ContentBlock[] {
+  const { tagName, childNodes } = element;
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  if (level !== undefined) {
+    const runs = trimmed(joined(childNodes.flatMap((node) => runsOf(node, {}))));
+    return runs.length === 0 ? [] : [{ kind: 'heading', level: Math.min(4, Math.max(2, Number(level))), runs }];
+  }
+  if (tagName === 'ul' || tagName === 'ol') {
+    const items = childNodes
+      .filter((node): node is Element => isElement(node) && node.tagName === 'li')
+      .map((item) => trimmed(joined(item.childNodes.flatMap((node) => runsOf(node, {})))))
+      .filter((runs) => runs.length > 0);
+    return items.length === 0 ? [] : [{ kind: tagName === 'ol' ? 'numbers' : 'bullets', items }];
+  }
+  return blocksOf(childNodes);
+}
+
+function runsOf(node: Node, dress: Dress): ContentRun[] {
+  if ('value' in node) return [{ ...dress, text: node.value.replaceAll(/\s+/g, ' ') }];
+  if (!isElement(node) || silent.has(node.tagName)) return [];
+  const inside = (more: Dress) => node.childNodes.flatMap((child) => runsOf(child, { ...dress, ...more }));
+  switch (node.tagName) {
+    case 'br':
+      return [{ ...dress, text: '\n' }];
+    case 'strong':
+    case 'b':
+      return inside({ strong: true });
+    case 'em':
+    case 'i':
+      return inside({ emphasis: true });
+    case 'a': {
+      const href = node.attrs.find(({ name }) => name === 'href')?.value.trim() ?? '';
+      return inside(isPlace(href) ? { href } : {});
+    }
+    default:
+      return inside({});
+  }
+}
+
+/** Without white space at the ends; empty where there is nothing else. */
+function trimmed(runs: readonly ContentRun[]): ContentRun[] {
+  const all = runs.map((run, index) => {
+    const text = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === runs.length - 1 ? text.trimEnd() : text };
+  });
+  return all.filter(({ text }) => text !== '');
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const isBlock = ({ tagName }: Element) => blocks.has(tagName) || /^(h[1-6]|ul|ol)$/.test(tagName);

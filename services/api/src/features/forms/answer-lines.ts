@@ -1,0 +1,31 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { formOf, formSettings, plainNumber, shownFields } from '@forecourt/contracts/forms';
+import type { ApiSite } from '../../deps.ts';
+
+/** What a lead's form asked beyond what every lead has, each answer under the words of its question. */
+export function answerLines(
+  site: ApiSite,
+  { form: name, answers = {}, ...lead }: LeadRequest,
+): readonly (readonly [label: string, value: string | undefined])[] {
+  const form = name === undefined ? undefined : formOf(site, name);
+  const fields = form === undefined ? [] : shownFields(form, formSettings(site));
+  const written = Object.entries(answers).map(([question, answer]) => {
+    const field = fields.find((each) => each.name === question);
+    return [field?.label ?? question, withUnit(answer, field?.input)] as const;
+  });
+  return [
+    ...written,
+    ['Additional services', lead.additional_services?.join(', ')],
+    ['Registration', lead.Rego],
+    ['Interested in finance', lead.finance],
+    ['Starts from', lead.distribution_location],
+    ['Accepted the terms', lead.terms_conditions === undefined ? undefined : lead.terms_conditions ? 'Yes' : 'No'],
+  ];
+}
+
+function withUnit(answer: string, input: string | undefined): string {
+  const number = plainNumber(answer);
+  if (Number.isNaN(number)) return answer;
+  if (input === 'kms') return `${number.toLocaleString('en-AU')} km`;
+  return input === 'price' ? `$${number.toLocaleString('en-AU')}` : answer;
+}

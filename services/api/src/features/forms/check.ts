@@ -1,0 +1,83 @@
+import { messages } from '@forecourt/contracts';
+import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
+import type { FormDefinition, FormValues, ShownField } from '@forecourt/contracts/forms';
+import { checkForm, formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
+import type { ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Localities } from '../localities/postcodes.ts';
+
+/** What a shopper reads whose page has a form that the site gave up meanwhile. */
+const unknownForm = 'This form is no longer here. Please call us, or write to us on the contact page.';
+
+/**
+ * Checks a lead by the rules of its form, as the browser does. One of a form that this site does not have, such as a
+ * newer one, only has to say something.
+ *
+ * @throws ApiError REQUEST_INVALID, with what is wrong with which field
+ */
+export async function checkLead(site: ApiSite, lead: LeadRequest, localities: Localities): Promise<void> {
+  const form = lead.form === undefined ? undefined : formOf(site, lead.form);
+  const errors =
+    form === undefined
+      ? lead.message === ''
+        ? { message: 'Please enter your comments.' }
+        : {}
+      : errorsOf(site, form, { ...lead, ...lead.answers } as FormValues, lead);
+  refuse({ ...errors, ...(await postcodeError(lead.postcode, localities)) });
+}
+
+/** @throws ApiError FORM_UNKNOWN, REQUEST_INVALID */
+export async function checkSubmission(
+  site: ApiSite,
+  submission: FormSubmission,
+  localities: Localities,
+): Promise<FormDefinition> {
+  const { form: name, values } = submission;
+  const form = formOf(site, name);
+  if (form?.sends !== 'form') throw new ApiError('FORM_UNKNOWN', unknownForm);
+  const errors = errorsOf(site, form, values, submission);
+  refuse({ ...errors, ...(await postcodeError(values['postcode'], localities)) });
+  return form;
+}
+
+function errorsOf(
+  site: ApiSite,
+  form: FormDefinition,
+  values: FormValues,
+  sent: Pick<LeadRequest, 'additional_services' | 'location_id' | 'car_id'>,
+): Readonly<Record<string, string>> {
+  const fields = shownFields(form, formSettings(site));
+  const ticked = sent.additional_services ?? [];
+  const answerTo = ({ kind, name, options = [] }: ShownField) => {
+    if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
+    return kind === 'tick' ? values[name] === true || values[name] === 'Yes' : values[name];
+  };
+  // The page says where, of a vehicle or a location.
+  const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
+  const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
+  const errors = Object.entries(checkForm(fields, given, isKnown));
+  const pathOf = new Map(fields.map(({ known, kind, name }) => [name, controlOf(known, kind, name)]));
+  return Object.fromEntries(errors.map(([name, error]) => [pathOf.get(name) ?? name, error]));
+}
+
+/** As the browser names the control. */
+function controlOf(isKnown: boolean, kind: ShownField['kind'], name: string): string {
+  if (isKnown) return name;
+  return kind === 'tick' ? `ticked.${name}` : `answers.${name}`;
+}
+
+/** @source spec §5, §7, FORM-037 */
+async function postcodeError(postcode: string | undefined, localities: Localities): Promise<Record<string, string>> {
+  if (postcode === undefined || postcode === '') return {};
+  // Without the list of places nobody is turned away.
+  const isThere = await localities.postcode(postcode).then(
+    (place) => place !== null,
+    () => true,
+  );
+  return isThere ? {} : { postcode: messages.unknownPostcode };
+}
+
+function refuse(fields: Readonly<Record<string, string>>): void {
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new ApiError('REQUEST_INVALID', first, fields);
+}

@@ -1,0 +1,58 @@
+import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
+import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox } from '@forecourt/database';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { StoredForm } from './store.ts';
+import { findForm } from './store.ts';
+
+/** Tells dealers of forms that are no leads, until stopped. What a robot may have sent is kept, and not told. */
+export function startFormMail({
+  db,
+  sites,
+  mail,
+  log,
+  delivery = {},
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'form.notify',
+    pollMs: delivery.pollMs ?? 5_000,
+    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
+    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    handle: async ({ payload: { formId } }) => {
+      const form = await findForm(db, formId);
+      const site = form === null ? null : sites.bySlug(form.site);
+      if (form === null || site === null || form.suspected) return;
+      await mail.send(formMail(form, site));
+      log.info({ formId, site: site.slug }, 'A dealer was told of a form.');
+    },
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a form.'),
+    onError: (err) => log.error({ err }, 'The mails about forms cannot reach their table.'),
+  });
+}
+
+/** One line for each answer, under the words of its question. */
+function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiSite): LeadMail {
+  const form = formOf(site, name);
+  const labels = new Map(
+    form === undefined ? [] : shownFields(form, formSettings(site)).map((field) => [field.name, field.label]),
+  );
+  const answers = Object.entries(payload.values).map(
+    ([question, answer]) => `${labels.get(question) ?? question}: ${answer.replace(/\s+/g, ' ')}`,
+  );
+  const title = form?.subcategory ?? name;
+  const services = payload.additional_services ?? [];
+  return {
+    leadId: id,
+    messageId: `<form-${id}@${new URL(site.url).hostname}>`,
+    from: { name: site.name, address: site.email },
+    to: site.email,
+    replyTo: { name: site.name, address: site.email },
+    subject: `${title}: a form of ${site.name}`,
+    text: [`${title} from ${site.name}`, '', ...answers, ...services, '', `Page: ${payload.url ?? 'unknown'}`, ''].join(
+      '\n',
+    ),
+    date: createdAt,
+  };
+}

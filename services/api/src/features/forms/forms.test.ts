@@ -1,0 +1,85 @@
+import type { FormSubmission } from '@forecourt/contracts/api';
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import { formSubmissions } from '@forecourt/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
+
+const survey: FormDefinition = {
+  name: 'survey',
+  sends: 'form',
+  category: 'General Enquiry',
+  subcategory: 'Survey',
+  words: { title: 'How was it?', thanksTitle: 'Thank you', thanks: 'We read it.', again: 'Once more' },
+  steps: [{ fields: [{ kind: 'paragraph', name: 'opinion', label: 'Opinion', required: true }] }],
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  const sites = [northshore, { ...redgum, forms: { showSuccessPage: false, own: [survey] } }];
+  api = await startTestApi({ sites: { bySlug: (slug) => sites.find((site) => site.slug === slug) ?? null } });
+});
+afterAll(() => api.close());
+
+let keys = 0;
+function send(submission: FormSubmission, site = 'northshore', key = `form-number-${++keys}`) {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/forms',
+    headers: { ...forSite(site), 'idempotency-key': key },
+    payload: submission,
+  });
+}
+const unsubscribe = { form: 'unsubscribe', values: { email: 'aroha@example.com', phone: '0412 345 678' } };
+
+describe('a form that is no lead', () => {
+  it('[API-016] [FORM-050] records a request to stop offers from somebody who is not signed in, and tells the dealer', async () => {
+    const response = await send({ ...unsubscribe, url: 'https://northshore.example/pages/unsubscribe' });
+    expect(response.statusCode).toBe(201);
+    const { form_id: id } = response.json();
+    expect(await api.db.select().from(formSubmissions).where(eq(formSubmissions.id, id))).toMatchObject([
+      { site: 'northshore', form: 'unsubscribe', payload: unsubscribe, suspected: false },
+    ]);
+    await until(() => api.sent.length === 1);
+    expect(api.sent[0]?.text).toContain('Email: aroha@example.com\nMobile: 0412 345 678');
+  });
+
+  it('[FORM-032] [API-016] the answer says whether the success page is shown, as the site has it', async () => {
+    expect((await send(unsubscribe)).json()).toMatchObject({ success_page: true });
+    const opinion = { form: 'survey', values: { opinion: 'Fine.' } };
+    expect((await send(opinion, 'redgum')).json()).toMatchObject({ success_page: false });
+  });
+
+  it.each([
+    ['without an address', { form: 'unsubscribe', values: {} }, 'northshore', 400, ['email']],
+    [
+      'with a number that is none',
+      { form: 'unsubscribe', values: { email: 'a@b.example', phone: '1' } },
+      'northshore',
+      400,
+      ['phone'],
+    ],
+    ['of the site’s own, empty', { form: 'survey', values: {} }, 'redgum', 400, ['answers.opinion']],
+    ['of another site', { form: 'survey', values: { opinion: 'x' } }, 'northshore', 404, []],
+    ['that is an enquiry’s', { form: 'contact', values: {} }, 'northshore', 404, []],
+  ] as const)('[API-016] %s is refused, by the rules of the browser', async (_, submission, site, status, wrong) => {
+    const response = await send(submission, site);
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json().error.fields ?? {})).toEqual(wrong);
+  });
+
+  it('again under its key is the same; something else under it is refused', async () => {
+    const first = await send(unsubscribe, 'northshore', 'key-of-forms');
+    const again = await send({ ...unsubscribe, elapsed_ms: 5_000 }, 'northshore', 'key-of-forms');
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    const other = { ...unsubscribe, values: { email: 'other@example.com' } };
+    expect((await send(other, 'northshore', 'key-of-forms')).statusCode).toBe(409);
+  });
+
+  it('of a robot is kept as suspected', async () => {
+    const { form_id: id } = (await send({ ...unsubscribe, website: 'https://spam.example' })).json();
+    const [stored] = await api.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+    expect(stored?.suspected).toBe(true);
+  });
+});

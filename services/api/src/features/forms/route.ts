@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { FormReceipt, FormSubmission } from '@forecourt/contracts/api';
+import { formSettings } from '@forecourt/contracts/forms';
+import { enqueue } from '@forecourt/database';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { hashOf } from '../leads/request-hash.ts';
+import type { Localities } from '../localities/postcodes.ts';
+import { checkSubmission } from './check.ts';
+import type { StoredForm } from './store.ts';
+import { findFormByKey, insertForm } from './store.ts';
+import { isSuspected } from './suspected.ts';
+
+type FormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & {
+  readonly localities: Localities;
+  readonly notifyForms: () => void;
+};
+
+/** `POST /api/forms`: what is no lead, recorded. @source spec §7, API-016 */
+export function formRoute(app: FastifyInstance, deps: FormDeps): void {
+  const { db, sites, clock, limits, localities, notifyForms } = deps;
+  const siteOf = createSiteOf(sites);
+  typed(app).post(
+    '/api/forms',
+    {
+      config: perMinute(limits?.leadsPerMinute ?? 10, 'forms'),
+      schema: {
+        summary: 'Send a form that is no enquiry; the answer says whether the success page is shown',
+        tags: ['leads'],
+        headers: IdempotencyKey,
+        body: FormSubmission,
+        response: { 200: FormReceipt, 201: FormReceipt, ...problemResponses(400, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { elapsed_ms: _, ...payload } = request.body;
+      await checkSubmission(site, payload, localities);
+      const stored: StoredForm = {
+        id: randomUUID(),
+        site: site.slug,
+        form: payload.form,
+        idempotencyKey: request.headers['idempotency-key'],
+        requestHash: hashOf(payload),
+        payload,
+        suspected: isSuspected(request.body),
+        createdAt: clock(),
+      };
+      const { id, isNew } = await db.transaction(async (tx) => {
+        if (await insertForm(tx, stored)) {
+          await enqueue(tx, 'form.notify', { formId: stored.id });
+          return { id: stored.id, isNew: true };
+        }
+        const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
+        return { id: before?.requestHash === stored.requestHash ? before.id : null, isNew: false };
+      });
+      if (id === null)
+        throw new ApiError(
+          'LEAD_KEY_REUSED',
+          'We already have something that was sent from here. Please send it again.',
+        );
+      if (isNew) notifyForms();
+      const { showSuccessPage } = formSettings(site);
+      return reply.code(isNew ? 201 : 200).send({ form_id: id, success_page: showSuccessPage });
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Queries } from '@forecourt/database';
+import { formSubmissions } from '@forecourt/database';
+import { and, eq } from 'drizzle-orm';
+
+/** A form that was recorded. */
+export type StoredForm = typeof formSubmissions.$inferSelect;
+
+/** @returns false when the site has one under this key already */
+export async function insertForm(tx: Queries, form: StoredForm): Promise<boolean> {
+  const rows = await tx
+    .insert(formSubmissions)
+    .values(form)
+    .onConflictDoNothing({ target: [formSubmissions.site, formSubmissions.idempotencyKey] })
+    .returning({ id: formSubmissions.id });
+  return rows.length > 0;
+}
+
+export async function findFormByKey(db: Queries, site: string, idempotencyKey: string): Promise<StoredForm | null> {
+  const [form] = await db
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.site, site), eq(formSubmissions.idempotencyKey, idempotencyKey)));
+  return form ?? null;
+}
+
+export async function findForm(db: Queries, id: string): Promise<StoredForm | null> {
+  const [form] = await db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+  return form ?? null;
+}

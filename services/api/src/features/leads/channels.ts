@@ -1,0 +1,52 @@
+import type { Car } from '@forecourt/contracts';
+import type { LeadRequest } from '@forecourt/contracts/api';
+import type { LeadRoute } from '@forecourt/contracts/site-config';
+import { ownMailChannel } from '@forecourt/contracts/site-config';
+import type { Queries } from '@forecourt/database';
+import { enqueueAll, leadDeliveries } from '@forecourt/database';
+import type { ApiSite } from '../../deps.ts';
+import { findLeadCar } from './store.ts';
+
+/** The channels a lead leaves by: those of every route that fits it, or the mail to the site's own address. */
+export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, car: Car | null): readonly string[] {
+  const fitting = (site.leads?.routes ?? []).filter((route) => fits(route, payload, car));
+  const names = new Set(fitting.flatMap(({ channels }) => channels));
+  return names.size === 0 ? [ownMailChannel] : [...names];
+}
+
+/** The stock knows better than a form where a car stands and of which kind it is. */
+function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadRequest, car: Car | null): boolean {
+  const location = car?.location_id ?? payload.location_id ?? '';
+  const carType: string = car?.car_type ?? payload.car_type ?? '';
+  return (
+    (categories?.includes(payload.category) ?? true) &&
+    (locations?.includes(location) ?? true) &&
+    ((carTypes as readonly string[] | undefined)?.includes(carType) ?? true)
+  );
+}
+
+/** Promises to deliver a lead by each of its channels. Call it with the transaction that keeps the lead. */
+export async function promiseDelivery(
+  tx: Queries,
+  site: ApiSite,
+  { id, payload }: { readonly id: string; readonly payload: LeadRequest },
+): Promise<void> {
+  const asksForCar = site.leads?.routes?.some(({ locations, carTypes }) => locations ?? carTypes) ?? false;
+  const car = asksForCar ? await findLeadCar(tx, site, payload) : null;
+  const channels = channelsOf(site, payload, car);
+  const promised = await promiseBy(tx, site.slug, id, channels);
+  await tx
+    .insert(leadDeliveries)
+    .values(channels.map((channel, index) => ({ leadId: id, channel, outboxId: promised[index] ?? null })));
+}
+
+/** Promises some of them. No channel of a site waits for another. @returns the promises' ids */
+export function promiseBy(
+  tx: Queries,
+  site: string,
+  leadId: string,
+  channels: readonly string[],
+): Promise<readonly number[]> {
+  const messages = channels.map((channel) => ({ payload: { leadId, channel }, lane: `${site}/${channel}` }));
+  return enqueueAll(tx, 'lead.deliver', messages);
+}

@@ -1,0 +1,133 @@
+import { LeadChanged } from '@forecourt/contracts/api';
+import * as z from '@forecourt/contracts/schema';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { leadDeliveries, leads, retryNow } from '@forecourt/database';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditedAction } from '../../../access/access-port.ts';
+import { actorOf, authorised } from '../../../access/authorised.ts';
+import type { ApiDeps } from '../../../deps.ts';
+import { ApiError } from '../../../errors.ts';
+import { problemResponses } from '../../../http/openapi.ts';
+import { typed } from '../../../http/typed.ts';
+import { promiseBy } from '../channels.ts';
+import type { Lead } from '../store.ts';
+import { findLead } from '../store.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { eraseLeads } from './erase.ts';
+import { requireLead } from './read-routes.ts';
+
+type ChangeDeps = Pick<ApiDeps, 'db' | 'access' | 'clock' | 'mail'> & { readonly notifyDelivery: () => void };
+
+/** What dealers do with their leads: answer, deliver again, erase. */
+export function leadChangeRoutes(app: FastifyInstance, deps: ChangeDeps): void {
+  const { db, access, clock, notifyDelivery } = deps;
+  const note = (request: FastifyRequest, action: AuditedAction['action'], { site, id }: Lead, detail = '') =>
+    access.note({
+      actor: actorOf(request),
+      action,
+      subject: site,
+      outcome: 'done',
+      detail: [id, detail].filter(Boolean).join(' '),
+    });
+  const ofLead = {
+    onRequest: authorised(access, async ({ params }) => ({
+      kind: 'change-leads',
+      site: (await findLead(db, (params as { readonly id: string }).id))?.site ?? '*',
+    })),
+  };
+  const described = {
+    tags: ['admin'],
+    security: [{ token: [] }],
+    params: z.object({ id: z.string() }),
+    response: { 200: LeadChanged, ...problemResponses(400, 401, 403, 404, 409) },
+  };
+
+  typed(app).post(
+    '/api/admin/leads/:id/answered',
+    {
+      ...ofLead,
+      schema: {
+        ...described,
+        summary: 'Say that a lead is answered, or with answered=false that it is not',
+        querystring: z.object({ answered: z.optional(z.oneOf(['true', 'false'])) }),
+      },
+    },
+    async (request) => {
+      const lead = await requireLead(db, request.params.id);
+      const isAnswered = request.query.answered !== 'false';
+      const answer = isAnswered
+        ? { answeredAt: clock(), answeredBy: actorOf(request) }
+        : { answeredAt: null, answeredBy: null };
+      await db.update(leads).set(answer).where(eq(leads.id, lead.id));
+      await note(request, 'leads:answer', lead, isAnswered ? '' : 'not');
+      return { lead_id: lead.id };
+    },
+  );
+
+  typed(app).post(
+    '/api/admin/leads/:id/replay',
+    {
+      ...ofLead,
+      schema: {
+        ...described,
+        summary: 'Deliver a lead by a channel again; without "channel" by all that it has not left by',
+        querystring: z.object({ channel: z.optional(z.string()) }),
+      },
+    },
+    async (request) => {
+      const lead = await requireLead(db, request.params.id);
+      if (lead.erasedAt !== null) throw new ApiError('LEAD_ERASED', 'The lead is erased: there is nothing to deliver.');
+      const channels = await replay(db, lead, request.query.channel);
+      await note(request, 'leads:replay', lead, channels.join(', '));
+      notifyDelivery();
+      return { lead_id: lead.id, channels: [...channels] };
+    },
+  );
+
+  typed(app).post(
+    '/api/admin/leads/:id/erase',
+    { ...ofLead, schema: { ...described, summary: 'Erase what is personal of a lead; it is counted as before' } },
+    async (request) => {
+      const lead = await requireLead(db, request.params.id);
+      if (lead.erasedAt === null) await eraseLeads(deps, [lead]);
+      await note(request, 'leads:erase', lead);
+      return { lead_id: lead.id };
+    },
+  );
+}
+
+/**
+ * Promises anew what was given up or has arrived, and tries at once what waits for its next try.
+ *
+ * @returns the channels, of which those in a worker's hands already are none
+ * @throws ApiError LEAD_CHANNEL_UNKNOWN
+ */
+async function replay(db: ForecourtDatabase, lead: Lead, channel: string | undefined): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    const known = await deliveriesOf(tx, [lead.id]);
+    const chosen = known.filter((each) =>
+      channel === undefined ? each.state !== 'delivered' : each.channel === channel,
+    );
+    if (channel !== undefined && chosen.length === 0) {
+      const names = known.map((each) => each.channel).join(', ');
+      throw new ApiError(
+        'LEAD_CHANNEL_UNKNOWN',
+        `The lead does not leave by "${channel}". It leaves by ${names || 'none'}.`,
+      );
+    }
+    for (const { channel: name, state, outboxId } of chosen) {
+      const isOpen = state === 'waiting' || state === 'retrying';
+      if (isOpen && outboxId !== null) {
+        await retryNow(tx, outboxId);
+        continue;
+      }
+      const [promised = null] = await promiseBy(tx, lead.site, lead.id, [name]);
+      await tx
+        .update(leadDeliveries)
+        .set({ outboxId: promised, deliveredAt: null })
+        .where(and(eq(leadDeliveries.leadId, lead.id), eq(leadDeliveries.channel, name)));
+    }
+    return chosen.map((each) => each.channel);
+  });
+}

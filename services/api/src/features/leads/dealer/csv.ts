@@ -1,0 +1,47 @@
+import { fullName } from '../formats/lead-sections.ts';
+import type { Lead } from '../store.ts';
+
+type Column = readonly [heading: string, value: (lead: Lead) => string | undefined];
+
+const columns: readonly Column[] = [
+  ['Lead', ({ id }) => id],
+  ['Site', ({ site }) => site],
+  ['Received', ({ createdAt }) => createdAt.toISOString()],
+  ['Category', ({ payload }) => payload.category],
+  ['Subject', ({ payload }) => payload.subcategory],
+  ['Name', ({ payload }) => fullName(payload)],
+  ['Email', ({ payload }) => payload.email],
+  ['Phone', ({ payload }) => payload.phone],
+  ['Postcode', ({ payload }) => payload.postcode],
+  ['Prefers', ({ payload }) => payload.PreferredContactMethod],
+  ['Message', ({ payload }) => payload.message],
+  ['Vehicle', ({ payload }) => [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ')],
+  ['Stock number', ({ payload }) => payload.stock_number],
+  ['Test drive', ({ payload }) => payload.dateTime ?? payload.preferred_time],
+  ['Trade-in', ({ payload: { trade_in: own } }) => own && `${own.year} ${own.make} ${own.model}, ${own.km} km`],
+  ['News and offers', ({ payload }) => (payload.opt_in ? 'Yes' : 'No')],
+  ['Source', ({ payload }) => payload.source],
+  ['Answered', ({ answeredAt }) => answeredAt?.toISOString()],
+  ['Answered by', ({ answeredBy }) => answeredBy ?? undefined],
+  ['Erased', ({ erasedAt }) => erasedAt?.toISOString()],
+];
+
+/** The mark by which spreadsheets know UTF-8, and the headings. */
+export function csvHead(): string {
+  return `\ufeff${columns.map(([heading]) => cell(heading)).join(',')}\r\n`;
+}
+
+export function csvRow(lead: Lead): string {
+  return `${columns.map(([, value]) => cell(String(value(lead) ?? ''))).join(',')}\r\n`;
+}
+
+/**
+ * A cell no spreadsheet takes for a formula: one that begins like one, behind spaces or in full width too, is text from
+ * its first character on.
+ *
+ * @source OWASP, CSV Injection
+ */
+export function cell(text: string): string {
+  const harmless = /^\s*[=+\-@\t\r\n|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,234 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LeadBrief } from '@forecourt/contracts/api';
+import { leadAttempts, leadDeliveries, leads, outbox } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditedAction } from '../../../access/access-port.ts';
+import { createMailFolder } from '../../../mail/mail-folder.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { adminToken, forSite, northshore, redgum, startTestApi, storeCar, until } from '../../../testing/test-api.ts';
+import { startLeadRetention } from './erase.ts';
+
+const dayMs = 86_400_000;
+const start = Date.parse('2026-03-02T04:30:00Z');
+let nowMs = start;
+const noted: AuditedAction[] = [];
+const sites = {
+  bySlug: (slug: string) =>
+    [{ ...northshore, leads: { keepDays: 30, answerWithinMinutes: 15 } }, redgum].find((site) => site.slug === slug) ??
+    null,
+  all: () => [northshore, redgum],
+};
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
+  api = await startTestApi({
+    sites,
+    clock: () => new Date(nowMs),
+    mail: createMailFolder(folder),
+    access: {
+      authorise: async (token, action) => {
+        if (token !== 'aroha' && token !== adminToken) return { kind: 'unknown', message: 'It is not known.' };
+        const isAllowed = token === adminToken || ('site' in action && action.site === 'northshore');
+        return isAllowed ? { kind: 'allowed', name: token } : { kind: 'forbidden', message: 'It is another’s.' };
+      },
+      sitesFor: async () => ({ kind: 'allowed', name: 'aroha', sites: ['northshore'] }),
+      note: async (line) => void noted.push(line),
+    },
+  });
+  await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', price: 38_990 });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  nowMs = start;
+  noted.length = 0;
+  for (const table of [leadAttempts, leadDeliveries, leads, outbox]) await api.db.delete(table);
+});
+
+let sent = 0;
+async function enquire(changes: object = {}, site = 'northshore'): Promise<string> {
+  sent += 1;
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: { ...forSite(site), 'idempotency-key': `enquiry-${sent}` },
+    payload: {
+      category: 'Vehicle Enquiry',
+      name: 'Aroha',
+      last_name: 'Ngata',
+      email: 'aroha@example.com',
+      phone: '0412 345 678',
+      message: '=Is it still there?',
+      opt_in: false,
+      ...changes,
+    },
+  });
+  expect(response.statusCode).toBe(201);
+  return response.json().lead_id;
+}
+
+const ask = (url: string, { method = 'GET', token = 'aroha' }: { method?: 'GET' | 'POST'; token?: string } = {}) =>
+  api.app.inject({ method, url: `/api/admin/${url}`, headers: { authorization: `Bearer ${token}` } });
+const namesIn = async (query: string) =>
+  ((await ask(`leads?site=northshore${query}`)).json().leads as LeadBrief[]).map(({ name }) => name);
+
+describe('the list', () => {
+  it('has the newest first, is filtered, and goes on where it ended', async () => {
+    for (const [n, name] of ['Ana', 'Ben', 'Cleo', 'Dan'].entries()) {
+      nowMs = start + n * 60_000;
+      await enquire({ name, last_name: '', phone: `0400 000 00${n}`, ...(n === 1 && { car_id: 'rav4' }) });
+    }
+    await enquire({ name: 'Other' }, 'redgum');
+    expect(await namesIn('')).toEqual(['Dan', 'Cleo', 'Ben', 'Ana']);
+    const first = (await ask('leads?site=northshore&limit=3')).json();
+    expect(first.leads[2]).toMatchObject({ name: 'Ben', vehicle: '2021 Toyota RAV4' });
+    expect(await namesIn(`&before=${encodeURIComponent(first.next)}`)).toEqual(['Ana']);
+    const since = await ask(`leads-since?site=northshore&after=${encodeURIComponent(first.next)}`);
+    expect(since.json()).toEqual({ arrived: 2 });
+
+    expect(await namesIn('&q=cleo')).toEqual(['Cleo']);
+    expect(await namesIn('&q=0400000003')).toEqual(['Dan']);
+    expect(await namesIn('&q=%25')).toEqual([]);
+    expect(await namesIn("&q=';drop")).toEqual([]);
+    const [ana] = (await ask('leads?site=northshore&q=ana')).json().leads as LeadBrief[];
+    await ask(`leads/${ana?.lead_id}/answered`, { method: 'POST' });
+    expect(await namesIn('&state=answered')).toEqual(['Ana']);
+    expect((await ask('leads?site=northshore&state=new')).json()).toMatchObject({
+      counts: { all: 4, new: 3, answered: 1, failed: 0 },
+    });
+    await ask(`leads/${ana?.lead_id}/answered?answered=false`, { method: 'POST' });
+    expect(await namesIn('&state=answered')).toEqual([]);
+  });
+
+  it.each([
+    '&before=yesterday',
+    '&before=2026-13-02T04:30:00.000Z_a',
+    '&limit=0',
+    '&limit=101',
+    '&limit=x',
+    '&state=old',
+  ])('asked for %s is refused with the field', async (query) => {
+    const response = await ask(`leads?site=northshore${query}`);
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([
+      400,
+      [/&(\w+)/.exec(query)?.[1]],
+    ]);
+  });
+});
+
+describe('a lead', () => {
+  it('of another dealer is neither read nor changed, nor told from one there is not', async () => {
+    const other = await enquire({}, 'redgum');
+    for (const id of [other, 'no-such-lead']) {
+      expect((await ask(`leads/${id}`)).statusCode).toBe(403);
+      for (const change of ['answered', 'replay', 'erase'])
+        expect((await ask(`leads/${id}/${change}`, { method: 'POST' })).statusCode).toBe(403);
+    }
+    expect((await ask('leads?site=redgum')).statusCode).toBe(403);
+    expect((await ask('leads-export?site=redgum')).statusCode).toBe(403);
+    expect((await ask('leads-since?site=redgum&after=2026-03-02T04:30:00.000Z_a')).statusCode).toBe(403);
+    expect((await ask('leads/no-such-lead', { token: adminToken })).json().error.code).toBe('LEAD_UNKNOWN');
+    expect(noted).toEqual([]);
+    expect((await ask('lead-sites')).json().sites.map(({ slug }: { slug: string }) => slug)).toEqual(['northshore']);
+  });
+
+  it('is shown with its vehicle, what was written and every try; each read and change is noted first', async () => {
+    const id = await enquire({ car_id: 'rav4', lead_attributes: { visited_pages: ['/'], linked_query_params: {} } });
+    await until(async () => (await api.db.select().from(leadAttempts)).length === 1);
+    expect((await ask(`leads/${id}`)).json()).toMatchObject({
+      lead: { name: 'Aroha Ngata', deliveries: [{ channel: 'email', state: 'delivered' }] },
+      payload: { message: '=Is it still there?', lead_attributes: { visited_pages: ['/'] } },
+      car: { id: 'rav4' },
+      price: { text: '$38,990' },
+      deliveries: [{ target: 'sales@northshore.example', attempts: [{ attempt: 1, outcome: 'delivered' }] }],
+    });
+    await ask(`leads/${id}/answered`, { method: 'POST' });
+    await ask(`leads/${id}/replay?channel=email`, { method: 'POST' });
+    await ask('leads-export?site=northshore');
+    await ask(`leads/${id}/erase`, { method: 'POST' });
+    expect(noted.map(({ actor, action, subject }) => [actor, action, subject])).toEqual(
+      ['leads:read', 'leads:answer', 'leads:replay', 'leads:export', 'leads:erase'].map((action) => [
+        'aroha',
+        action,
+        'northshore',
+      ]),
+    );
+  });
+});
+
+it('the export has every lead, and no formula', async () => {
+  nowMs = start - 60_000;
+  await enquire({ name: '=HYPERLINK("https://evil.example")', phone: '+61 412 345 678' });
+  nowMs = start;
+  await enquire({ message: 'Two\nlines, with "quotes"' });
+  const response = await ask('leads-export?site=northshore');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, second, lines, first] = response.body.split('\r\n');
+  expect(head).toMatch(/^\ufeffLead,Site,Received,/);
+  expect(second).toContain('"Two\nlines, with ""quotes"""');
+  expect(lines).toContain(`"'=HYPERLINK(""https://evil.example"") Ngata"`);
+  expect(lines).toContain(`"'+61 412 345 678","`.slice(0, -2));
+  expect(first).toBe('');
+});
+
+describe('an erased lead', () => {
+  it('holds nothing of the person, anywhere, is counted as before, and is not delivered', async () => {
+    const id = await enquire({
+      car_id: 'rav4',
+      trade_in: { make: 'Mazda', model: '3', year: 2010, km: 1, condition: 'Good', rego: 'ABC12D' },
+    });
+    const mail = join(folder, `${id}.eml`);
+    await until(() =>
+      access(mail).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(async () => (await api.db.select().from(leadAttempts)).length === 1);
+    expect((await ask(`leads/${id}/erase`, { method: 'POST' })).json()).toEqual({ lead_id: id });
+    const everything = JSON.stringify([
+      await api.db.select().from(leads),
+      await api.db.select().from(outbox),
+      await api.db.select().from(leadDeliveries),
+      await api.db.select().from(leadAttempts),
+    ]);
+    expect(everything).not.toMatch(/Ngata|aroha@|0412|still there|ABC12D/);
+    await expect(access(mail)).rejects.toThrow('ENOENT');
+    expect((await ask(`leads/${id}`)).json()).toMatchObject({
+      lead: { name: '', erased_at: expect.any(String) },
+      car: { id: 'rav4' },
+    });
+    expect((await ask('leads?site=northshore')).json().counts).toEqual({ all: 1, new: 0, answered: 0, failed: 0 });
+    expect((await ask(`leads/${id}/replay`, { method: 'POST' })).json().error.code).toBe('LEAD_ERASED');
+    expect((await ask(`leads/${id}/erase`, { method: 'POST' })).statusCode).toBe(200);
+  });
+
+  it('is one whose time is up, where the site says how long leads are kept', async () => {
+    nowMs = start - 31 * dayMs;
+    const old = await enquire();
+    const others = await enquire({}, 'redgum');
+    nowMs = start - 29 * dayMs;
+    const young = await enquire();
+    nowMs = start;
+    const erased = async () =>
+      (await api.db.select().from(leads)).filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id);
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const retention = startLeadRetention({
+      db: api.db,
+      sites,
+      mail: createMailFolder(folder),
+      clock: () => new Date(nowMs),
+      log,
+    });
+    await until(async () => (await erased()).length > 0);
+    await retention.stop();
+    expect(await erased()).toEqual([old]);
+    expect([others, young]).not.toContain(old);
+  });
+});

@@ -1,0 +1,78 @@
+import type { DeliveryState, LeadAttempt } from '@forecourt/contracts/api';
+import type { LeadChannel } from '@forecourt/contracts/site-config';
+import { leadChannel } from '@forecourt/contracts/site-config';
+import type { Queries } from '@forecourt/database';
+import { leadAttempts, leadDeliveries, outbox } from '@forecourt/database';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ApiSite } from '../../../deps.ts';
+
+/** Where a lead stands with one channel. */
+export type Delivery = {
+  readonly leadId: string;
+  readonly channel: string;
+  readonly state: DeliveryState;
+  readonly outboxId: number | null;
+  readonly deliveredAt: Date | null;
+  /** When it is tried again; null: it is not, or at once. */
+  readonly nextAttemptAt: Date | null;
+};
+
+export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Promise<readonly Delivery[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .select({
+      leadId: leadDeliveries.leadId,
+      channel: leadDeliveries.channel,
+      outboxId: leadDeliveries.outboxId,
+      deliveredAt: leadDeliveries.deliveredAt,
+      deadAt: outbox.deadAt,
+      lastError: outbox.lastError,
+      nextAttemptAt: outbox.nextAttemptAt,
+    })
+    .from(leadDeliveries)
+    .leftJoin(outbox, eq(outbox.id, leadDeliveries.outboxId))
+    .where(inArray(leadDeliveries.leadId, [...leadIds]))
+    .orderBy(asc(leadDeliveries.channel));
+  return rows.map(({ deadAt, lastError, ...row }) => {
+    const state = stateOf({ ...row, deadAt, lastError });
+    return { ...row, state, nextAttemptAt: state === 'retrying' ? row.nextAttemptAt : null };
+  });
+}
+
+function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError: string | null }): DeliveryState {
+  if (row.deliveredAt !== null) return 'delivered';
+  if (row.deadAt !== null) return 'failed';
+  return row.lastError === null ? 'waiting' : 'retrying';
+}
+
+/** Tries by channel, the newest last. */
+export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
+  const rows = await db
+    .select()
+    .from(leadAttempts)
+    .where(eq(leadAttempts.leadId, leadId))
+    .orderBy(asc(leadAttempts.id));
+  const byChannel = Map.groupBy(rows, ({ channel }) => channel);
+  return new Map(
+    [...byChannel].map(([channel, own]) => [
+      channel,
+      own.map(({ attempt, at, tookMs, outcome, detail }) => ({
+        attempt,
+        at: at.toISOString(),
+        took_ms: tookMs,
+        outcome,
+        detail,
+      })),
+    ]),
+  );
+}
+
+/** What a channel is and where it leads, as a dealer may see it: addresses of mail, of others the host alone. */
+export function describeChannel(
+  site: ApiSite | null,
+  name: string,
+): { readonly kind: string; readonly target: string } {
+  const channel: LeadChannel | null = site && leadChannel(site, name);
+  if (channel === null) return { kind: 'gone', target: '' };
+  return { kind: channel.kind, target: 'to' in channel ? channel.to.join(', ') : new URL(channel.url).host };
+}

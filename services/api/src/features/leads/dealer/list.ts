@@ -1,0 +1,102 @@
+import type { LeadFilter } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { leadDeliveries, leads, outbox } from '@forecourt/database';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Lead } from '../store.ts';
+
+/** Leads of one site, or of all: `*`. */
+export type ListedLeads = {
+  readonly site: string;
+  readonly state: LeadFilter;
+  /** Words of a name, number, vehicle or stock number. */
+  readonly q: string;
+};
+
+/** Continues a list: what comes after it is older. */
+type Cursor = { readonly at: string; readonly id: string };
+
+/** By one channel or another they have not left, for all that was tried. */
+const failed = sql`exists (
+  select 1 from ${leadDeliveries} join ${outbox} on ${outbox.id} = ${leadDeliveries.outboxId}
+  where ${leadDeliveries.leadId} = ${leads.id} and ${leadDeliveries.deliveredAt} is null
+    and (${outbox.deadAt} is not null or ${outbox.lastError} is not null))`;
+const waiting = and(isNull(leads.answeredAt), isNull(leads.erasedAt));
+const byState: Readonly<Record<LeadFilter, SQL | undefined>> = {
+  all: undefined,
+  new: waiting,
+  answered: isNotNull(leads.answeredAt),
+  failed,
+};
+
+/** The newest first. */
+export async function listLeads(
+  db: ForecourtDatabase,
+  listed: ListedLeads,
+  { limit, before }: { readonly limit: number; readonly before: Cursor | null },
+): Promise<readonly Lead[]> {
+  return db
+    .select()
+    .from(leads)
+    .where(
+      and(
+        ofSite(listed.site),
+        byState[listed.state],
+        matching(listed.q),
+        before === null
+          ? undefined
+          : sql`(${leads.createdAt}, ${leads.id}) < (${before.at}::timestamptz, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);
+}
+
+/** How many there are of each state. */
+export async function countLeads(db: ForecourtDatabase, site: string): Promise<Record<LeadFilter, number>> {
+  const [row] = await db
+    .select({
+      all: count(),
+      new: sql<number>`count(*) filter (where ${waiting})`.mapWith(Number),
+      answered: sql<number>`count(*) filter (where ${leads.answeredAt} is not null)`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${failed})`.mapWith(Number),
+    })
+    .from(leads)
+    .where(ofSite(site));
+  return row ?? { all: 0, new: 0, answered: 0, failed: 0 };
+}
+
+/** How many have arrived since one. */
+export async function countSince(db: ForecourtDatabase, site: string, after: Cursor): Promise<number> {
+  return db.$count(
+    leads,
+    and(ofSite(site), sql`(${leads.createdAt}, ${leads.id}) > (${after.at}::timestamptz, ${after.id})`),
+  );
+}
+
+/** Where a lead stands in the list. */
+export function cursorOf({ createdAt, id }: Lead): string {
+  return `${createdAt.toISOString()}_${id}`;
+}
+
+/** Null: it is none of ours. */
+export function readCursor(text: string): Cursor | null {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.{1,100})$/.exec(text) ?? [];
+  return id === '' || Number.isNaN(Date.parse(at)) ? null : { at, id };
+}
+
+function ofSite(site: string): SQL | undefined {
+  return site === '*' ? undefined : eq(leads.site, site);
+}
+
+const searched = ['name', 'last_name', 'email', 'phone', 'Vehicle Make', 'Vehicle Model', 'stock_number', 'car_id'];
+
+function matching(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  const text = sql`concat_ws(' ', ${sql.join(
+    searched.map((field) => sql`${leads.payload} ->> ${sql.raw(`'${field}'`)}`),
+    sql`, `,
+  )}, regexp_replace(coalesce(${leads.payload} ->> 'phone', ''), '[^0-9]', '', 'g'))`;
+  return and(...words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
+}

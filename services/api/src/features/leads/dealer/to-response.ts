@@ -1,0 +1,127 @@
+import type { Car } from '@forecourt/contracts';
+import { imageSources, priceOf } from '@forecourt/contracts';
+import type { LeadBrief, LeadResponse } from '@forecourt/contracts/api';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import { cars, reservations } from '@forecourt/database';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ApiSite, SitesPort } from '../../../deps.ts';
+import { reachOf } from '../../cars/store.ts';
+import { fullName } from '../formats/lead-sections.ts';
+import { oneLine } from '../formats/plain-text.ts';
+import type { Lead } from '../store.ts';
+import { findLeadCar } from '../store.ts';
+import type { Delivery } from './deliveries.ts';
+import { attemptsOf, deliveriesOf, describeChannel } from './deliveries.ts';
+
+const excerptLength = 160;
+
+/** Leads as a list shows them. */
+export async function toBriefs(
+  db: ForecourtDatabase,
+  sites: SitesPort,
+  listed: readonly Lead[],
+): Promise<readonly LeadBrief[]> {
+  const [deliveries, names] = await Promise.all([
+    deliveriesOf(
+      db,
+      listed.map(({ id }) => id),
+    ),
+    carNames(db, sites, listed),
+  ]);
+  const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
+  return listed.map((lead) => {
+    const name = names.get(`${lead.site} ${lead.payload.car_id ?? ''}`);
+    return toBrief(lead, sites.bySlug(lead.site), name, byLead.get(lead.id) ?? []);
+  });
+}
+
+function toBrief(lead: Lead, site: ApiSite | null, car: string | undefined, own: readonly Delivery[]): LeadBrief {
+  const { payload, answeredAt, answeredBy, erasedAt } = lead;
+  const vehicle = car ?? [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  const { suspected } = payload as { readonly suspected?: unknown };
+  return {
+    lead_id: lead.id,
+    site: lead.site,
+    created_at: lead.createdAt.toISOString(),
+    category: payload.subcategory === 'Reservation' ? 'Reservation' : payload.category,
+    name: oneLine(fullName(payload)),
+    ...(vehicle !== '' && { vehicle }),
+    message: oneLine(payload.message).slice(0, excerptLength),
+    ...(answeredAt !== null && { answered_at: answeredAt.toISOString() }),
+    ...(answeredBy !== null && { answered_by: answeredBy }),
+    ...(erasedAt !== null && { erased_at: erasedAt.toISOString() }),
+    ...(suspected === true && { suspected }),
+    deliveries: own.map(({ channel, state }) => ({ channel, state, kind: describeChannel(site, channel).kind })),
+  };
+}
+
+/** A lead with everything that is known of it. */
+export async function toLeadResponse(db: ForecourtDatabase, sites: SitesPort, lead: Lead): Promise<LeadResponse> {
+  const site = sites.bySlug(lead.site);
+  const [[brief], deliveries, attempts, car, isReservation] = await Promise.all([
+    toBriefs(db, sites, [lead]),
+    deliveriesOf(db, [lead.id]),
+    attemptsOf(db, lead.id),
+    site === null ? null : findLeadCar(db, site, lead.payload),
+    hasReservation(db, lead.id),
+  ]);
+  const price = car === null || site === null ? null : priceOf(car, site.price);
+  const picture = car === null || site === null ? null : pictureOf(car, site);
+  return {
+    lead: brief ?? toBrief(lead, site, undefined, []),
+    payload: lead.payload,
+    car,
+    ...(price !== null && {
+      price: { text: price.text, ...(price.kind === 'price' && price.type !== undefined && { type: price.type }) },
+    }),
+    ...(picture !== null && { picture }),
+    reservation: isReservation,
+    deliveries: deliveries.map(({ channel, state, deliveredAt, nextAttemptAt }) => ({
+      channel,
+      ...describeChannel(site, channel),
+      state,
+      ...(deliveredAt !== null && { delivered_at: deliveredAt.toISOString() }),
+      ...(nextAttemptAt !== null && { next_attempt_at: nextAttemptAt.toISOString() }),
+      attempts: [...(attempts.get(channel) ?? [])],
+    })),
+  };
+}
+
+const pictureWidth = 400;
+
+/** The first picture of a car, as the platform's own service makes it. */
+function pictureOf(car: Car, site: ApiSite): string | null {
+  const url = car.images?.find(({ isVideo }) => isVideo !== true)?.image.url ?? car.primary_image_url;
+  if (url === undefined) return null;
+  const made =
+    imageSources(url, site)
+      .srcSet?.split(', ')
+      .map((entry) => entry.split(' ')) ?? [];
+  const [address = ''] = made.find(([, width = '']) => Number.parseInt(width, 10) >= pictureWidth) ?? made.at(-1) ?? [];
+  return address.startsWith('/api/images/') ? address : null;
+}
+
+/** Names of the cars that leads are about, by site and id. */
+async function carNames(
+  db: ForecourtDatabase,
+  sites: SitesPort,
+  listed: readonly Lead[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const [slug, own] of Map.groupBy(listed, ({ site }) => site)) {
+    const site = sites.bySlug(slug);
+    const ids = own.flatMap(({ payload: { car_id } }) => (car_id === undefined ? [] : [car_id]));
+    if (site === null || ids.length === 0) continue;
+    const rows = await db
+      .select({ id: cars.id, doc: cars.doc })
+      .from(cars)
+      .where(and(inArray(cars.id, ids), reachOf(site)));
+    for (const { id, doc } of rows) names.set(`${slug} ${id}`, doc.name);
+  }
+  return names;
+}
+
+async function hasReservation(db: Queries, leadId: string): Promise<boolean> {
+  const rows = await db.select({ id: reservations.id }).from(reservations).where(eq(reservations.leadId, leadId));
+  return rows.length > 0;
+}

@@ -1,0 +1,63 @@
+import type { Car } from '@forecourt/contracts';
+import { LeadRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { ApiSite } from '../../../deps.ts';
+import type { LeadMail } from '../../../mail/mail-port.ts';
+import type { Lead } from '../store.ts';
+import { leadHtml } from './lead-html.ts';
+import type { Section } from './lead-sections.ts';
+import { fullName, leadSections } from './lead-sections.ts';
+import { oneLine, quoted } from './plain-text.ts';
+
+/**
+ * What the dealer reads: who asks, about which car, what they saw, and what they agreed to.
+ *
+ * @param car the car as it is stored, or null when the lead names none of the site's
+ * @param isReservation its message is the platform's own: a reservation was made
+ */
+export function leadMail(lead: Lead, site: ApiSite, car: Car | null, isReservation = false): LeadMail {
+  const { payload } = lead;
+  const { before, after } = leadSections(lead, site, car);
+  const heading = `${oneLine(payload.category)} from ${site.name}`;
+  const texts = [
+    heading,
+    ...before.map(sectionText),
+    isReservation ? `RESERVATION\n${payload.message}` : `MESSAGE\n${quoted(payload.message)}`,
+    ...after.map(sectionText),
+  ];
+  return {
+    ...envelopeOf(lead, site, car),
+    text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
+    html: leadHtml({
+      heading,
+      before,
+      after,
+      message: { title: isReservation ? 'Reservation' : 'Message', text: payload.message },
+      phone: payload.phone,
+    }),
+  };
+}
+
+/** From the dealer to the dealer, answered to the shopper, and the same mail however often it is sent. */
+export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<LeadMail, 'text' | 'html'> {
+  const { payload } = lead;
+  const name = oneLine(fullName(payload));
+  // A lead that was kept before addresses were checked so closely may have two in one.
+  const address = safeParse(LeadRequest.shape.email, payload.email);
+  const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
+  return {
+    leadId: lead.id,
+    messageId: `<lead-${lead.id}@${new URL(site.url).hostname}>`,
+    from: { name: site.name, address: site.email },
+    to: site.email,
+    replyTo: address.success ? { name, address: address.data } : { name: site.name, address: site.email },
+    subject: oneLine(`${subject} (${name})`),
+    date: lead.createdAt,
+  };
+}
+
+function sectionText({ title, lines }: Section): string {
+  const filled = lines.filter(([, value]) => value !== undefined && value !== '');
+  if (filled.length === 0) return '';
+  return [title.toUpperCase(), ...filled.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`)].join('\n');
+}

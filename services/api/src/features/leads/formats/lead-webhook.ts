@@ -1,0 +1,38 @@
+import type { Car } from '@forecourt/contracts';
+import { href } from '@forecourt/contracts';
+import type { ApiSite } from '../../../deps.ts';
+import type { Lead } from '../store.ts';
+
+/** What a webhook is sent of a lead: the same text each time, so that a repeat is recognised. */
+export function leadWebhook(lead: Lead, site: ApiSite, car: Car | null, isReservation: boolean): string {
+  const { website: _, ...payload } = lead.payload;
+  return JSON.stringify({
+    type: 'lead.created',
+    timestamp: lead.createdAt.toISOString(),
+    data: {
+      lead_id: lead.id,
+      site: lead.site,
+      reservation: isReservation,
+      ...payload,
+      vehicle:
+        car === null
+          ? null
+          : {
+              id: car.id,
+              name: car.name,
+              year: car.year,
+              make: car.make,
+              model: car.model,
+              stocknum: car.stocknum,
+              vin: car.vin,
+              car_type: car.car_type,
+              price: car.price,
+              price_type: car.price_type,
+              km: car.km,
+              location_id: car.location_id,
+              location_name: car.location_name,
+              url: new URL(href('vehicle.detail', { slug: car.slug }), site.url).href,
+            },
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { Car } from '@forecourt/contracts';
+import type { LeadChannel } from '@forecourt/contracts/site-config';
+import { ownMailChannel } from '@forecourt/contracts/site-config';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { Post } from '../../outbound/post.ts';
+import { PostFailed } from '../../outbound/post.ts';
+import { signWebhook } from '../../outbound/sign-webhook.ts';
+import { leadAdf } from './formats/adf.ts';
+import { envelopeOf, leadMail } from './formats/lead-mail.ts';
+import { leadWebhook } from './formats/lead-webhook.ts';
+import type { Lead } from './store.ts';
+
+/** A lead on its way by one channel. */
+export type Outgoing = {
+  readonly lead: Lead;
+  readonly site: ApiSite;
+  readonly car: Car | null;
+  readonly isReservation: boolean;
+  readonly channel: string;
+  readonly by: LeadChannel;
+};
+
+/** It has arrived. */
+export type Sent = {
+  /** What the receiver knows it by, the same each time. */
+  readonly messageId: string;
+  /** What the other side said. */
+  readonly detail: string;
+};
+
+/** A try that did not succeed. Its message is for the dealer and holds nothing of the shopper. */
+export class DeliveryFailed extends Error {}
+
+/** Sends a lead by a channel of any kind. @throws DeliveryFailed */
+export function createSender({
+  mail,
+  clock,
+  secret,
+  post,
+}: Pick<ApiDeps, 'mail' | 'clock'> & {
+  readonly secret: (variable: string) => string | undefined;
+  readonly post: Post;
+}): (outgoing: Outgoing) => Promise<Sent> {
+  return async (outgoing) => {
+    const { lead, site, car, isReservation, by } = outgoing;
+    switch (by.kind) {
+      case 'email':
+        return sendMail(outgoing, by.to, leadMail(lead, site, car, isReservation));
+      case 'adf-mail': {
+        const adf = leadAdf(lead, site, car);
+        const attachment = { filename: `lead-${lead.id}.xml`, contentType: 'application/x-adf+xml', content: adf };
+        return sendMail(outgoing, by.to, { ...envelopeOf(lead, site, car), text: adf, attachments: [attachment] });
+      }
+      case 'adf-post':
+        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car));
+      case 'webhook':
+        return sendPost(outgoing, by, 'application/json', leadWebhook(lead, site, car, isReservation));
+    }
+  };
+
+  async function sendMail({ channel }: Outgoing, to: readonly string[], message: LeadMail): Promise<Sent> {
+    const own = channel === ownMailChannel ? message : namedBy(message, channel);
+    const said = await mail.send({ ...own, to: to.join(', ') }).catch((error: unknown) => {
+      throw new DeliveryFailed(mailFailure(error), { cause: error });
+    });
+    return { messageId: own.messageId, detail: typeof said === 'string' ? said : 'handed over' };
+  }
+
+  function read(variable: string): string {
+    try {
+      const value = secret(variable);
+      if (value !== undefined) return value;
+    } catch (cause) {
+      throw new DeliveryFailed(`the file of the secret ${variable} cannot be read`, { cause });
+    }
+    throw new DeliveryFailed(`the secret ${variable} is not set`);
+  }
+
+  async function sendPost(
+    { lead, channel }: Outgoing,
+    { url, secret: reference }: Extract<LeadChannel, { readonly url: string }>,
+    contentType: string,
+    body: string,
+  ): Promise<Sent> {
+    const id = `${lead.id}.${channel}`;
+    const key = reference === undefined ? undefined : read(reference.env);
+    try {
+      const signature = key === undefined ? { 'webhook-id': id } : signWebhook({ id, body, at: clock() }, key);
+      const headers = { 'content-type': contentType, 'user-agent': 'Forecourt', ...signature };
+      return { messageId: id, detail: String(await post(url, { headers, body })) };
+    } catch (error) {
+      throw new DeliveryFailed(error instanceof PostFailed ? error.message : (error as Error).message, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Mails of two channels about one lead are two mails. */
+function namedBy(message: LeadMail, channel: string): LeadMail {
+  return {
+    ...message,
+    leadId: `${message.leadId}.${channel}`,
+    messageId: message.messageId.replace('@', `.${channel}@`),
+  };
+}
+
+/** A mail server's own words may name the shopper: its number says enough. */
+function mailFailure(error: unknown): string {
+  const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
+  if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
+  return typeof code === 'string' ? `the mail could not be handed over: ${code}` : 'the mail could not be handed over';
+}

@@ -1,0 +1,38 @@
+import { sessionCookies, signedInCookie } from '@forecourt/contracts/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A month: whoever buys a vehicle looks for weeks. */
+export const sessionDays = 30;
+
+/** Whether the visitor came over TLS, here or at a reverse proxy in front. */
+function isSecure({ headers, protocol }: FastifyRequest): boolean {
+  const [first = ''] = String(headers['x-forwarded-proto'] ?? protocol).split(',');
+  return first.trim().toLowerCase() === 'https';
+}
+
+const nameFor = (request: FastifyRequest) => (isSecure(request) ? sessionCookies.secure : sessionCookies.plain);
+
+/** The secret in the visitor's cookie; null: there is none. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const name = nameFor(request);
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const value = pairs.find(([key]) => key === name)?.[1] ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Scripts cannot read the secret; they can read that there is one. */
+export function setCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  send(request, reply, token, '1', sessionDays * 24 * 3_600);
+}
+
+export function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
+  send(request, reply, '', '', 0);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, token: string, signedIn: string, maxAgeSeconds: number) {
+  const common = `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure(request) ? '; Secure' : ''}`;
+  reply.header('set-cookie', [
+    `${nameFor(request)}=${token}; HttpOnly; ${common}`,
+    `${signedInCookie}=${signedIn}; ${common}`,
+  ]);
+}

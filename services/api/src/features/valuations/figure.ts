@@ -1,0 +1,105 @@
+import type { ValuationAdjustments, ValuationFigure } from '@forecourt/contracts/api';
+import type { Compared, Offer } from '../price-gauge/market.ts';
+import { effectsOf, mostAlike, priceAs } from '../price-gauge/market.ts';
+import { quantile } from '../price-gauge/robust.ts';
+import { conditionParts } from './condition.ts';
+
+/** Fewer vehicles than this tell no figure. */
+const fewest = 5;
+/** The nearest by year and kilometres are compared. */
+const most = 40;
+/** Dollars a figure is rounded to, and each part of it. */
+const step = 50;
+const partStep = 10;
+/** No method is better than this, as part of the price, however alike the vehicles are. */
+const leastError = 0.02;
+
+/** A figure without its date, or how few vehicles could be compared. */
+export type Indicated =
+  | { readonly kind: 'figure'; readonly figure: Omit<ValuationFigure, 'good_until'> }
+  | { readonly kind: 'few'; readonly compared: number };
+
+/**
+ * What a vehicle is worth to a dealer who would sell it from the same stock: asking prices of vehicles like it, brought to
+ * its year and kilometres by the price model of the market comparison, less the dealer's margin, moved by its condition.
+ * However far they were driven: so no vehicle comes or goes with the kilometres, and more of them never make more.
+ * The range is the middle half of what they tell, and no narrower than the method's own error on these vehicles.
+ *
+ * @param others of the same make and model in the dealer's own stock
+ * @source spec §3, §7, FORM-042
+ */
+export function indicate(
+  own: Compared & { readonly km: number },
+  others: readonly Offer[],
+  adjustments: ValuationAdjustments,
+  marginPercent: number,
+): Indicated {
+  const alike = mostAlike(own, others, { fewest, most, bandKm: Number.POSITIVE_INFINITY });
+  if (alike.length < fewest) return { kind: 'few', compared: alike.length };
+  const kept = 1 - marginPercent / 100;
+  const effects = effectsOf(own, alike);
+  const values = alike.map((other) => priceAs(own, other, effects) * kept).toSorted((a, b) => a - b);
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(values, part)) as [number, number, number];
+
+  const medianKm = Math.round(
+    quantile(
+      alike.map(({ km }) => km ?? own.km),
+      0.5,
+    ),
+  );
+  const typical = middle * Math.exp(effects.kmSlope * (medianKm - own.km));
+  const steps = [
+    { label: 'Typical asking price, less our costs', amount: to(partStep, typical) },
+    ...moved(kilometresLabel(own.km, medianKm), to(partStep, middle) - to(partStep, typical)),
+    ...conditionParts(adjustments).flatMap(({ label, percent }) =>
+      moved(label, to(partStep, (middle * percent) / 100)),
+    ),
+  ];
+  const sum = steps.reduce((total, { amount }) => total + amount, 0);
+  const factor = sum / middle;
+  const error = Math.max(leastError, errorOf(alike));
+  const offer = to(step, sum);
+  const years = alike.flatMap(({ year }) => year ?? []);
+  return {
+    kind: 'figure',
+    figure: {
+      offer_price: offer,
+      offer_from: to(step, Math.min(low * factor, offer * (1 - error))),
+      offer_to: to(step, Math.max(high * factor, offer * (1 + error))),
+      compared: alike.length,
+      compared_values: values.map(Math.round),
+      error_percent: Math.round(error * 100),
+      margin_percent: marginPercent,
+      years: { from: Math.min(...years, own.year ?? Number.POSITIVE_INFINITY), to: Math.max(...years, own.year ?? 0) },
+      steps,
+    },
+  };
+}
+
+/** By how much the method is out, as part of the price: the median over the vehicles, each estimate from all others. */
+function errorOf(alike: readonly Offer[]): number {
+  const misses = alike.map((left, index) => {
+    const others = alike.filter((_, other) => other !== index);
+    const effects = effectsOf(left, others);
+    const estimate = quantile(
+      others.map((other) => priceAs(left, other, effects)),
+      0.5,
+    );
+    return Math.abs(estimate - left.price) / left.price;
+  });
+  return quantile(misses, 0.5);
+}
+
+function kilometresLabel(km: number, median: number): string {
+  const apart = Math.abs(km - median).toLocaleString('en-AU');
+  return `${km.toLocaleString('en-AU')} km, ${apart} ${km > median ? 'above' : 'below'} the usual`;
+}
+
+/** A part that moves nothing is not shown. */
+function moved(label: string, amount: number): readonly { readonly label: string; readonly amount: number }[] {
+  return amount === 0 ? [] : [{ label, amount }];
+}
+
+function to(unit: number, dollars: number): number {
+  return Math.round(dollars / unit) * unit;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHttpRegister } from './http-register.ts';
+
+const plate = { rego: '842KXR', regoState: 'QLD' } as const;
+const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021, colour: 'Blue' };
+
+function registerOf(...responses: readonly (() => Promise<Response>)[]) {
+  const requested: { url: string; authorization: unknown }[] = [];
+  const register = createHttpRegister({
+    base: 'https://register.example/v1/',
+    token: 'secret',
+    timeoutMs: 50,
+    fetch: (url, init) => {
+      requested.push({ url: String(url), authorization: new Headers(init?.headers).get('authorization') });
+      const respond = responses[Math.min(requested.length, responses.length) - 1];
+      return respond === undefined ? Promise.reject(new Error('none')) : respond();
+    },
+  });
+  return { register, requested };
+}
+const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+describe('a register over HTTP', () => {
+  it('[API-018] is asked with the plate and its token; fields nobody knows are left out', async () => {
+    const { register, requested } = registerOf(json(200, { ...vehicle, year: '2021', owner: 'somebody' }));
+    expect(await register.vehicleOf(plate)).toEqual(vehicle);
+    expect(requested).toEqual([
+      { url: 'https://register.example/v1/vehicles?rego=842KXR&state=QLD', authorization: 'Bearer secret' },
+    ]);
+  });
+
+  it('one that does not know the plate is not asked again', async () => {
+    const { register, requested } = registerOf(json(404, {}));
+    expect(await register.vehicleOf(plate)).toBeNull();
+    expect(requested).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['fails', json(500, {})],
+    ['answers no JSON', async () => new Response('<html>')],
+    ['answers something else', json(200, { hello: 1 })],
+    ['hangs', () => new Promise(() => {})],
+  ])('one that %s is asked once more, then it is a typed failure without the plate', async (_, respond) => {
+    const { register, requested } = registerOf(respond);
+    const failure = await register.vehicleOf(plate).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'REGISTER_UNREACHABLE', message: expect.not.stringContaining('842KXR') });
+    expect(requested).toHaveLength(2);
+  });
+});

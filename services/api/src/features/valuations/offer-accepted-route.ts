@@ -1,0 +1,87 @@
+import { MiscellaneousRecord, OfferAccepted, ValuationRecord } from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { noSuchRoute } from '../../http/problems.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { isCurrent, recordOf, unknownValuation } from './service.ts';
+import { findValuationOfLead, recordOutcome } from './store.ts';
+
+const bodyLimit = 4 * 1_024;
+
+/** The figure of a valuation is accepted. @source spec §7, API-019, API-020, FORM-043, FORM-044 */
+export function offerAcceptedRoutes(
+  app: FastifyInstance,
+  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
+): void {
+  const siteOf = createSiteOf(sites);
+  const valuationOfLead = async (site: ApiSite, leadId: string) => {
+    const valuation = await findValuationOfLead(db, site.slug, leadId);
+    if (valuation === null) throw unknownValuation();
+    return valuation;
+  };
+
+  typed(app).post(
+    '/api/valuations/offer-accepted',
+    {
+      bodyLimit,
+      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
+      schema: {
+        summary: 'The figure of an enquiry’s valuation is accepted, subject to inspection; again is harmless',
+        tags: ['valuations'],
+        body: OfferAccepted,
+        response: { 200: ValuationRecord, ...problemResponses(400, 404, 409, 410, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const { lead_id: leadId, form_completed: formCompleted, offer_accepted: offerAccepted } = request.body;
+      const valuation = await valuationOfLead(siteOf(request), leadId);
+      if (offerAccepted && valuation.figure === null)
+        throw new ApiError(
+          'VALUATION_WITHOUT_FIGURE',
+          'There is no figure to accept. We will value the vehicle in person.',
+        );
+      if (
+        offerAccepted &&
+        !valuation.offerAccepted &&
+        valuation.figure !== null &&
+        !isCurrent(valuation.figure, clock())
+      )
+        throw new ApiError('VALUATION_EXPIRED', 'The figure is no longer current. Please value the vehicle again.');
+      await recordOutcome(db, valuation.id, { formCompleted, offerAccepted: valuation.offerAccepted || offerAccepted });
+      return recordOf(valuation);
+    },
+  );
+
+  typed(app).post(
+    '/api/miscellaneous',
+    {
+      bodyLimit,
+      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
+      schema: {
+        summary: 'The record of an accepted valuation under the column the site names; elsewhere not found',
+        tags: ['valuations'],
+        body: MiscellaneousRecord,
+        response: { 200: MiscellaneousRecord, ...problemResponses(400, 404, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const column = site.valuation?.miscellaneousColumn;
+      if (column === undefined) throw noSuchRoute(request);
+      const { column_name: named, lead_id: leadId } = request.body;
+      if (named !== column) {
+        const fault = `This is not the column of ${site.name}.`;
+        throw new ApiError('REQUEST_INVALID', fault, { column_name: fault });
+      }
+      const valuation = await valuationOfLead(site, leadId);
+      // What is kept here, not what a browser says of it.
+      const miscellaneous = { ...recordOf(valuation), column_name: column };
+      await recordOutcome(db, valuation.id, { miscellaneous });
+      return miscellaneous;
+    },
+  );
+}

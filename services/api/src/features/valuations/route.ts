@@ -1,0 +1,122 @@
+import {
+  RegoQuery,
+  RegoResponse,
+  regoOf,
+  Valuation,
+  ValuationAdjustments,
+  ValuationRequest,
+} from '@forecourt/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { createSandboxRegister } from './sandbox-register.ts';
+import { adjusted, beginValuation, shown, unknownValuation } from './service.ts';
+import { changeValuation, findValuation } from './store.ts';
+
+const Id = z.object({ id: z.string().check(z.maxLength(100)) });
+const bodyLimit = 4 * 1_024;
+
+/**
+ * What a shopper's own vehicle is worth to the dealer: which it is, and a figure.
+ *
+ * @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047
+ */
+export function valuationRoutes(
+  app: FastifyInstance,
+  deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'register' | 'limits'>,
+): void {
+  const { db, clock, limits } = deps;
+  const siteOf = createSiteOf(deps.sites);
+  const register = deps.register ?? createSandboxRegister();
+  const valuationOf = async (site: ApiSite, id: string) => {
+    const valuation = await findValuation(db, site.slug, id);
+    if (valuation === null) throw unknownValuation();
+    return valuation;
+  };
+
+  typed(app).get(
+    '/api/valuations/rego',
+    {
+      config: perMinute(limits?.regosPerMinute ?? 20, 'registrations'),
+      schema: {
+        summary: 'Which vehicle a registration is of; null where the register has none',
+        tags: ['valuations'],
+        querystring: RegoQuery,
+        response: { 200: RegoResponse, ...problemResponses(400, 429, 502) },
+      },
+    },
+    async (request, reply) => {
+      siteOf(request);
+      const { rego, regoState } = request.query;
+      reply.header('cache-control', 'no-store');
+      return { vehicle: await register.vehicleOf({ rego: regoOf(rego), regoState }) };
+    },
+  );
+
+  typed(app).post(
+    '/api/valuations',
+    {
+      bodyLimit,
+      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
+      schema: {
+        summary: 'Begin the valuation of a shopper’s own vehicle',
+        tags: ['valuations'],
+        body: ValuationRequest,
+        response: { 201: Valuation, ...problemResponses(400, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { rego, ...vehicle } = request.body;
+      const plate = rego === undefined || regoOf(rego) === '' ? {} : { rego: regoOf(rego) };
+      return reply.code(201).send(shown(await beginValuation(db, siteOf(request), { ...vehicle, ...plate }, clock())));
+    },
+  );
+
+  typed(app).get(
+    '/api/valuations/:id',
+    {
+      config: perMinute(limits?.adjustmentsPerMinute ?? 60, 'valuations'),
+      schema: {
+        summary: 'A valuation, for whoever has its id',
+        tags: ['valuations'],
+        params: Id,
+        response: { 200: Valuation, ...problemResponses(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return shown(await valuationOf(siteOf(request), request.params.id));
+    },
+  );
+
+  typed(app).post(
+    '/api/valuations/:id/adjustments',
+    {
+      bodyLimit,
+      config: perMinute(limits?.adjustmentsPerMinute ?? 60, 'answers'),
+      schema: {
+        summary: 'Kilometres and condition of the vehicle; the answer is the adjusted figure',
+        tags: ['valuations'],
+        params: Id,
+        body: ValuationAdjustments,
+        response: { 200: Valuation, ...problemResponses(400, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const valuation = await valuationOf(site, request.params.id);
+      const outcome = await adjusted(db, site, valuation, request.body, clock());
+      if (!(await changeValuation(db, valuation.id, outcome)))
+        throw new ApiError(
+          'VALUATION_SENT',
+          'This valuation was sent already and stays as it is. Please begin another one.',
+        );
+      return shown({ ...valuation, ...outcome });
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import type { StockOwner } from '@forecourt/contracts';
+import type { ValuationRequest } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import { cars, valuations } from '@forecourt/database';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { inStock, shownBy } from '../cars/store.ts';
+import type { MarketRow } from '../price-gauge/store.ts';
+
+/** A valuation as it is kept. */
+export type KeptValuation = typeof valuations.$inferSelect;
+
+/** Vehicles read for one valuation. */
+const mostRead = 600;
+
+/**
+ * Vehicles of the site's own stock of this make and model that were driven before, advertised now or until they were
+ * sold; prices before government charges are not compared with others. However make and model are written.
+ *
+ * @param soldSince Unix seconds
+ */
+export async function findComparable(
+  db: Queries,
+  site: StockOwner,
+  { make, model }: Pick<ValuationRequest, 'make' | 'model'>,
+  soldSince: number,
+): Promise<readonly MarketRow[]> {
+  const plain = (field: 'make' | 'model') =>
+    sql`regexp_replace(lower(${cars.doc} ->> ${field}::text), '[^a-z0-9]', '', 'g')`;
+  return db
+    .select({
+      priceCents: cars.priceCents,
+      year: sql<unknown>`${cars.doc} -> 'year'`,
+      km: sql<unknown>`${cars.doc} -> 'km'`,
+      badge: sql<unknown>`${cars.doc} -> 'badge'`,
+    })
+    .from(cars)
+    .where(
+      and(
+        shownBy(site),
+        gt(cars.priceCents, 1_000),
+        sql`(${cars.doc} ->> 'car_type') is distinct from 'new'`,
+        sql`coalesce(lower(${cars.doc} ->> 'price_type'), '') in ('', 'drive away')`,
+        sql`${plain('make')} = ${plainly(make)}::text and ${plain('model')} = ${plainly(model)}::text`,
+        or(
+          inStock,
+          sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`,
+        ),
+      ),
+    )
+    .orderBy(desc(cars.updatedAt), desc(cars.id))
+    .limit(mostRead);
+}
+
+/** `CX-5`, `cx5` and `CX 5` are one model. */
+function plainly(typed: string): string {
+  return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+export async function insertValuation(db: Queries, valuation: typeof valuations.$inferInsert): Promise<void> {
+  await db.insert(valuations).values(valuation);
+}
+
+/** The site's valuation of this id; another site's is none. */
+export async function findValuation(db: Queries, site: string, id: string): Promise<KeptValuation | null> {
+  const [row] = await db
+    .select()
+    .from(valuations)
+    .where(and(eq(valuations.id, id), eq(valuations.site, site)));
+  return row ?? null;
+}
+
+/** @returns false when it was sent with an enquiry meanwhile: then it stays as it is */
+export async function changeValuation(
+  db: Queries,
+  id: string,
+  changes: Pick<KeptValuation, 'adjustments' | 'offerPrice' | 'figure' | 'noFigure'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(valuations)
+    .set(changes)
+    .where(and(eq(valuations.id, id), isNull(valuations.leadId)))
+    .returning({ id: valuations.id });
+  return rows.length > 0;
+}
+
+/** Ties a valuation to the first enquiry sent with it. @returns false when another enquiry has it, or nobody */
+export async function tieToLead(db: Queries, site: string, id: string, leadId: string): Promise<boolean> {
+  const rows = await db
+    .update(valuations)
+    .set({ leadId })
+    .where(and(eq(valuations.id, id), eq(valuations.site, site), isNull(valuations.leadId)))
+    .returning({ id: valuations.id });
+  return rows.length > 0;
+}
+
+/** The valuation an enquiry was sent with. */
+export async function findValuationOfLead(db: Queries, site: string, leadId: string): Promise<KeptValuation | null> {
+  const [row] = await db
+    .select()
+    .from(valuations)
+    .where(and(eq(valuations.site, site), eq(valuations.leadId, leadId)));
+  return row ?? null;
+}
+
+export async function recordOutcome(
+  db: Queries,
+  id: string,
+  outcome: Partial<Pick<KeptValuation, 'formCompleted' | 'offerAccepted' | 'miscellaneous'>>,
+): Promise<void> {
+  await db.update(valuations).set(outcome).where(eq(valuations.id, id));
+}
+
+/** Deletes valuations of before this moment that nobody sent. */
+export async function dropValuationsBefore(db: Queries, before: Date): Promise<void> {
+  await db.delete(valuations).where(and(isNull(valuations.leadId), lt(valuations.createdAt, before)));
+}

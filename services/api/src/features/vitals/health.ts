@@ -1,0 +1,88 @@
+import type { HealthResponse, PageViewCount, VitalSummaries } from '@forecourt/contracts/api';
+import { vitalNames } from '@forecourt/contracts/api';
+import type { RegistryPort } from '../../deps.ts';
+import type { FailureCount } from '../reports/store.ts';
+import { summaryOf } from './histogram.ts';
+import type { VitalCount } from './store.ts';
+
+/** What is known of a site's span. */
+export type HealthCounts = {
+  readonly views: readonly PageViewCount[];
+  readonly vitals: readonly VitalCount[];
+  readonly failures: readonly FailureCount[];
+};
+
+/** Most kinds of failure that are listed of one version. */
+const mostFailures = 20;
+
+/**
+ * Tells how each version of each remote does.
+ *
+ * @param ran what the site's lockfiles pin; unsaid: no views are told
+ */
+export async function healthOf(
+  site: string,
+  { views, vitals, failures }: HealthCounts,
+  ran: RegistryPort['ran'] = async () => null,
+): Promise<Pick<HealthResponse, 'remotes' | 'pages'>> {
+  const viewsOf = await viewsByVersion(site, views, ran);
+  const keys = new Set([...viewsOf.keys(), ...vitals.map(keyOf), ...failures.map(keyOf)]);
+  const remotes = [...keys].toSorted().map((key) => {
+    const [remote = '', version = ''] = key.split('@');
+    const own = failures.filter((each) => keyOf(each) === key);
+    return {
+      remote,
+      version,
+      views: viewsOf.get(key) ?? 0,
+      vitals: summariesOf(vitals.filter((each) => keyOf(each) === key)),
+      errors: own.reduce((sum, { count }) => sum + count, 0),
+      failures: own
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, mostFailures)
+        .map(({ kind, code, count }) => ({ kind, code, count })),
+    };
+  });
+  const pages = Object.entries(
+    Object.groupBy(vitals, ({ route, engine, viewport, ...each }) => [route, keyOf(each), engine, viewport].join()),
+  ).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    remotes,
+    pages: pages.flatMap(([, own = []]) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { route, remote, version, engine, viewport } = first;
+      return [{ route, remote, version, engine, viewport, vitals: summariesOf(own) }];
+    }),
+  };
+}
+
+const keyOf = ({ remote, version }: { readonly remote: string; readonly version: string }) => `${remote}@${version}`;
+
+async function viewsByVersion(
+  site: string,
+  counts: readonly PageViewCount[],
+  ran: RegistryPort['ran'],
+): Promise<ReadonlyMap<string, number>> {
+  const views = new Map<string, number>();
+  for (const { lockfile, hydrated, notHydrated, leftEarly } of counts) {
+    const release = await ran(site, lockfile);
+    for (const [remote, [version]] of Object.entries(release?.versions ?? {})) {
+      if (version === undefined) continue;
+      const key = keyOf({ remote, version });
+      views.set(key, (views.get(key) ?? 0) + hydrated + notHydrated + leftEarly);
+    }
+  }
+  return views;
+}
+
+function summariesOf(counts: readonly VitalCount[]): VitalSummaries {
+  return Object.fromEntries(
+    vitalNames.flatMap((vital) => {
+      const summary = summaryOf(
+        vital,
+        counts.filter((each) => each.vital === vital),
+      );
+      return summary === null ? [] : [[vital, summary]];
+    }),
+  );
+}

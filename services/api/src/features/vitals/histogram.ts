@@ -1,0 +1,49 @@
+import type { VitalName, VitalSummary } from '@forecourt/contracts/api';
+
+/** 10 ms, and from there in steps of a tenth to 10 minutes: a percentile is at most a tenth from the true one. */
+const millisecondBounds = boundsFrom(10, 600_000);
+/** Likewise from a shift nobody sees. */
+const shiftBounds = boundsFrom(0.001, 1_000);
+
+/**
+ * The interval of a vital's histogram that a value lies in.
+ *
+ * @param value as `PageVitals` takes it
+ * @returns 0 for values up to the first bound
+ */
+export function bucketOf(vital: VitalName, value: number): number {
+  return boundsOf(vital).findIndex((bound) => value <= bound);
+}
+
+/**
+ * The 75th percentile of a histogram, its values taken as evenly spread within their interval.
+ *
+ * @returns rounded to whole milliseconds, of CLS to thousandths; null without values
+ */
+export function summaryOf(
+  vital: VitalName,
+  histogram: readonly { readonly bucket: number; readonly count: number }[],
+): VitalSummary | null {
+  const bounds = boundsOf(vital);
+  const count = histogram.reduce((sum, each) => sum + each.count, 0);
+  const wanted = count * 0.75;
+  let before = 0;
+  for (const { bucket, count: own } of histogram.toSorted((one, other) => one.bucket - other.bucket)) {
+    if (before + own < wanted) {
+      before += own;
+      continue;
+    }
+    const [from, to] = [bounds[bucket - 1] ?? 0, bounds[bucket] ?? 0];
+    const value = from + ((to - from) * (wanted - before)) / own;
+    return { p75: vital === 'cls' ? Math.round(value * 1_000) / 1_000 : Math.round(value), count };
+  }
+  return null;
+}
+
+const boundsOf = (vital: VitalName): readonly number[] => (vital === 'cls' ? shiftBounds : millisecondBounds);
+
+/** The last one is no less than `most`. */
+function boundsFrom(least: number, most: number): readonly number[] {
+  const steps = Math.ceil(Math.log(most / least) / Math.log(1.1));
+  return Array.from({ length: steps + 1 }, (_, step) => least * 1.1 ** step);
+}

@@ -1,0 +1,239 @@
+import type { PageVitals } from '@forecourt/contracts/api';
+import { endpoints, HealthResponse } from '@forecourt/contracts/api';
+import type { FailureReport } from '@forecourt/contracts/release';
+import { failureReports, pageViews, pageVitals } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, forSite, startTestApi, until } from '../../testing/test-api.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const chromium =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const lockfile = 'lk-0123456789abcdef';
+const signed = `${lockfile}.AbCdEfGhIjKlMnOpQrSt_-`;
+const release = {
+  lockfile,
+  versions: { 'mf-search': ['1.1.0', '1.0.0'], shell: ['1.0.0'] },
+  pages: { 'search.results': 'mf-search', notFound: 'shell' },
+};
+const noon = Date.parse('2026-03-02T12:00:00Z');
+const dayMs = 24 * 60 * 60 * 1_000;
+
+let api: TestApi;
+let now = noon;
+let addresses = 0;
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => new Date(now),
+    trustProxy: true,
+    limits: { vitalsPerMinute: 3 },
+    pageViewSweepMs: 5,
+    registry: {
+      ran: async (site, id) => (site === 'northshore' && id === lockfile ? release : null),
+      ranBy: async (site, id) => (site === 'northshore' && id === signed ? release : null),
+    },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = noon;
+  await Promise.all([pageVitals, pageViews, failureReports].map((table) => api.db.delete(table)));
+});
+
+const page: PageVitals = {
+  lockfile: signed,
+  route: 'search.results',
+  remote: 'mf-search',
+  version: '1.1.0',
+  viewport: 'wide',
+  values: { lcp: 1_200, cls: 0 },
+};
+type Sender = { readonly agent?: string; readonly site?: string; readonly address?: string };
+const post = (
+  payload: string | object,
+  { agent = firefox, site = 'northshore', address = `10.0.1.${++addresses}` }: Sender = {},
+) =>
+  api.app.inject({
+    method: 'POST',
+    url: endpoints.vitals(),
+    headers: {
+      ...forSite(site),
+      'user-agent': agent,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+    },
+    payload,
+  });
+const ask = (span: Parameters<typeof endpoints.health>[0], token = adminToken) =>
+  api.app.inject({ url: endpoints.health(span), headers: { authorization: `Bearer ${token}` } });
+const health = async () => HealthResponse.parse((await ask({ site: 'northshore', hours: 24 })).json());
+const stored = () => api.db.select().from(pageVitals);
+
+describe('what a document measured', () => {
+  it('is counted in histograms by site, hour, lockfile, route, version and kind of browser, and nothing else is kept', async () => {
+    expect((await post({ ...page, visitor: 'v-1' })).statusCode).toBe(202);
+    await post(page);
+    const row = {
+      site: 'northshore',
+      hour: new Date(noon),
+      lockfile,
+      route: 'search.results',
+      remote: 'mf-search',
+      version: '1.1.0',
+      engine: 'gecko',
+      viewport: 'wide',
+      count: 2,
+    };
+    expect(await stored()).toEqual([
+      { ...row, vital: 'lcp', bucket: expect.any(Number) },
+      { ...row, vital: 'cls', bucket: 0 },
+    ]);
+  });
+
+  it.each([
+    ['a signature that is not the platform’s', { lockfile: signed.replace('A', 'B') }],
+    ['a version the lockfile does not have', { version: '1.2.0' }],
+    ['a remote the lockfile does not have', { remote: 'mf-finance' }],
+    ['the page of another remote', { remote: 'shell', version: '1.0.0' }],
+    ['a route nobody has', { route: 'search.nothing' }],
+    ['a name every object has for a route', { route: 'constructor' }],
+  ])('with %s is refused', async (_, changes) => {
+    const refused = await post({ ...page, ...changes });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('under the signature of another site is refused', async () => {
+    expect((await post(page, { site: 'redgum' })).statusCode).toBe(403);
+    expect((await post(page, { site: 'atlantis' })).json().error.code).toBe('SITE_UNKNOWN');
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['no number', JSON.stringify({ ...page, values: { lcp: Number.NaN } }), 400],
+    ['a text', { ...page, values: { lcp: '1200' } }, 400],
+    ['less than nothing', { ...page, values: { inp: -1 } }, 400],
+    ['no end', JSON.stringify(page).replace('1200', '1e309'), 400],
+    ['more than ten minutes', { ...page, values: { ttfb: 600_001 } }, 400],
+    ['a shift of pages', { ...page, values: { cls: 1_001 } }, 400],
+    ['no values', { ...page, values: {} }, 400],
+    ['another width', { ...page, viewport: 'huge' }, 400],
+    ['an unsigned lockfile', { ...page, lockfile }, 400],
+    ['a version that is none', { ...page, version: 'newest' }, 400],
+    ['broken JSON', '{"lockfile":', 400],
+    ['a huge body', { ...page, more: 'x'.repeat(2_000) }, 413],
+  ])('with %s is refused, and nothing stored', async (_, payload, status) => {
+    expect((await post(payload)).statusCode).toBe(status);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('by a crawler that names itself is not counted', async () => {
+    expect((await post(page, { agent: googlebot })).statusCode).toBe(202);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('from one address is little: a flood does not make the histogram', async () => {
+    const address = '192.0.2.7';
+    for (let sent = 0; sent < 3; sent++) await post(page, { address });
+    expect((await post(page, { address })).statusCode).toBe(429);
+    expect((await stored()).map(({ count }) => count)).toEqual([3, 3]);
+  });
+
+  it('is deleted after thirty days, like the reports of failures', async () => {
+    await post(page);
+    await api.db.insert(failureReports).values({ ...failure, at: new Date(noon) });
+    now = noon + 30 * dayMs + 1;
+    await until(async () => (await stored()).length === 0);
+    await until(async () => (await api.db.select().from(failureReports)).length === 0);
+  });
+});
+
+const failure: FailureReport = {
+  kind: 'load',
+  remote: 'mf-search',
+  version: '1.1.0',
+  lockfile,
+  site: 'northshore',
+  code: 'SEARCH_INDEX_UNREACHABLE',
+  message: 'SEARCH_INDEX_UNREACHABLE: nothing answers',
+};
+
+describe('health', () => {
+  it('gives views, 75th percentiles and errors by version of each remote', async () => {
+    for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp, cls: 0.08 } });
+    await post({ ...page, version: '1.0.0', viewport: 'narrow', values: { inp: 200 } }, { agent: chromium });
+    const view = { site: 'northshore', hour: new Date(noon), engine: 'gecko', version: 140 };
+    await api.db.insert(pageViews).values([
+      { ...view, lockfile, outcome: 'hydrated', views: 40 },
+      { ...view, lockfile, outcome: 'leftEarly', views: 2 },
+      { ...view, lockfile: 'unknown', outcome: 'hydrated', views: 5 },
+    ]);
+    const at = new Date(noon);
+    await api.db.insert(failureReports).values([
+      { ...failure, at },
+      { ...failure, at },
+      { ...failure, kind: 'render', code: null, at },
+      { ...failure, site: 'redgum', at },
+      { ...failure, at: new Date(noon - 2 * dayMs) },
+    ]);
+    const { remotes, pages } = await health();
+    expect(remotes).toEqual([
+      {
+        remote: 'mf-search',
+        version: '1.0.0',
+        views: 0,
+        vitals: { inp: { p75: expect.any(Number), count: 1 } },
+        errors: 0,
+        failures: [],
+      },
+      {
+        remote: 'mf-search',
+        version: '1.1.0',
+        views: 42,
+        vitals: { lcp: { p75: expect.any(Number), count: 4 }, cls: { p75: expect.any(Number), count: 4 } },
+        errors: 3,
+        failures: [
+          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', count: 2 },
+          { kind: 'render', code: null, count: 1 },
+        ],
+      },
+      { remote: 'shell', version: '1.0.0', views: 42, vitals: {}, errors: 0, failures: [] },
+    ]);
+    const [former, current] = remotes;
+    const near = (value: number | undefined, expected: number) =>
+      expect(Math.abs((value ?? Number.NaN) - expected) / expected).toBeLessThan(0.1);
+    near(current?.vitals.lcp?.p75, 1_200);
+    near(current?.vitals.cls?.p75, 0.08);
+    near(former?.vitals.inp?.p75, 200);
+    expect(pages).toMatchObject([
+      { route: 'search.results', version: '1.0.0', engine: 'blink', viewport: 'narrow', vitals: { inp: { count: 1 } } },
+      { route: 'search.results', version: '1.1.0', engine: 'gecko', viewport: 'wide', vitals: { lcp: { count: 4 } } },
+    ]);
+  });
+
+  it('of one lockfile leaves out the others', async () => {
+    await post(page);
+    const other = await ask({ site: 'northshore', hours: 1, lockfile: 'lk-fedcba9876543210' });
+    expect(other.json()).toMatchObject({ remotes: [], pages: [] });
+    const own = await ask({ site: 'northshore', hours: 1, lockfile });
+    expect(own.json().remotes).toHaveLength(1);
+  });
+
+  it('is open to a token that may read the site', async () => {
+    expect((await ask({ site: 'northshore', hours: 1 }, 'wrong')).statusCode).toBe(401);
+    expect((await ask({ site: 'atlantis', hours: 1 })).json().error.code).toBe('SITE_UNKNOWN');
+    expect((await ask({ site: 'northshore', hours: 721 })).statusCode).toBe(400);
+  });
+});
+
+it('where no registry is at hand, nothing that names a version is taken', async () => {
+  const alone = await startTestApi();
+  const headers = { ...forSite('northshore'), 'user-agent': firefox };
+  const responses = await Promise.all([
+    alone.app.inject({ method: 'POST', url: endpoints.vitals(), headers, payload: page }),
+    alone.app.inject({ method: 'POST', url: endpoints.reports(), headers, payload: { ...failure, lockfile: signed } }),
+  ]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  await alone.close();
+});

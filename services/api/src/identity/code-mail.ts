@@ -1,0 +1,38 @@
+import type { ApiSite } from '../deps.ts';
+import type { LeadMail } from '../mail/mail-port.ts';
+
+/** How long a code may be used. */
+export const codeMinutes = 10;
+
+/** What somebody who wants to sign in receives. Nothing in it can be followed. */
+export function codeMail({
+  site,
+  to,
+  code,
+  at,
+  name,
+}: {
+  readonly site: ApiSite;
+  readonly to: string;
+  readonly code: string;
+  readonly at: Date;
+  /** Of the mail and its file. */
+  readonly name: string;
+}): LeadMail {
+  const dealer = { name: site.name, address: site.email };
+  return {
+    leadId: name,
+    messageId: `<${name}@${new URL(site.url).hostname}>`,
+    from: dealer,
+    to,
+    replyTo: dealer,
+    subject: `${code} is your code for ${site.name}`,
+    text: [
+      `Your code to sign in at ${site.name} is ${code}.`,
+      `It is good for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
+      'If you did not ask for it, you need do nothing: without the code nobody is signed in.',
+      '',
+    ].join('\n\n'),
+    date: at,
+  };
+}

@@ -1,0 +1,157 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createPost } from './post.ts';
+import { isPublicAddress, readNetworks } from './reachable-addresses.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function serve(listener: RequestListener): Promise<{ readonly url: string; readonly bodies: string[] }> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      bodies.push(body);
+      listener(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+}
+
+function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
+  const { post, close } = createPost({ allowed: readNetworks('127.0.0.1'), timeoutMs: 300, ...options });
+  ends.push(close);
+  return (url: string) =>
+    post(url, { headers: { 'content-type': 'text/plain' }, body: 'a lead' }).catch((error: Error) => error.message);
+}
+
+describe('an address', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00::1'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    'not an address',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])('%s is no network to allow', (text) => {
+  expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
+});
+
+describe('what is posted', () => {
+  it('arrives where private addresses are allowed, and its status is told', async () => {
+    const { url, bodies } = await serve((_, response) => response.writeHead(202).end('thank you'));
+    expect(await poster()(url)).toBe(202);
+    expect(bodies).toEqual(['a lead']);
+  });
+
+  it.each([
+    'http://127.0.0.1:1/',
+    'http://[::1]:1/',
+    'http://[::ffff:7f00:1]:1/',
+    'http://0x7f.1:1/',
+    'http://2130706433:1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fe80::1]/',
+  ])('never goes to %s unless that is allowed', async (url) => {
+    expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
+  });
+
+  it('never goes where a name leads to a private address, among others too', async () => {
+    const { url, bodies } = await serve((_, response) => response.end());
+    const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
+      done(null, [
+        { address: '93.184.216.34', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ])) as never;
+    const post = poster({ allowed: readNetworks(undefined), lookup });
+    expect(await post(url.replace('127.0.0.1', 'crm.example'))).toBe('refused: the address is not https');
+    expect(await post('https://crm.example/')).toBe('refused: the address is private');
+    expect(bodies).toEqual([]);
+  });
+
+  it('is not led to a private address', async () => {
+    const inside = await serve((_, response) => response.end());
+    const outside = await serve((_, response) =>
+      response.writeHead(307, { location: inside.url.replace('127.0.0.1', '127.0.0.2') }).end(),
+    );
+    expect(await poster()(outside.url)).toBe('refused: the address is private');
+    expect(inside.bodies).toEqual([]);
+  });
+
+  it('follows a redirection that keeps it, three at most, and no other', async () => {
+    const end = await serve((_, response) => response.writeHead(201).end());
+    const kept = await serve((_, response) => response.writeHead(308, { location: end.url }).end());
+    expect(await poster()(kept.url)).toBe(201);
+    expect(end.bodies).toEqual(['a lead']);
+    const changed = await serve((_, response) => response.writeHead(302, { location: end.url }).end());
+    expect(await poster()(changed.url)).toBe('answered 302');
+    const endless = await serve((_, response) => response.writeHead(307, { location: '/' }).end());
+    expect(await poster()(endless.url)).toBe('answered 307, and leads nowhere');
+    expect(endless.bodies).toHaveLength(4);
+  });
+
+  it.each<[string, RequestListener, string | number]>([
+    ['500', (_, response) => response.writeHead(500).end('no'), 'answered 500'],
+    ['nothing', () => {}, 'no answer within 0.3 s'],
+    [
+      'a head and no body',
+      (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders(),
+      'no answer within 0.3 s',
+    ],
+    [
+      'half a body',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 9 }).write('half');
+        setTimeout(() => response.destroy(), 20);
+      },
+      'connection failed: ECONNRESET',
+    ],
+    ['a body without end', (_, response) => void setInterval(() => response.write('x'.repeat(20_000)), 1).unref(), 200],
+  ])('to somebody who answers %s comes to an end', async (_, listener, outcome) => {
+    const { url } = await serve(listener);
+    expect(await poster()(url)).toBe(outcome);
+  });
+
+  it('to nobody is told so', async () => {
+    expect(await poster()('http://127.0.0.1:1/')).toBe('connection failed: ECONNREFUSED');
+  });
+});

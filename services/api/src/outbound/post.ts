@@ -1,0 +1,114 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { BlockList, LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './reachable-addresses.ts';
+
+/** What was posted did not arrive. Its message names neither what was sent nor what was answered. */
+export class PostFailed extends Error {}
+
+export type Post = (url: string, sent: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
+
+/** Nothing of an answer but its status counts; more of it than this is not read. */
+const mostAnswerBytes = 64 * 1024;
+const mostRedirects = 3;
+
+/**
+ * Posts to addresses that others have configured. Each name is looked up and must lead to public addresses, in
+ * redirections too; those of `allowed` are reached as well, and they alone without TLS.
+ *
+ * @returns posts and gives the status, which is 2xx
+ */
+export function createPost({
+  allowed,
+  timeoutMs = 10_000,
+  lookup = systemLookup,
+}: {
+  readonly allowed: BlockList;
+  readonly timeoutMs?: number;
+  readonly lookup?: typeof systemLookup;
+}): { readonly post: Post; readonly close: () => void } {
+  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+
+  const refusal = (address: string, protocol: string): PostFailed | null => {
+    if (allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
+    if (!isPublicAddress(address)) return new PostFailed('refused: the address is private');
+    return protocol === 'https:' ? null : new PostFailed('refused: the address is not https');
+  };
+
+  const checkedLookup =
+    (protocol: string): LookupFunction =>
+    (hostname, options, callback) =>
+      lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+        const [first] = addresses ?? [];
+        const refused =
+          error ?? addresses.map(({ address }) => refusal(address, protocol)).find((each) => each !== null);
+        if (refused || first === undefined)
+          return callback(refused ?? new PostFailed('the name has no address'), '', 0);
+        if (options.all === true) return callback(null, addresses);
+        callback(null, first.address, first.family);
+      });
+
+  const send = (url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const protocol = url.protocol === 'http:' ? 'http:' : 'https:';
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      // What is an address already is not looked up.
+      const refused = isIP(host) === 0 ? null : refusal(host, protocol);
+      if (refused !== null) return reject(refused);
+      const bytes = Buffer.from(body);
+      const request = (protocol === 'http:' ? httpRequest : httpsRequest)(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': bytes.length },
+        agent: agents[protocol],
+        lookup: checkedLookup(protocol),
+        signal,
+      });
+      request.once('response', resolve).once('error', reject).end(bytes);
+    });
+
+  const post: Post = async (address, { headers, body }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = new URL(address);
+    try {
+      for (let redirects = 0; ; redirects += 1) {
+        const response = await send(url, headers, body, signal);
+        await readToEnd(response);
+        const { statusCode: status = 0, headers: answered } = response;
+        if (status >= 200 && status < 300) return status;
+        if (status !== 307 && status !== 308) throw new PostFailed(`answered ${status}`);
+        const next = URL.canParse(answered.location ?? '', url) ? new URL(answered.location ?? '', url) : null;
+        if (next === null || redirects === mostRedirects || !/^https?:$/.test(next.protocol))
+          throw new PostFailed(`answered ${status}, and leads nowhere`);
+        if (url.protocol === 'https:' && next.protocol === 'http:') throw new PostFailed('is led away from https');
+        url = next;
+      }
+    } catch (error) {
+      throw failureOf(error, signal, timeoutMs);
+    }
+  };
+  return {
+    post,
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+async function readToEnd(response: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > mostAnswerBytes) return void response.destroy();
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal, timeoutMs: number): PostFailed {
+  if (error instanceof PostFailed) return error;
+  if (signal.aborted) return new PostFailed(`no answer within ${timeoutMs / 1000} s`);
+  const { code } = error as { readonly code?: unknown };
+  return new PostFailed(`connection failed${typeof code === 'string' ? `: ${code}` : ''}`, { cause: error });
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Headers by which a receiver knows that a body is ours, new and not a repeat.
+ *
+ * @param id the same each time this is sent
+ * @param secret `whsec_` and base64
+ * @throws Error that says nothing of the secret
+ * @source https://www.standardwebhooks.com
+ */
+export function signWebhook(
+  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
+  secret: string,
+): Readonly<Record<string, string>> {
+  const key = /^whsec_([A-Za-z0-9+/]{16,}={0,2})$/.exec(secret)?.[1];
+  if (key === undefined) throw new Error('the secret is not whsec_ and base64');
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}

@@ -1,0 +1,22 @@
+import type { RanRelease, RegistryPort } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+
+/**
+ * What a document of this site ran, by the signed lockfile id it carries.
+ *
+ * @throws ApiError REPORT_REFUSED where the signature is not the platform's, or no registry is there to ask
+ */
+export async function ranBy(registry: RegistryPort | undefined, site: string, signed: string): Promise<RanRelease> {
+  if (registry === undefined)
+    throw new ApiError('REPORT_REFUSED', 'Reports of versions are taken only where there is a registry to check them.');
+  const release = await registry.ranBy(site, signed);
+  if (release === null)
+    throw new ApiError('REPORT_REFUSED', `No document of ${site} carries this lockfile id and signature.`);
+  return release;
+}
+
+/** @throws ApiError REPORT_REFUSED for a version that the document could not run */
+export function refuseUnrun({ lockfile, versions }: RanRelease, remote: string, version: string): void {
+  if (Object.hasOwn(versions, remote) && versions[remote]?.includes(version)) return;
+  throw new ApiError('REPORT_REFUSED', `${remote}@${version} is not in ${lockfile}.`);
+}

@@ -1,0 +1,9 @@
+/** Runs what it is given one after another, whether or not the one before succeeded. */
+export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = before.then(work);
+    before = result.catch(() => {});
+    return result;
+  };
+}
