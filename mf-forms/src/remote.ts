@@ -1,4 +1,11 @@
-import { analyticsRecorded, financeQuoted, leadSubmitted, toastRaised } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsRecorded,
+  financeQuoted,
+  leadSubmitted,
+  toastRaised,
+  visitChanged,
+} from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
 import { createFormGateways } from './gateways/index.ts';
 
@@ -22,8 +29,9 @@ export default defineRemote({
     'test-drive': () => import(/* webpackChunkName: "test-drive" */ './widgets/test-drive/index.ts'),
     'finance-application': () =>
       import(/* webpackChunkName: "finance-application" */ './widgets/finance-application/index.ts'),
+    'page-form': () => import(/* webpackChunkName: "page-form" */ './widgets/page-form/index.ts'),
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
-  publishes: [leadSubmitted, analyticsRecorded, toastRaised],
-  subscribes: [optional(financeQuoted)],
+  publishes: [alertRaised, leadSubmitted, analyticsRecorded, toastRaised],
+  subscribes: [optional(financeQuoted), optional(visitChanged)],
 });

@@ -1,7 +1,15 @@
 import type { AnalyticsId } from '@forecourt/contracts';
-import { analyticsRecorded, financeQuoted, leadSubmitted, toastRaised } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsIds,
+  analyticsRecorded,
+  financeQuoted,
+  leadSubmitted,
+  toastRaised,
+  visitChanged,
+} from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
-import type { Quote } from './model/enquiry-lead.ts';
+import type { Quote, Visit } from './model/enquiry-lead.ts';
 
 /** The estimate a shopper saw last; one listener for all forms of a page. */
 export type LastQuote = {
@@ -29,6 +37,11 @@ export function onFinanceQuoted(bus: Bus): LastQuote {
   };
 }
 
+/** Subscribes to what this visit has seen. Returns its undo. */
+export function onVisitChanged(bus: Bus, listener: (visit: Visit) => void): () => void {
+  return bus.subscribe(visitChanged, listener);
+}
+
 /** Tells that the server has a lead, and counts it. @param lead.countedAs null: under no number */
 export function publishLead(
   bus: Bus,
@@ -45,10 +58,20 @@ export function publishLead(
   if (id !== null) bus.publish(analyticsRecorded, { id, ...about });
 }
 
+/** A form that is no lead could not be sent: the shell shows the exact text. @source spec §8, FORM-036, ERR-012 */
+export function publishFormFailure(bus: Bus, message: string): void {
+  bus.publish(alertRaised, { message });
+}
+
+/** Counts that the figure of a valuation was accepted. @source spec §7, ANLY-006 */
+export function publishOfferAccepted(bus: Bus, carId: string | undefined): void {
+  bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
+}
+
 /** Time to read a sentence that nobody waited for. */
 const lateToastMs = 8_000;
 
-/** Tells what became of a lead that was kept and then sent without a press. */
+/** Tells what became of a lead that was kept and then sent without a click. */
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'

@@ -1,17 +1,18 @@
+import type { AppointmentKind } from '@forecourt/contracts/api';
 import { AvailabilityResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskApi } from './ask-api.ts';
+import { createFormsApi } from './api-client.ts';
 
-/** When test drives can be had. */
+/** When appointments can be had. */
 export type AppointmentsGateway = {
   /**
-   * Times a test drive may start, earliest first, as the contract's `AvailabilityAnswer` writes them.
+   * Times an appointment may start, earliest first, as the contract's `AvailabilityResponse` writes them.
    *
    * @param asked.carId leaves out when that car is out
    * @throws FORMS_API_UNREACHABLE
    */
   times(
-    requested: { readonly locationId: string; readonly carId: string | undefined },
+    requested: { readonly kind: AppointmentKind; readonly locationId: string; readonly carId: string | undefined },
     signal: AbortSignal,
   ): Promise<readonly string[]>;
 };
@@ -25,13 +26,13 @@ export function createAppointmentsGateway(
   { fetch }: Pick<GatewayEnvironment, 'fetch'>,
   clock: () => number = Date.now,
 ): AppointmentsGateway {
-  const ask = createAskApi({ fetch });
+  const requestApi = createFormsApi({ fetch });
   return {
-    async times({ locationId, carId }, signal) {
+    async times({ kind, locationId, carId }, signal) {
       // Greenwich's day: at an Australian yard it is the same or the next one, and past times are never given.
       const [from, to] = [clock(), clock() + days * dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
-      const path = endpoints.availability({ locationId, carId, from: from ?? '', to: to ?? '' });
-      return (await ask(AvailabilityResponse, path, signal))?.times ?? [];
+      const path = endpoints.availability({ kind, locationId, carId, from: from ?? '', to: to ?? '' });
+      return (await requestApi(AvailabilityResponse, path, { signal }))?.times ?? [];
     },
   };
 }

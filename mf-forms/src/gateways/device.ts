@@ -7,10 +7,20 @@ export type DeviceGateway = {
   rememberContact(details: ContactDetails): void;
   /** A key nobody else has. */
   newKey(): string;
+  /** What was sent last in this tab, for the success page. @source spec §4, FORM-028, FORM-029 */
+  lastSuccess(): LastSuccess | null;
+  rememberSuccess(success: LastSuccess): void;
+  /** Milliseconds that only grow. */
+  nowMs(): number;
   pageUrl(): string;
+  userAgent(): string;
 };
 
+/** Which form it was, and the category it was sent under. */
+export type LastSuccess = { readonly category: string; readonly form: string };
+
 const contactKey = 'forecourt-contact';
+const successKey = 'forecourt-last-success';
 
 /** Contact details in `localStorage`. For use in the browser. */
 export function createDeviceGateway(): DeviceGateway {
@@ -19,21 +29,36 @@ export function createDeviceGateway(): DeviceGateway {
     rememberContact: (details) => write(contactKey, JSON.stringify(details)),
     newKey: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    lastSuccess: () => parseSuccess(read(successKey, () => window.sessionStorage)),
+    rememberSuccess: (success) => write(successKey, JSON.stringify(success), () => window.sessionStorage),
+    nowMs: () => performance.now(),
     pageUrl: () => window.location.href,
+    userAgent: () => navigator.userAgent,
   };
 }
 
-function read(key: string): string | null {
+function parseSuccess(json: string | null): LastSuccess | null {
   try {
-    return window.localStorage.getItem(key);
+    const { category, form } = JSON.parse(json ?? '{}') as Partial<Record<keyof LastSuccess, unknown>>;
+    return typeof category === 'string' && typeof form === 'string' ? { category, form } : null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: string): void {
+const onDevice = () => window.localStorage;
+
+function read(key: string, storage: () => Storage = onDevice): string | null {
   try {
-    window.localStorage.setItem(key, value);
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string, storage: () => Storage = onDevice): void {
+  try {
+    storage().setItem(key, value);
   } catch {
     // Full or forbidden: the next form has to be filled in by hand.
   }

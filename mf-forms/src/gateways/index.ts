@@ -7,12 +7,16 @@ import type { KeptCheckoutsGateway } from './kept-checkouts.ts';
 import { createKeptCheckoutsGateway } from './kept-checkouts.ts';
 import type { KeptEnquiriesGateway } from './kept-enquiries.ts';
 import { createKeptEnquiriesGateway } from './kept-enquiries.ts';
+import type { KeptVehiclesGateway } from './kept-vehicles.ts';
+import { createKeptVehiclesGateway } from './kept-vehicles.ts';
 import type { LeadsGateway } from './leads.ts';
 import { createLeadsGateway } from './leads.ts';
 import type { ReservationsGateway } from './reservations.ts';
 import { createReservationsGateway } from './reservations.ts';
 import type { StockGateway } from './stock.ts';
 import { createStockGateway } from './stock.ts';
+import type { ValuationsGateway } from './valuations.ts';
+import { createValuationsGateway } from './valuations.ts';
 
 /** The outside as this package's islands know it. */
 export type FormGateways = {
@@ -23,6 +27,8 @@ export type FormGateways = {
   readonly keptCheckouts: KeptCheckoutsGateway;
   readonly stock: StockGateway;
   readonly appointments: AppointmentsGateway;
+  readonly valuations: ValuationsGateway;
+  readonly keptVehicles: KeptVehiclesGateway;
 };
 
 export function createFormGateways(env: GatewayEnvironment): FormGateways {
@@ -34,5 +40,7 @@ export function createFormGateways(env: GatewayEnvironment): FormGateways {
     keptCheckouts: createKeptCheckoutsGateway(env),
     stock: createStockGateway(env),
     appointments: createAppointmentsGateway(env),
+    valuations: createValuationsGateway(env),
+    keptVehicles: createKeptVehiclesGateway(env),
   };
 }

@@ -3,20 +3,13 @@ import { resumeKey } from '@forecourt/kit/island';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { toLead } from '../model/enquiry-lead.ts';
-import { aCar, aDraft } from '../testing/enquiry.ts';
+import { aDraft, surroundings } from '../testing/enquiry.ts';
 import { createKeptEnquiriesGateway } from './kept-enquiries.ts';
 
 let nowMs = Date.UTC(2026, 10, 22);
 const enquiries = (slug = 'northshore') => createKeptEnquiriesGateway({ site: demoSite({ slug }) }, () => nowMs);
 const typed = { draft: aDraft(), sending: null };
-const about = {
-  purpose: 'enquiry',
-  car: aCar(),
-  quote: undefined,
-  dealer: 'Northshore',
-  url: 'https://a.example',
-} as const;
-const waiting = { draft: aDraft(), sending: { lead: toLead(aDraft(), about), key: 'key-number-1' } };
+const waiting = { draft: aDraft(), sending: { lead: toLead(aDraft(), surroundings()), key: 'key-number-1' } };
 const word = () => localStorage.getItem(resumeKey('northshore', 'mf-forms/enquiry'));
 
 afterEach(() => {

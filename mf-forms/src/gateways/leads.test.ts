@@ -1,15 +1,10 @@
+import { toOwnEndpoint } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { toLead } from '../model/enquiry-lead.ts';
-import { aCar, aDraft } from '../testing/enquiry.ts';
+import { aDraft, surroundings } from '../testing/enquiry.ts';
 import { createLeadsGateway } from './leads.ts';
 
-const lead = toLead(aDraft(), {
-  purpose: 'enquiry',
-  car: aCar(),
-  quote: undefined,
-  dealer: 'Northshore Motors',
-  url: 'https://a.example',
-});
+const lead = toLead(aDraft(), surroundings({ url: 'https://a.example' }));
 
 async function send(response: () => Promise<Response>) {
   const requested: { path: string; init: RequestInit | undefined }[] = [];
@@ -21,6 +16,41 @@ async function send(response: () => Promise<Response>) {
   });
   return { outcome: await gateway.send({ lead, key: 'key-of-this' }), requested };
 }
+
+describe('where forms go', () => {
+  it('[FORM-058] all leave by one gateway, to where the site’s endpoint map says', async () => {
+    const endpoints = { leads: '/api/enquiries', forms: '/api/other-forms' };
+    const requested: string[] = [];
+    const gateway = createLeadsGateway({
+      fetch: async (path) => {
+        requested.push(toOwnEndpoint(endpoints, path));
+        return Response.json({ lead_id: 'a', form_id: 'b', success_page: false }, { status: 201 });
+      },
+    });
+    for (const purpose of ['finance', 'enquiry', 'testDrive', 'photos']) {
+      await gateway.send({ lead: toLead(aDraft(), surroundings({ purpose })), key: 'key-of-this' });
+    }
+    expect(await gateway.submit({ form: 'unsubscribe', values: {} }, 'key-of-that')).toEqual({
+      kind: 'taken',
+      formId: 'b',
+      toSuccessPage: false,
+    });
+    expect(requested).toEqual([...Array(4).fill('/api/enquiries'), '/api/other-forms']);
+  });
+
+  it.each([
+    [async () => Response.json({}, { status: 500 }), { code: 'FORMS_LEAD_UNANSWERED', message: null }],
+    [async () => Promise.reject(new Error('offline')), { code: 'FORMS_LEAD_UNANSWERED', message: null }],
+    [async () => Response.json({}, { status: 201 }), { code: 'FORMS_LEAD_UNANSWERED' }],
+    [
+      async () => Response.json({ error: { code: 'FORM_UNKNOWN', message: 'Gone.' } }, { status: 404 }),
+      { code: 'FORMS_LEAD_REFUSED', message: 'Gone.' },
+    ],
+  ])('a form that is not taken says why', async (fetch, outcome) => {
+    const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
+    expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });
+  });
+});
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 

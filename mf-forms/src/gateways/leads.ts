@@ -1,5 +1,5 @@
-import type { LeadRequest } from '@forecourt/contracts/api';
-import { endpoints, LeadReceipt, Problem } from '@forecourt/contracts/api';
+import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
+import { endpoints, FormReceipt, LeadReceipt, Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { Sending } from '../model/kept-enquiry.ts';
@@ -18,7 +18,21 @@ export type LeadOutcome =
   /** Nobody knows whether the server has it: the same lead may be sent again under the same key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
+/** What became of a form that is no lead. */
+export type FormOutcome =
+  | { readonly kind: 'taken'; readonly formId: string; readonly toSuccessPage: boolean }
+  | {
+      readonly kind: 'failed';
+      /** The server's own words, if it had any. */
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly reason: string;
+      readonly code: 'FORMS_LEAD_REFUSED' | 'FORMS_LEAD_UNANSWERED';
+    };
+
+/** The one way forms leave by: where they go is the site's endpoint map. @source spec §7, FORM-058, requirements AMB-27 */
 export type LeadsGateway = {
+  submit(submission: FormSubmission, key: string, signal?: AbortSignal): Promise<FormOutcome>;
   /** @param signal gives up earlier than after fifteen seconds */
   send(sending: Sending, signal?: AbortSignal): Promise<LeadOutcome>;
 };
@@ -27,21 +41,45 @@ const timeoutMs = 15_000;
 
 /** The api's leads. Sending never throws. */
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
+  /** Null: no answer. */
+  const post = async (path: string, document: object, key: string, signal?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(document),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    }).catch(() => null);
+    return response && { response, body: (await response.json().catch(() => null)) as unknown };
+  };
   return {
+    async submit(submission, key, signal) {
+      const answer = await post(endpoints.forms(), submission, key, signal);
+      if (answer === null) return failed('no answer');
+      const { response, body } = answer;
+      const parsed = safeParse(FormReceipt, body);
+      if (response.ok && parsed.success)
+        return { kind: 'taken', formId: parsed.data.form_id, toSuccessPage: parsed.data.success_page };
+      if (response.status < 400 || response.status >= 500) return failed(`${response.status}`);
+      const { message, fields, reason } = refusal(response.status, body);
+      return { kind: 'failed', message, fields: { ...fields }, reason, code: 'FORMS_LEAD_REFUSED' };
+    },
     async send({ lead, key }, signal) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(endpoints.leads(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(lead),
-        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-      }).catch(() => null);
-      if (response === null) return { kind: 'unanswered', reason: 'no answer' };
-      const body: unknown = await response.json().catch(() => null);
+      const answer = await post(endpoints.leads(), lead, key, signal);
+      if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
+      const { response, body } = answer;
       return response.status >= 400 && response.status < 500 ? refusal(response.status, body) : receipt(response, body);
     },
   };
 }
+
+const failed = (reason: string): FormOutcome => ({
+  kind: 'failed',
+  message: null,
+  fields: {},
+  reason,
+  code: 'FORMS_LEAD_UNANSWERED',
+});
 
 function receipt({ ok, status }: Response, body: unknown): LeadOutcome {
   const parsed = safeParse(LeadReceipt, body);
@@ -49,7 +87,7 @@ function receipt({ ok, status }: Response, body: unknown): LeadOutcome {
   return { kind: 'unanswered', reason: ok ? `${status} without a receipt` : `${status}` };
 }
 
-function refusal(status: number, body: unknown): LeadOutcome {
+function refusal(status: number, body: unknown): Extract<LeadOutcome, { kind: 'refused' }> {
   const parsed = safeParse(Problem, body);
   if (!parsed.success) return { kind: 'refused', message: null, fields: {}, reason: `${status}` };
   const { code, message, fields = {} } = parsed.data.error;

@@ -15,7 +15,7 @@ const receipt = {
   held_until: '2026-11-22T01:00:00Z',
   payment_reference: 'test_0b5f',
 };
-const answering = (status: number, body: unknown) =>
+const responding = (status: number, body: unknown) =>
   createReservationsGateway({ fetch: async () => new Response(JSON.stringify(body), { status }) });
 const problem = (code: string) => ({ error: { code, message: 'In the server’s words.' } });
 
@@ -41,7 +41,7 @@ describe('reserving', () => {
     ],
     [503, null, { kind: 'unanswered', reason: '503' }],
   ])('%d %j is %j', async (status, body, outcome) => {
-    expect(await answering(status, body).reserve(request, 'key-1')).toEqual(outcome);
+    expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
   it('no answer is no answer, and the key goes along', async () => {
@@ -77,6 +77,6 @@ describe('the car', () => {
   });
 
   it('an api that is down is thrown under its code', async () => {
-    await expect(answering(503, null).car('rav4', signal)).rejects.toThrow('FORMS_CAR_UNANSWERED');
+    await expect(responding(503, null).car('rav4', signal)).rejects.toThrow('FORMS_CAR_UNANSWERED');
   });
 });

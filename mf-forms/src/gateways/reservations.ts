@@ -36,7 +36,7 @@ const unavailable: ReadonlySet<string> = new Set([
 
 /** The api's reservations. */
 export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ReservationsGateway {
-  const ask = async (path: string, signal: AbortSignal): Promise<unknown> => {
+  const requestApi = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(path, { signal }).catch((cause: unknown) => {
       throw new FormError('FORMS_CAR_UNANSWERED', `no answer from ${path}`, { cause });
     });
@@ -47,9 +47,9 @@ export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'f
   return {
     async car(named, signal) {
       if (named === '') return null;
-      const bySlug = readTolerantly(CarResponse, await ask(endpoints.car(named), signal));
+      const bySlug = readTolerantly(CarResponse, await requestApi(endpoints.car(named), signal));
       if (bySlug !== null) return bySlug.car;
-      return readTolerantly(CarsResponse, await ask(endpoints.cars([named]), signal))?.cars[0] ?? null;
+      return readTolerantly(CarsResponse, await requestApi(endpoints.cars([named]), signal))?.cars[0] ?? null;
     },
     async reserve(request, key) {
       const response = await fetch(endpoints.reservations(), {

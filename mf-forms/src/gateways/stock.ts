@@ -1,7 +1,7 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { CarsResponse, endpoints, LocationsResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskApi } from './ask-api.ts';
+import { createFormsApi } from './api-client.ts';
 
 /** What forms are about. Every call throws FORMS_API_UNREACHABLE. */
 export type StockGateway = {
@@ -12,13 +12,13 @@ export type StockGateway = {
 };
 
 export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): StockGateway {
-  const ask = createAskApi({ fetch });
+  const requestApi = createFormsApi({ fetch });
   return {
     async car(id, signal) {
-      return (await ask(CarsResponse, endpoints.cars([id]), signal))?.cars[0] ?? null;
+      return (await requestApi(CarsResponse, endpoints.cars([id]), { signal }))?.cars[0] ?? null;
     },
     async locations(signal) {
-      return (await ask(LocationsResponse, endpoints.locations(), signal))?.locations ?? [];
+      return (await requestApi(LocationsResponse, endpoints.locations(), { signal }))?.locations ?? [];
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Car } from '@forecourt/contracts';
+import { platformForms } from '@forecourt/contracts/forms';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { toCheckoutCar } from './checkout-car.ts';
 import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
 import { heldUntil } from './held-until.ts';
 import { kmsText } from './own-vehicle.ts';
-import { purposes } from './purpose.ts';
 import { readThanksQuery, thanksQuery } from './thanks-query.ts';
 
 describe('the address of the page of thanks', () => {
@@ -13,22 +13,22 @@ describe('the address of the page of thanks', () => {
     const query = thanksQuery('testDrive', { id: 'c1' }, { dateTime: '2026-03-04T10:30:00+11:00' }, '1a2b3c4d-5e6f');
     expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
     expect(readThanksQuery(query)).toEqual({
-      purpose: 'testDrive',
+      form: 'testDrive',
       carId: 'c1',
       dateTime: '2026-03-04T10:30:00+11:00',
       reference: '1A2B3C4D',
     });
-    for (const purpose of purposes) expect(readThanksQuery(`form=${purpose}`)?.purpose).toBe(purpose);
+    for (const { name } of platformForms) expect(readThanksQuery(`form=${name}`)?.form).toBe(name);
   });
 
   it.each([
     ['', null],
-    ['form=else', null],
-    ['form=testDrive', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
-    ['form=testDrive&time=tomorrow&reference=<b>', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
-    ['form=testDrive&reference=ABC', { purpose: 'testDrive', carId: '', dateTime: '', reference: '' }],
-  ])('%s says %j', (query, said) => {
-    expect(readThanksQuery(query)).toEqual(said);
+    ['form=<b>', null],
+    ['form=testDrive', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
+    ['form=testDrive&time=tomorrow&reference=<b>', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
+    ['form=testDrive&reference=ABC', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
+  ])('%s says %j', (query, read) => {
+    expect(readThanksQuery(query)).toEqual(read);
   });
 });
 
@@ -75,17 +75,17 @@ describe('the car that is reserved', () => {
   const site = demoSite();
 
   it('tells what is known of it', () => {
-    const told = toCheckoutCar(
+    const received = toCheckoutCar(
       { ...car, km: 12_000, simple_fuel: 'Petrol', stocknum: 'N1', location_name: 'Artarmon', state: 'QLD' },
       site,
     );
-    expect(told).toMatchObject({
+    expect(received).toMatchObject({
       facts: ['12,000 kms', 'Petrol', 'Stock N1'],
       locationName: 'Artarmon',
       timeZone: 'Australia/Brisbane',
       isIllustration: false,
     });
-    expect(told).not.toHaveProperty('imageUrl');
+    expect(received).not.toHaveProperty('imageUrl');
   });
 
   it('shows the small photo, else the feed’s primary one, and leaves out what is unknown', () => {

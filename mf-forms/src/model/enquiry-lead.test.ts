@@ -2,18 +2,11 @@ import { messages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { aCar, aDraft, aQuote } from '../testing/enquiry.ts';
-import type { EnquirySurroundings } from './enquiry-lead.ts';
+import { aCar, aDraft, aQuote, surroundings } from '../testing/enquiry.ts';
 import { leadErrors, toLead } from './enquiry-lead.ts';
+import { enquiryErrors } from './form-answers.ts';
 
-const around = (changes: Partial<EnquirySurroundings> = {}): EnquirySurroundings => ({
-  purpose: 'enquiry',
-  car: aCar(),
-  quote: undefined,
-  dealer: 'Northshore Motors',
-  url: 'https://northshore.example/cars/2026-toyota-rav4-n40218',
-  ...changes,
-});
+const around = surroundings;
 
 describe('the lead of a draft', () => {
   it('[FORM-010, FORM-021] carries the car, its dealership and the categories nobody has to choose', () => {
@@ -36,6 +29,22 @@ describe('the lead of a draft', () => {
       dealership_slug: 'northshore-toyota',
       location_id: 'artarmon',
       url: 'https://northshore.example/cars/2026-toyota-rav4-n40218',
+      form: 'enquiry',
+    });
+  });
+
+  it('[FORM-033] has category, subcategory, url, source, browser, car, its dealership and what the visit saw', () => {
+    const visit = { visitedPages: ['/', '/cars/rav4'], linkedQueryParams: { gclid: 'a' }, source: 'direct' };
+    const lead = toLead(aDraft(), around({ car: { ...aCar(), dealershipId: '12' }, visit, userAgent: 'B/1' }));
+    expect(safeParse(LeadRequest, lead).data).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Vehicle Enquiry',
+      url: 'https://northshore.example/cars/2026-toyota-rav4-n40218',
+      source: 'direct',
+      user_agent: 'B/1',
+      car_id: 'n40218',
+      car_dealership_id: '12',
+      lead_attributes: { visited_pages: ['/', '/cars/rav4'], linked_query_params: { gclid: 'a' } },
     });
   });
 
@@ -127,7 +136,7 @@ describe('the lead of a draft', () => {
 });
 
 describe('what keeps a lead from being sent', () => {
-  const errorsOf = (changes: Parameters<typeof aDraft>[0]) => leadErrors(toLead(aDraft(changes), around()));
+  const errorsOf = (changes: Parameters<typeof aDraft>[0]) => enquiryErrors(aDraft(changes), around());
 
   it('nothing, when the required fields are filled', () => {
     expect(errorsOf({})).toEqual({});

@@ -1,12 +1,18 @@
-import type { CarBrief, ContextOf, financeQuoted, PayloadOf, slotFinanceApplication } from '@forecourt/contracts';
+import type {
+  CarBrief,
+  ContextOf,
+  financeQuoted,
+  PayloadOf,
+  slotFinanceApplication,
+  visitChanged,
+} from '@forecourt/contracts';
 import { dollars, toSlug } from '@forecourt/contracts';
-import { contactMethods, LeadRequest, yesOrNo } from '@forecourt/contracts/api';
+import { contactMethods, LeadRequest, leadCategories, yesOrNo } from '@forecourt/contracts/api';
+import type { FormDefinition, ShownField } from '@forecourt/contracts/forms';
+import { sentAnswers } from '@forecourt/contracts/forms';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { fieldAt, toTradeIn } from './own-vehicle.ts';
-import { photoRequest } from './photo-request.ts';
-import type { Purpose } from './purpose.ts';
-import { kindOf } from './purpose.ts';
 
 export type Quote = PayloadOf<typeof financeQuoted>;
 
@@ -16,9 +22,14 @@ export type Wanted = NonNullable<ContextOf<typeof slotFinanceApplication>['wante
 /** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
 export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
 
+/** What the shell says of this visit. */
+export type Visit = PayloadOf<typeof visitChanged>;
+
 /** What is known besides what was typed. */
 export type EnquirySurroundings = {
-  readonly purpose: Purpose;
+  readonly form: FormDefinition;
+  /** What the site asks in it. */
+  readonly shown: readonly ShownField[];
   /** Undefined: about no car in particular. */
   readonly car: CarBrief | undefined;
   /** The estimate this shopper saw last, for whichever car. */
@@ -28,10 +39,19 @@ export type EnquirySurroundings = {
   readonly wanted?: Wanted | undefined;
   /** Of the page, with its query. */
   readonly url: string;
+  /** The location written to; unsaid: the dealer. */
+  readonly locationId?: string | undefined;
+  /** Unsaid where nobody could say: a form that was posted without script. */
+  readonly visit?: Visit | undefined;
+  readonly userAgent?: string | undefined;
+  /** How long the form was open; unsaid: nobody knows. */
+  readonly elapsedMs?: number | undefined;
 };
 
 /** The api takes no longer address. */
 const longestUrl = 2000;
+const longestSource = 200;
+const longestUserAgent = 500;
 
 /**
  * The lead of a draft: fields left empty are left out, the car's details come from its slot, and the
@@ -40,14 +60,13 @@ const longestUrl = 2000;
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
-export function toLead(
-  draft: EnquiryDraft,
-  { purpose, car, quote, dealer, wanted, url }: EnquirySurroundings,
-): LeadRequest {
-  const { category, subcategory, unsaid } = kindOf(purpose, car);
+export function toLead(draft: EnquiryDraft, around: EnquirySurroundings): LeadRequest {
+  const { form, shown, car, quote, dealer, wanted, url, locationId, visit, userAgent, elapsedMs } = around;
+  const { subcategory, unsaid } = form;
+  const category = isShown(shown, 'category') ? leadCategories.find((name) => name === draft.category) : undefined;
   const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
   return {
-    category,
+    category: category ?? form.category,
     subcategory,
     name: draft.name.trim(),
     email: draft.email.trim(),
@@ -61,35 +80,69 @@ export function toLead(
       postcode: draft.postcode,
       website: draft.website,
       url: url.slice(0, longestUrl),
+      location_id: locationId,
+      source: visit?.source.slice(0, longestSource),
+      user_agent: userAgent?.slice(0, longestUserAgent),
     }),
+    ...(visit !== undefined && { lead_attributes: attributesOf(visit) }),
     ...(car !== undefined && carDetails(car)),
-    ...requestedFor(purpose, draft, car),
+    ...requestedFor(around, draft),
+    ...(elapsedMs !== undefined && { elapsed_ms: Math.max(0, Math.round(elapsedMs)) }),
     ...(wanted !== undefined && car === undefined && wantedDetails(wanted)),
     ...(quote !== undefined && quote.carId === (car?.id ?? '') && { quote: toLeadQuote(quote) }),
   };
 }
 
-/** What a lead of this purpose carries besides its sender and its car. */
-function requestedFor(purpose: Purpose, draft: EnquiryDraft, car: CarBrief | undefined): Partial<LeadRequest> {
-  switch (purpose) {
-    case 'photos':
-      return { [photoRequest.field]: photoRequest.value };
-    case 'testDrive':
-      return given({
-        dateTime: draft.dateTime,
-        preferred_time: draft.preferred_time,
-        location_id: car === undefined ? draft.location_id : car.locationId,
-      });
-    case 'finance': {
-      const response = yesOrNo.find((word) => word === draft.has_trade_in);
-      return response === undefined ? {} : { has_trade_in: response };
-    }
-    case 'tradeIn':
-    case 'sell':
-      return { trade_in: toTradeIn(draft) };
-    case 'enquiry':
-      return {};
-  }
+/** @source spec §7, FORM-033, FORM-034, ANLY-016 */
+function attributesOf({ visitedPages, linkedQueryParams }: Visit): NonNullable<LeadRequest['lead_attributes']> {
+  return { visited_pages: [...visitedPages], linked_query_params: { ...linkedQueryParams } };
+}
+
+/** What a lead of this form carries besides its sender and its car. */
+function requestedFor(
+  { form, shown, car, locationId }: EnquirySurroundings,
+  draft: EnquiryDraft,
+): Partial<LeadRequest> {
+  const yesOr = (name: 'finance' | 'has_trade_in') => {
+    const word = isShown(shown, name) ? yesOrNo.find((response) => response === draft[name]) : undefined;
+    return word === undefined ? {} : { [name]: word };
+  };
+  const typed = (name: 'dealership_slug' | 'distribution_location' | 'Rego') =>
+    isShown(shown, name) ? draft[name] : '';
+  const isTimed = isShown(shown, 'dateTime');
+  const { answers, additional_services } = sentAnswers(shown, draft.answers, draft.ticked);
+  const isOwnVehicle = form.name === 'tradeIn' || form.name === 'sell';
+  return {
+    ...(isOwnVehicle && { trade_in: toTradeIn(draft) }),
+    ...hiddenFields(shown),
+    ...yesOr('finance'),
+    ...yesOr('has_trade_in'),
+    ...given({
+      form: form.name,
+      dateTime: isTimed ? draft.dateTime : '',
+      preferred_time: isTimed ? draft.preferred_time : '',
+      distribution_location: typed('distribution_location'),
+      Rego: typed('Rego'),
+    }),
+    ...(car === undefined &&
+      given({
+        dealership_slug: typed('dealership_slug'),
+        location_id: isShown(shown, 'location_id') ? draft.location_id || locationId : locationId,
+      })),
+    ...(isShown(shown, 'terms_conditions') && { terms_conditions: draft.terms_conditions }),
+    ...(Object.keys(answers).length > 0 && { answers }),
+    ...(additional_services.length > 0 && { additional_services: [...additional_services] }),
+  };
+}
+
+const isShown = (shown: readonly ShownField[], name: string) => shown.some((field) => field.name === name);
+
+/** Hidden fields under the names a lead has for them: `Request Photos`. @source spec §3, FORM-020 */
+function hiddenFields(shown: readonly ShownField[]): Partial<LeadRequest> {
+  const own = shown.flatMap(({ kind, name, value }) =>
+    kind === 'hidden' && Object.hasOwn(LeadRequest.shape, name) ? [[name, value]] : [],
+  );
+  return Object.fromEntries(own) as Partial<LeadRequest>;
 }
 
 function carDetails(car: CarBrief): Partial<LeadRequest> {
@@ -103,6 +156,7 @@ function carDetails(car: CarBrief): Partial<LeadRequest> {
       'Vehicle Model': car.model,
       manufacturer_slug: car.make === undefined ? undefined : toSlug(car.make),
       dealership_slug: car.dealershipSlug,
+      car_dealership_id: car.dealershipId,
       location_id: car.locationId,
     }),
   };

@@ -1,3 +1,5 @@
+import { setIn } from 'final-form';
+
 /** What react-final-form knows about a field. */
 type Meta = {
   readonly error?: string;
@@ -15,3 +17,8 @@ export function errorOf({ error, submitError, submitFailed, touched, dirtySinceL
 
 /** An emptied field is an empty text, not a missing value. */
 export const asTyped = (value: string) => value;
+
+/** Errors as react-final-form wants them: `answers.vehicle` within `answers`. */
+export function byControl(errors: Readonly<Record<string, string>>): object {
+  return Object.entries(errors).reduce<object>((all, [path, error]) => setIn(all, path, error) ?? all, {});
+}

@@ -1,9 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
 
-/** What an enquiry about a sold car is called. @source spec §4, FORM-057 */
-export const findSimilar = { label: 'Find Me Something Similar', subcategory: 'Find Similar' } as const;
-
 /** The wish an enquiry about a sold car begins with; the shopper may change it. @source FORM-057 */
 export function findSimilarMessage({ name, make, model, body, price }: CarBrief): string {
   const kind = [make, model].filter((word) => word !== undefined).join(' ');

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/enquiry.ts';
 import { formWords, thanksWords } from './form-words.ts';
+import { formFor } from './purpose.ts';
+
+const site = { name: 'Ironbark', noun: 'car' };
+const form = formFor({}, 'testDrive', undefined);
 
 describe('the words of a test drive', () => {
   it.each([
@@ -14,13 +18,13 @@ describe('the words of a test drive', () => {
     ],
   ])('of a %s', (body, title, licence, submit, thanks) => {
     const car = aCar({ body });
-    const words = formWords('testDrive', car);
+    const words = formWords(form, site, car);
     expect(words).toMatchObject({ title, submit });
     expect(words.lede).toContain(licence);
-    expect(thanksWords('testDrive', 'Ironbark', car, { dateTime: '' }).text).toContain(thanks);
+    expect(thanksWords(form, site, car, { dateTime: '' }).text).toContain(thanks);
   });
 
   it('of no vehicle in particular', () => {
-    expect(formWords('testDrive', undefined)).toMatchObject({ title: 'Your test drive', submit: 'Book test drive' });
+    expect(formWords(form, site, undefined)).toMatchObject({ title: 'Your test drive', submit: 'Book test drive' });
   });
 });

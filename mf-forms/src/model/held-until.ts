@@ -1,9 +1,9 @@
 /** `3:30 pm AEDT on Wednesday 4 March`: a time as it is told where the car stands. @param at ISO 8601 */
 export function heldUntil(at: string, timeZone: string): string {
   const date = new Date(at);
-  const said = (options: Intl.DateTimeFormatOptions) =>
+  const formatted = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-AU', { timeZone, ...options }).format(date);
-  const time = said({ hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
-  const day = said({ weekday: 'long', day: 'numeric', month: 'long' });
+  const time = formatted({ hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
+  const day = formatted({ weekday: 'long', day: 'numeric', month: 'long' });
   return `${time} on ${day.replace(',', '')}`;
 }

@@ -1,16 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCar, aDraft } from '../testing/enquiry.ts';
+import { aDraft, surroundings } from '../testing/enquiry.ts';
 import { toLead } from './enquiry-lead.ts';
 import type { Sending } from './kept-enquiry.ts';
 import { parseKept, parseSent, sendingOf, unsent, writeKept, writeSent } from './kept-enquiry.ts';
 
-const lead = toLead(aDraft(), {
-  purpose: 'enquiry',
-  car: aCar(),
-  quote: undefined,
-  dealer: 'Northshore Motors',
-  url: 'https://a.example',
-});
+const lead = toLead(aDraft(), surroundings({ url: 'https://a.example' }));
 const first: Sending = { lead, key: 'first-key' };
 const fresh: Sending = { lead, key: 'fresh-key' };
 

@@ -32,7 +32,7 @@ export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: 
 
 /** What is kept of a draft nobody has sent: no consent is given before that. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
-  return { draft: { ...draft, opt_in: false, website: '' }, sending: null };
+  return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
 }
 
 /** What storage is to hold. */

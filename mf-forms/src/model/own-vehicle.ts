@@ -1,11 +1,14 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { australianStates } from '@forecourt/contracts/api';
+import { australianStates, regoOf } from '@forecourt/contracts/api';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
+/** The api takes no more words. */
+const longestInspection = 200;
+
 /** Which field of the form each part of the vehicle is typed into. */
-const typedInto: Readonly<Record<keyof TradeIn, keyof EnquiryDraft>> = {
+const typedInto: Readonly<Partial<Record<keyof TradeIn, keyof EnquiryDraft>>> = {
   make: 'trade_make',
   model: 'trade_model',
   year: 'trade_year',
@@ -13,12 +16,13 @@ const typedInto: Readonly<Record<keyof TradeIn, keyof EnquiryDraft>> = {
   condition: 'trade_condition',
   rego: 'rego',
   regoState: 'regoState',
+  inspection: 'inspection_time',
 };
 
 /** The form's field for a path of the lead: `trade_in.km` is typed into `trade_km`. */
 export function fieldAt(path: string): string {
   const [, part = ''] = /^trade_in\.(\w+)$/.exec(path) ?? [];
-  return Object.hasOwn(typedInto, part) ? typedInto[part as keyof TradeIn] : path;
+  return (Object.hasOwn(typedInto, part) ? typedInto[part as keyof TradeIn] : undefined) ?? path;
 }
 
 /**
@@ -28,7 +32,11 @@ export function fieldAt(path: string): string {
  */
 export function toTradeIn(draft: EnquiryDraft): TradeIn {
   const state = australianStates.find((name) => name === draft.regoState);
-  const rego = draft.rego.trim();
+  const rego = regoOf(draft.rego);
+  const inspection = [draft.inspection_place, draft.inspection_time]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
   return {
     make: draft.trade_make.trim(),
     model: draft.trade_model.trim(),
@@ -37,11 +45,13 @@ export function toTradeIn(draft: EnquiryDraft): TradeIn {
     condition: draft.trade_condition as TradeIn['condition'],
     ...(rego !== '' && { rego }),
     ...(state !== undefined && { regoState: state }),
+    ...(draft.valuation_id !== '' && { valuation_id: draft.valuation_id, offer_accepted: draft.offer_accepted }),
+    ...(inspection !== '' && { inspection: inspection.slice(0, longestInspection) }),
   };
 }
 
 /** `84,000 kms` is 84000; NaN for what is no number. */
-function toNumber(text: string): number {
+export function toNumber(text: string): number {
   const digits = text.replace(/[\s,]|kms?$/gi, '');
   return digits === '' ? Number.NaN : Number(digits);
 }

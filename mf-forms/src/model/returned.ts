@@ -1,5 +1,5 @@
 import type { EnquiryDraft } from './enquiry-draft.ts';
-import { parseDraft } from './enquiry-draft.ts';
+import { draftOfControls, parseDraft } from './enquiry-draft.ts';
 import type { Sending } from './kept-enquiry.ts';
 
 /** A form that was posted without script and came back: what was typed, and why it was not sent. */
@@ -19,7 +19,7 @@ export type WithReturned = { readonly returned?: Returned };
 /** The hidden field with the time of the page's making. */
 export const renderedAtField = 'rendered_at';
 
-/** What was typed, as browsers post it: a box that is not ticked is left out. */
+/** What was typed, as browsers post it. */
 export function draftOfFields(fields: Readonly<Record<string, string>>): EnquiryDraft {
-  return parseDraft({ ...fields, opt_in: Object.hasOwn(fields, 'opt_in') });
+  return parseDraft(draftOfControls(Object.entries(fields)));
 }

@@ -1,11 +1,10 @@
 import type { CarBrief } from '@forecourt/contracts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
-import type { Purpose } from './purpose.ts';
-import { purposes } from './purpose.ts';
 
 /** What the page of thanks is told in its address: nothing of the shopper. */
 export type ThanksFor = {
-  readonly purpose: Purpose;
+  /** Name of the form. */
+  readonly form: string;
   readonly carId: string;
   /** The time that was asked for, as the api wrote it; empty: none. */
   readonly dateTime: string;
@@ -18,28 +17,28 @@ export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 
 /** @see readThanksQuery */
 export function thanksQuery(
-  purpose: Purpose,
+  form: string,
   car: Pick<CarBrief, 'id'> | undefined,
   { dateTime }: Pick<EnquiryDraft, 'dateTime'>,
   leadId: string,
 ): string {
   return new URLSearchParams({
-    form: purpose,
+    form,
     ...(car !== undefined && { car_id: car.id }),
-    ...(purpose === 'testDrive' && dateTime !== '' && { time: dateTime }),
+    ...(dateTime !== '' && { time: dateTime }),
     reference: referenceOf(leadId),
   }).toString();
 }
 
-/** Null: thanks for nothing that can be sent. */
+/** Null: nothing says what was sent. */
 export function readThanksQuery(query: string): ThanksFor | null {
   const given = new URLSearchParams(query);
-  const purpose = purposes.find((name) => name === given.get('form'));
-  if (purpose === undefined) return null;
+  const form = given.get('form') ?? '';
+  if (!/^[a-z][A-Za-z0-9-]{0,59}$/.test(form)) return null;
   const dateTime = given.get('time') ?? '';
   const reference = given.get('reference') ?? '';
   return {
-    purpose,
+    form,
     carId: given.get('car_id') ?? '',
     dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.+Z-]*$/.test(dateTime) ? dateTime : '',
     reference: /^[0-9A-Z-]{4,8}$/.test(reference) ? reference : '',

@@ -2,7 +2,7 @@
 import type { Car } from '@forecourt/contracts';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { FormGateways } from '../gateways/index.ts';
 import remote from '../remote.ts';
 import { fakeGateways } from '../testing/fake-gateways.ts';
@@ -60,118 +60,6 @@ function fill() {
   type(/Email/, 'aroha@example.com');
   type(/Phone/, '0412 345 678');
 }
-function fillOwn() {
-  type(/Make/, 'Mazda');
-  type(/Model/, 'CX-5');
-  type(/Year/, '2019');
-  type(/Kilometres/, '84000');
-  choose(/Condition/, 'Good');
-}
-
-describe('the trade-in page', () => {
-  it('[FORM-048] names the wanted car and attaches it to the lead', async () => {
-    const { gateways } = await show('tradeIn', { query: wanted });
-    const after = screen.getByRole('region', { name: 'The car you want' });
-    expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
-    fillOwn();
-    type(/Registration/, 'ABC123');
-    choose(/Registered in/, 'NSW');
-    fill();
-    await send('Request my valuation');
-    expect(gateways.sent[0]?.lead).toMatchObject({
-      category: 'Trade-In Enquiry',
-      subcategory: 'Trade-In Valuation',
-      car_id: 'n40218',
-      trade_in: {
-        make: 'Mazda',
-        model: 'CX-5',
-        year: 2019,
-        km: 84_000,
-        condition: 'Good',
-        rego: 'ABC123',
-        regoState: 'NSW',
-      },
-    });
-    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
-  });
-
-  it('without a car, or with one nobody has or that is sold, it is about the shopper’s own alone', async () => {
-    for (const [query, cars] of [
-      ['', []],
-      ['?car_id=never', []],
-      [wanted, [{ ...car, status: 'sold' as const }]],
-    ] as const) {
-      const { gateways, unmount } = await show('tradeIn', { query, cars: [...cars] });
-      expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
-      fillOwn();
-      fill();
-      await send('Request my valuation');
-      expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
-      await unmount();
-    }
-  });
-
-  it('says field by field what is missing, in the list and beside it', async () => {
-    const { gateways } = await show('tradeIn');
-    type(/Year/, 'old');
-    await send('Request my valuation');
-    expect(gateways.sent).toEqual([]);
-    const list = screen.getByRole('alert');
-    for (const sentence of [
-      'Please enter the make of your vehicle.',
-      'Please enter the model of your vehicle.',
-      'Please enter the year it was built, such as 2019.',
-      'Please enter the kilometres on its odometer, such as 84,000.',
-      'Please choose the condition it is in.',
-    ]) {
-      expect(within(list).getByRole('link', { name: sentence })).toBeTruthy();
-    }
-    fireEvent.click(within(list).getByRole('link', { name: /condition/ }));
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Condition/ }));
-  });
-
-  it('[FORM-007] kilometres show their suffix', async () => {
-    await show('tradeIn');
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Kilometres/ });
-    fireEvent.focus(field);
-    type(/Kilometres/, '84000');
-    fireEvent.blur(field);
-    expect(field.value).toBe('84,000 kms');
-  });
-
-  it('[FORM-039] the three stages stand in their order, and the page says which applies', async () => {
-    await show('tradeIn');
-    const stages = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
-    expect(stages.map(({ textContent }) => /Indicative|Inspection|Exact offer/.exec(textContent ?? '')?.[0])).toEqual([
-      'Indicative',
-      'Inspection',
-      'Exact offer',
-    ]);
-    expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
-    expect(stages[0]?.textContent).toContain('You are here');
-  });
-
-  it('[FORM-046] five questions are an accordion; one says which vehicles get no online estimate', async () => {
-    await show('tradeIn');
-    const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
-    expect(questions).toHaveLength(5);
-    expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
-    expect(questions[0]?.name).not.toBe('');
-    expect(
-      questions.filter(({ textContent }) => /over 7 years old or over 100,000 km/.test(textContent ?? '')),
-    ).toHaveLength(1);
-  });
-
-  it('selling has the same form under its own name', async () => {
-    const { gateways } = await show('sell');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
-    fillOwn();
-    fill();
-    await send('Request an offer');
-    expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
-  });
-});
-
 describe('the test drive page', () => {
   it('[FORM-019] without a car asks where, and leads to the stock', async () => {
     const gateways = fakeGateways();
@@ -187,7 +75,7 @@ describe('the test drive page', () => {
     expect([...where.options].map(({ value }) => value)).toEqual(['', 'artarmon', 'hornsby']);
     expect(gateways.requestedTimes).toEqual([]);
     await act(async () => fireEvent.change(where, { target: { value: 'hornsby' } }));
-    expect(gateways.requestedTimes).toEqual([{ locationId: 'hornsby', carId: undefined }]);
+    expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'hornsby', carId: undefined }]);
     choose(/Test Drive Booking Date/, '2026-11-23');
     fill();
     await send('Book test drive');
@@ -201,7 +89,18 @@ describe('the test drive page', () => {
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ }).value).toBe('artarmon');
-    expect(gateways.requestedTimes).toEqual([{ locationId: 'artarmon', carId: undefined }]);
+    expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'artarmon', carId: undefined }]);
+  });
+});
+
+describe('a page of one’s own vehicle', () => {
+  it('[FORM-038] begins with the state qld, unless the site has another', async () => {
+    const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Registered in|State/ }).value;
+    await show('tradeIn');
+    expect(state()).toBe('QLD');
+    await leave();
+    await show('sell', { site: demoSite({ forms: { defaultState: 'vic' } }) });
+    expect(state()).toBe('VIC');
   });
 });
 

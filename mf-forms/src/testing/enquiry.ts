@@ -1,7 +1,20 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
 import type { EnquiryDraft } from '../model/enquiry-draft.ts';
 import { openingDraft } from '../model/enquiry-draft.ts';
-import type { Quote } from '../model/enquiry-lead.ts';
+import type { EnquirySurroundings, Quote } from '../model/enquiry-lead.ts';
+import { shownForm } from '../model/shown-form.ts';
+
+/** What surrounds a draft on a page of a purpose; each part replaceable. */
+export function surroundings({
+  purpose = 'enquiry',
+  ...changes
+}: Partial<EnquirySurroundings> & { readonly purpose?: string } = {}): EnquirySurroundings {
+  const car = 'car' in changes ? changes.car : aCar();
+  const { form, shown } = shownForm(demoSite(), { purpose, car });
+  const url = 'https://northshore.example/cars/2026-toyota-rav4-n40218';
+  return { form, shown, quote: undefined, dealer: 'Northshore Motors', url, ...changes, car };
+}
 
 /** A car an enquiry can be about; each part replaceable. */
 export function aCar(changes: Partial<CarBrief> = {}): CarBrief {

@@ -1,11 +1,19 @@
 import type { Car, Location } from '@forecourt/contracts';
-import type { ReservationRequest } from '@forecourt/contracts/api';
+import type {
+  AppointmentKind,
+  FormSubmission,
+  RegisteredVehicle,
+  ReservationRequest,
+  Valuation,
+} from '@forecourt/contracts/api';
+import type { LastSuccess } from '../gateways/device.ts';
 import type { FormGateways } from '../gateways/index.ts';
-import type { LeadOutcome } from '../gateways/leads.ts';
+import type { FormOutcome, LeadOutcome } from '../gateways/leads.ts';
 import type { ReservationOutcome } from '../gateways/reservations.ts';
 import type { KeptCheckout } from '../model/checkout-draft.ts';
 import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending, SentLead } from '../model/kept-enquiry.ts';
+import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 
 /** Gateways with a server of a few prepared answers and a device that remembers as long as the test. */
 export type FakeGateways = FormGateways & {
@@ -20,6 +28,10 @@ export type FakeGateways = FormGateways & {
   /** Prepares the answers to come; the last one is given for ever. */
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
+  success: LastSuccess | null;
+  /** Everything that was sent and is no lead, in order, and what comes of it. */
+  readonly submitted: { readonly submission: FormSubmission; readonly key: string }[];
+  submitting: FormOutcome;
   /** The car the api knows; null: it knows none. */
   car: Car | null;
   /** Everything that was sent to reserve, in order. */
@@ -32,7 +44,19 @@ export type FakeGateways = FormGateways & {
   readonly places: Location[];
   /** What the place answers when asked for times; an error is thrown. The last one is given for ever. */
   readonly times: (readonly string[] | Error)[];
-  readonly requestedTimes: { readonly locationId: string; readonly carId: string | undefined }[];
+  /** What the register knows, by state and plate: `QLD 842KXR`. */
+  readonly register: Map<string, RegisteredVehicle>;
+  /** What the next answers to a valuation make of it; an error is thrown. */
+  valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
+  /** Everything that was valued, in order, with its adjustments. */
+  readonly valued: Valuation[];
+  /** Leads whose figure was accepted. */
+  readonly accepted: string[];
+  readonly requestedTimes: {
+    readonly kind: AppointmentKind;
+    readonly locationId: string;
+    readonly carId: string | undefined;
+  }[];
 };
 
 export function fakeGateways(): FakeGateways {
@@ -44,7 +68,12 @@ export function fakeGateways(): FakeGateways {
   const reserved: FakeGateways['reserved'] = [];
   const checkouts = new Map<string, KeptCheckout>();
   let outcomes: (LeadOutcome | Promise<LeadOutcome>)[] = [{ kind: 'taken', leadId: '0b5f1c2d-8a77' }];
+  const submitted: FakeGateways['submitted'] = [];
   let keys = 0;
+  let clockMs = 0;
+  const valued: Valuation[] = [];
+  const begun: Valuation[] = [];
+  let keptVehicle: VehicleDraft | null = null;
   const fake: FakeGateways = {
     sent,
     kept,
@@ -60,6 +89,9 @@ export function fakeGateways(): FakeGateways {
       for (const listener of [...watching]) listener(name, lead, enquiry);
     },
     contact: null,
+    success: null,
+    submitted,
+    submitting: { kind: 'taken', formId: '7c1d0e42-11aa', toSuccessPage: true },
     car: null,
     reserved,
     checkouts,
@@ -68,10 +100,18 @@ export function fakeGateways(): FakeGateways {
     places: [],
     times: [],
     requestedTimes: [],
+    register: new Map(),
+    valuing: { figure: null, no_figure: { reason: 'comparables', compared: 0 } },
+    valued,
+    accepted: [],
     response(...next) {
       outcomes = [...next];
     },
     leads: {
+      async submit(submission, key) {
+        submitted.push({ submission, key });
+        return fake.submitting;
+      },
       async send(sending) {
         sent.push(sending);
         const outcome = await (outcomes.length > 1 ? outcomes.shift() : outcomes[0]);
@@ -104,6 +144,41 @@ export function fakeGateways(): FakeGateways {
         return times ?? [];
       },
     },
+    valuations: {
+      async vehicleOf({ rego, regoState }) {
+        if (fake.valuing instanceof Error) throw fake.valuing;
+        return fake.register.get(`${regoState} ${rego}`) ?? null;
+      },
+      async begin(vehicle) {
+        if (fake.valuing instanceof Error) throw fake.valuing;
+        const id = `valuation-${begun.length + 1}`;
+        const valuation: Valuation = { valuation_id: id, vehicle, adjustments: null, figure: null, no_figure: null };
+        begun.push(valuation);
+        return valuation;
+      },
+      async adjust(id, adjustments) {
+        if (fake.valuing instanceof Error) throw fake.valuing;
+        const valuation = begun.find(({ valuation_id }) => valuation_id === id);
+        if (valuation === undefined) return null;
+        const adjusted = { ...valuation, adjustments, ...fake.valuing };
+        valued.push(adjusted);
+        return adjusted;
+      },
+      find: async (id) =>
+        valued.findLast(({ valuation_id }) => valuation_id === id) ??
+        begun.find(({ valuation_id }) => valuation_id === id) ??
+        null,
+      async accept(leadId) {
+        fake.accepted.push(leadId);
+        return true;
+      },
+    },
+    keptVehicles: {
+      current: () => keptVehicle,
+      keep(vehicle) {
+        keptVehicle = vehicle;
+      },
+    },
     keptEnquiries: {
       of: (name) => kept.get(name) ?? null,
       keep: (name, enquiry) => void kept.set(name, enquiry),
@@ -124,8 +199,14 @@ export function fakeGateways(): FakeGateways {
       rememberContact(details) {
         fake.contact = details;
       },
+      lastSuccess: () => fake.success,
+      rememberSuccess(success) {
+        fake.success = success;
+      },
+      nowMs: () => (clockMs += 60_000),
       newKey: () => `key-number-${++keys}`,
       pageUrl: () => 'https://northshore.example/cars/2026-toyota-rav4-n40218?utm_source=radio',
+      userAgent: () => 'Browser/1',
     },
   };
   return fake;

@@ -1,27 +1,31 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useIsland, useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { formWords } from '../../model/form-words.ts';
-import { photoRequest } from '../../model/photo-request.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import { renderedAtField } from '../../model/returned.ts';
+import type { ShownForm } from '../../model/shown-form.ts';
 import { WithErrors } from '../../parts/returned.tsx';
+import { ClosingLines } from './closing-lines.tsx';
 import styles from './enquiry.module.css';
-import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormAboutProvider } from './fields/form-about.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 import { KeepDraft } from './keep-draft.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import { useInitialDraft } from './use-initial-draft.ts';
+import { useSteps } from './use-steps.ts';
 
 const noErrors = {};
 
@@ -32,45 +36,54 @@ export type FurtherFields = (form: { readonly idOf: (field: string) => string; r
 export function EnquiryForm({
   car,
   purpose,
+  asks,
   estimated,
   enquiry,
   takesFocus,
   further,
   level: Heading,
   returned,
+  postedAs,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
+  readonly asks: ShownForm;
   readonly estimated: boolean;
   readonly enquiry: ReturnType<typeof useEnquiry>;
   readonly takesFocus: boolean;
   readonly further: FurtherFields | undefined;
   readonly level: 'h2' | 'h3';
   readonly returned: Returned | undefined;
+  readonly postedAs: string;
 }) {
   const site = useSite();
   const { renderedAtMs } = useIsland();
   const { path, query } = useAddress();
   const id = useId();
-  const idOf = (part: string) => `${id}-${part}`;
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const keptUnder = keptName(car, purpose);
-  const initial = useInitialDraft(car, keptUnder, element, returned);
+  const initial = useInitialDraft(car, purpose, asks, keptUnder, element, returned);
   const { setback, quote } = enquiry;
-  const words = formWords(purpose, car);
+  const steps = useSteps(asks, returned === undefined, enquiry);
+  const words = formWords(asks.form, site, car);
+  const refused = setback?.kind === 'refused' ? setback.attempt : 0;
+  const about = useMemo(
+    () => ({ asks, car, refused, idOf: (part: string) => `${id}-${part}` }),
+    [asks, car, refused, id],
+  );
+  const { idOf } = about;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
   return (
-    <section className={styles.panel} aria-labelledby={idOf('heading')}>
+    <section className={styles.panel} data-form-layout={asks.form.layout} aria-labelledby={idOf('heading')}>
       <Heading id={idOf('heading')} ref={heading} className={styles.title} tabIndex={-1}>
         {words.title}
       </Heading>
       {words.lede !== undefined && <p className={styles.lede}>{words.lede}</p>}
-      {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}
         validate={enquiry.validate}
@@ -89,12 +102,12 @@ export function EnquiryForm({
               // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
               if (!initial.hydrated) return;
               event.preventDefault();
-              if (submitting) return;
+              if (submitting || steps.next(form)) return;
               enquiry.press(form.getState().values);
               void handleSubmit(event);
             }}
           >
-            <input type="hidden" name={formField} value={purpose} />
+            <input type="hidden" name={formField} value={postedAs} />
             <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
             {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
             {initial.restored && setback === undefined && (
@@ -106,19 +119,22 @@ export function EnquiryForm({
               />
             )}
             {initial.hydrated && <KeepDraft under={keptUnder} restored={initial.restored} ownKey={enquiry.ownKey} />}
-            {purpose === 'photos' && <input type="hidden" name={photoRequest.field} value={photoRequest.value} />}
-            <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
-              {further?.({ idOf, refused: setback?.kind === 'refused' ? setback.attempt : 0 })}
-              <EnquiryFields dealer={site.name} purpose={purpose} idOf={idOf} />
-            </WithErrors>
+            <FormAboutProvider value={about}>
+              <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
+                {further?.({ idOf, refused })}
+                <FormSteps asks={asks} steps={steps} hydrated={initial.hydrated} />
+                <HoneypotField />
+              </WithErrors>
+            </FormAboutProvider>
+            {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
             {setback?.kind === 'unanswered' && <KeptNotice key={setback.attempt} kept={setback.attempt > 0} />}
-            <Button type="submit" wide busy={submitting === true}>
-              {setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
-            </Button>
-            <p className={styles.notice}>
-              {site.legal.name} collects these details to answer you and to arrange what you ask for, and shares them
-              only to handle your request. Without them we cannot reply.
-            </p>
+            <FormButtons
+              steps={steps}
+              hydrated={initial.hydrated}
+              busy={submitting === true}
+              submit={setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
+            />
+            <ClosingLines car={car} purpose={purpose} />
           </form>
         )}
       </Form>

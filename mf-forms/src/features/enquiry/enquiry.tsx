@@ -1,24 +1,34 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useState } from 'react';
+import { useHref, useNavigation } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
 import type { Wanted } from '../../model/enquiry-lead.ts';
+import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
+import { thanksQuery } from '../../model/thanks-query.ts';
 import type { LastQuote } from '../../wiring.ts';
 import type { FurtherFields } from './enquiry-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { Thanks } from './thanks.tsx';
+import type { Sent } from './use-enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
+import { useShownForm } from './use-shown-form.ts';
 
 /**
  * What somebody asks of the dealer: the form, then the thanks.
  *
  * @param car undefined: about no car in particular
- * @param estimated a repayment may be quoted while it stands there
+ * @param purpose name of the form
+ * @param estimated keeps a place for the estimate of who applies for finance
  * @param takesFocus the form was asked for, and the focus goes with it
- * @param further asked before who is asking; given the ids of controls and the attempt the server refused last
+ * @param further asked before what the form asks; given the ids of controls and the attempt the server refused last
  * @param level of its heading
  * @param wanted what a link said of a car that is not known here
+ * @param places to choose from where nothing says which is meant
+ * @param locationId the location written to
+ * @param onSent is told whether the dealer has it
  * @param returned the form was posted without script, and is back
+ * @param postedAs the form of the island that handles it when it is posted; unsaid: the purpose
  * @source spec §3, §4
  */
 export function Enquiry({
@@ -31,6 +41,10 @@ export function Enquiry({
   level = 'h3',
   returned,
   wanted,
+  places,
+  locationId,
+  postedAs,
+  onSent,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
@@ -41,26 +55,51 @@ export function Enquiry({
   readonly level?: 'h2' | 'h3';
   readonly returned?: Returned | undefined;
   readonly wanted?: Wanted | undefined;
+  readonly places?: readonly Place[] | undefined;
+  readonly locationId?: string | undefined;
+  readonly postedAs?: string | undefined;
+  readonly onSent?: ((isSent: boolean) => void) | undefined;
 }) {
-  const enquiry = useEnquiry(car, purpose, quotes, returned, wanted);
-  const [asksAgain, setAsksAgain] = useState(false);
+  const asks = useShownForm(purpose, car, places, locationId);
+  const enquiry = useEnquiry(car, purpose, asks, quotes, returned, wanted);
+  const [isAnother, setAnother] = useState(false);
+  useSuccessPage(asks.form.name, car, enquiry.sent);
+  const isSent = enquiry.sent !== undefined;
+  useEffect(() => {
+    onSent?.(isSent);
+  }, [isSent, onSent]);
   if (enquiry.sent === undefined) {
     return (
       <EnquiryForm
         car={car}
         purpose={purpose}
+        asks={asks}
         estimated={estimated}
         enquiry={enquiry}
-        takesFocus={takesFocus || asksAgain}
+        takesFocus={takesFocus || isAnother}
         further={further}
         level={level}
         returned={returned}
+        postedAs={postedAs ?? purpose}
       />
     );
   }
-  const askAgain = () => {
-    setAsksAgain(true);
+  const startAnother = () => {
+    setAnother(true);
     enquiry.again();
   };
-  return <Thanks car={car} purpose={purpose} sent={enquiry.sent} level={level} onAgain={askAgain} />;
+  return <Thanks car={car} form={asks.form} sent={enquiry.sent} level={level} onAgain={startAnother} />;
+}
+
+/** Leads on once the server has it, where the site or the server's answer says so. @source spec §4, FORM-028, FORM-029, FORM-032 */
+function useSuccessPage(form: string, car: CarBrief | undefined, sent: Sent | undefined): void {
+  const navigation = useNavigation();
+  const href = useHref();
+  const to =
+    sent?.toSuccessPage === true
+      ? href('forms.thanks', {}, thanksQuery(form, car, sent.draft, sent.leadId))
+      : undefined;
+  useEffect(() => {
+    if (to !== undefined) navigation.go(to);
+  }, [navigation, to]);
 }

@@ -29,7 +29,8 @@ export function ErrorSummary({
   const registered = useForm().getRegisteredFields();
   // On the server no field is registered yet.
   const requested = registered.length > 0 ? registered : draftNames;
-  const entries = Object.entries(fields).filter(([name]) => requested.includes(name) && !apart.includes(name));
+  const isShown = (name: string) => requested.includes(name) || /^(answers|ticked)\./.test(name);
+  const entries = Object.entries(fields).filter(([name]) => isShown(name) && !apart.includes(name));
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();

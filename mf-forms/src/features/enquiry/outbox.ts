@@ -1,16 +1,18 @@
+import type { Site } from '@forecourt/contracts/site-config';
 import type { Bus } from '@forecourt/kit/bus';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import type { KeptEnquiry, Sending } from '../../model/kept-enquiry.ts';
-import { countedAs, purposeOf } from '../../model/purpose.ts';
+import { countedAs, formFor, purposeOf } from '../../model/purpose.ts';
 import { publishKeptLead, publishLead } from '../../wiring.ts';
+import { acceptOffer } from './accept-offer.ts';
 
 /** The server has had the lead already: another tab, or the page by itself, sent it under the same key. */
 export type Repeated = { readonly kind: 'repeated'; readonly leadId: string };
 
-/** A lead that was sent without a press of this form's button. */
+/** A lead that was sent without a click of this form's button. */
 export type LateLead = { readonly key: string; readonly leadId: string; readonly draft: EnquiryDraft };
 
 /** Sends leads that were kept, and tells their forms. */
@@ -22,7 +24,7 @@ export type Outbox = {
 type Deps = {
   readonly gateways: FormGateways;
   readonly bus: Bus;
-  readonly dealer: string;
+  readonly site: Pick<Site, 'name' | 'analytics' | 'forms'>;
 };
 
 const carTypes = ['new', 'used', 'demo'] as const;
@@ -32,7 +34,7 @@ type OnItsWay = KeptEnquiry & { readonly sending: Sending };
 /**
  * Sends a lead while no other tab sends it, unless it has been sent meanwhile, and settles what is kept of it.
  *
- * @param isWanted asked when its turn has come: whether it is still to be sent
+ * @param isWanted called just before it is sent: whether it is still to be sent
  */
 export function deliver(
   { leads, keptEnquiries }: Pick<FormGateways, 'leads' | 'keptEnquiries'>,
@@ -66,11 +68,11 @@ export function outboxOf(deps: Deps): Outbox {
   return outbox;
 }
 
-function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
+function createOutbox({ gateways, bus, site }: Deps): Outbox {
   const { keptEnquiries, device } = gateways;
   const listeners = new Map<string, Set<(lead: LateLead) => void>>();
   const inFlight = new Set<string>();
-  const tellForms = (name: string, lead: LateLead) => {
+  const notifyForms = (name: string, lead: LateLead) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(lead);
   };
 
@@ -79,7 +81,7 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
     const outcome = await deliver(gateways, name, { draft, sending }, isStillKept);
     if (outcome.kind === 'unanswered') return;
     if (outcome.kind === 'refused') {
-      publishKeptLead(bus, 'refused', dealer);
+      publishKeptLead(bus, 'refused', site.name);
       return;
     }
     if (outcome.kind === 'taken') {
@@ -88,10 +90,13 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
       if (contact !== null) device.rememberContact(contact);
       const carType = carTypes.find((type) => type === car_type);
       const about = carType === undefined ? undefined : { carType };
-      publishLead(bus, { leadId: outcome.leadId, category, carId, countedAs: countedAs(purposeOf(name), about) });
-      publishKeptLead(bus, 'taken', dealer);
+      const form = formFor(site, purposeOf(site, name), undefined);
+      const counted = countedAs(form, about, site.analytics?.demoAs);
+      publishLead(bus, { leadId: outcome.leadId, category, carId, countedAs: counted });
+      publishKeptLead(bus, 'taken', site.name);
+      void acceptOffer(gateways, bus, sending.lead, outcome.leadId);
     }
-    tellForms(name, { key: sending.key, leadId: outcome.leadId, draft });
+    notifyForms(name, { key: sending.key, leadId: outcome.leadId, draft });
   };
   const sendAll = async () => {
     if (!keptEnquiries.isOnline()) return;
@@ -104,7 +109,7 @@ function createOutbox({ gateways, bus, dealer }: Deps): Outbox {
   };
 
   keptEnquiries.onOnline(() => void sendAll());
-  keptEnquiries.onSentElsewhere((name, sent, { draft }) => tellForms(name, { ...sent, draft }));
+  keptEnquiries.onSentElsewhere((name, sent, { draft }) => notifyForms(name, { ...sent, draft }));
   void sendAll();
   return {
     subscribe(name, listener) {

@@ -2,29 +2,42 @@ import type { CarBrief } from '@forecourt/contracts';
 import { href, messages } from '@forecourt/contracts';
 import type { FormRequest, Handled } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
-import type { Wanted } from '../../model/enquiry-lead.ts';
-import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
-import type { Sending } from '../../model/kept-enquiry.ts';
+import type { EnquirySurroundings, Wanted } from '../../model/enquiry-lead.ts';
+import { toLead } from '../../model/enquiry-lead.ts';
+import { enquiryErrors, toSubmission } from '../../model/form-answers.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
+import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned, WithReturned } from '../../model/returned.ts';
 import { draftOfFields, renderedAtField } from '../../model/returned.ts';
+import { shownForm } from '../../model/shown-form.ts';
 import { thanksQuery } from '../../model/thanks-query.ts';
+import { isAccepting } from './accept-offer.ts';
 
 /** An action has five seconds in all. */
 const sendingMs = 4_000;
+/** The lead says itself that a figure was accepted. */
+const acceptingMs = 800;
 
 /**
  * Sends what a browser posted, by the rules of the form in the browser. The same from the same page is the same lead:
  * its key is made of the site, the form, what is sent, and the time the page was made.
  */
 export async function postEnquiry(
-  { site, gateways, address, fields }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
+  { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
   {
     purpose,
     car,
     wanted,
-  }: { readonly purpose: Purpose; readonly car: CarBrief | undefined; readonly wanted?: Wanted | undefined },
+    places,
+    locationId,
+  }: {
+    readonly purpose: Purpose;
+    readonly car: CarBrief | undefined;
+    readonly wanted?: Wanted | undefined;
+    readonly places?: readonly Place[] | undefined;
+    readonly locationId?: string | undefined;
+  },
 ): Promise<Handled<WithReturned>> {
   const draft = draftOfFields(fields);
   const renderedAt = fields[renderedAtField] ?? '';
@@ -32,33 +45,48 @@ export async function postEnquiry(
     kind: returned.kind === 'refused' ? 'invalid' : 'failed',
     data: { returned },
   });
+  const refused = (errors: Readonly<Record<string, string>>, message: string) =>
+    back({ kind: 'refused', draft, renderedAt, errors, message });
+  const asks = shownForm(site, { purpose, car, places, locationId });
+  const { form, shown } = asks;
+  const accepted = (id: string): Handled<WithReturned> => ({
+    kind: 'accepted',
+    to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id) }),
+  });
   const url = new URL(address.query === '' ? address.path : `${address.path}?${address.query}`, site.url).href;
-  const lead = toLead(draft, { purpose, car, quote: undefined, dealer: site.name, wanted, url });
-  const errors = leadErrors(lead);
-  if (Object.keys(errors).length > 0) {
-    return back({ kind: 'refused', draft, renderedAt, errors, message: messages.fixErrors });
+  const around: EnquirySurroundings = {
+    form,
+    shown,
+    car,
+    quote: undefined,
+    dealer: site.name,
+    wanted,
+    url,
+    locationId: asks.locationId,
+  };
+  const errors = enquiryErrors(draft, around);
+  if (Object.keys(errors).length > 0) return refused(errors, messages.fixErrors);
+  const lead = toLead(draft, around);
+  const key = await keyOf([site.slug, form.name, lead, renderedAt]);
+  // How long it was open is no part of what is sent: a second click is later, and the same.
+  const elapsedMs = nowMs - Number(renderedAt);
+  const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;
+  const signal = AbortSignal.timeout(sendingMs);
+  if (form.sends === 'form') {
+    const outcome = await gateways.leads.submit(toSubmission(draft, sent), key, signal);
+    return outcome.kind === 'taken'
+      ? accepted(outcome.formId)
+      : refused(outcome.fields, outcome.message ?? messages.formFailed);
   }
-  const sending: Sending = { lead, key: await keyOf([site.slug, purpose, lead, renderedAt]) };
-  const outcome = await gateways.leads.send(sending, AbortSignal.timeout(sendingMs));
+  const sending = { lead: toLead(draft, sent), key };
+  const outcome = await gateways.leads.send(sending, signal);
   switch (outcome.kind) {
     case 'taken':
-      return {
-        kind: 'accepted',
-        to: href(
-          'forms.thanks',
-          {},
-          { aliases: site.aliases, query: thanksQuery(purpose, car, draft, outcome.leadId) },
-        ),
-      };
+      if (isAccepting(lead)) await gateways.valuations.accept(outcome.leadId, AbortSignal.timeout(acceptingMs));
+      return accepted(outcome.leadId);
     case 'refused': {
       const named = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
-      return back({
-        kind: 'refused',
-        draft,
-        renderedAt,
-        errors: named,
-        message: outcome.message ?? messages.leadFailed,
-      });
+      return refused(named, outcome.message ?? messages.leadFailed);
     }
     case 'unanswered':
       return back({ kind: 'unanswered', draft, renderedAt, sending });

@@ -1,29 +1,30 @@
 import type { CarBrief } from '@forecourt/contracts';
+import type { FormDefinition } from '@forecourt/contracts/forms';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { thanksWords } from '../../model/form-words.ts';
-import type { Purpose } from '../../model/purpose.ts';
 import { referenceOf } from '../../model/thanks-query.ts';
+import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from './enquiry.module.css';
 import type { Sent } from './use-enquiry.ts';
 
 /** The dealer's server has it. */
 export function Thanks({
   car,
-  purpose,
+  form,
   sent,
   level: Heading,
   onAgain,
 }: {
   readonly car: CarBrief | undefined;
-  readonly purpose: Purpose;
+  readonly form: FormDefinition;
   readonly sent: Sent;
   readonly level: 'h2' | 'h3';
   readonly onAgain: () => void;
 }) {
   const site = useSite();
-  const words = thanksWords(purpose, site.name, car, sent.draft);
+  const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever did not press just now is doing something else.
@@ -41,9 +42,12 @@ export function Thanks({
         {`${words.text} `}
         Your reference is {referenceOf(sent.leadId)}.
       </p>
-      <Button variant="outline" onClick={onAgain}>
-        {words.again}
-      </Button>
+      <p className={styles.next}>
+        <CalendarLink form={form} startsAt={sent.draft.dateTime} reference={referenceOf(sent.leadId)} />
+        <Button variant="outline" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { messages } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
+import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormError } from '../../errors.ts';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -8,18 +9,23 @@ import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
 import { parseDraft } from '../../model/enquiry-draft.ts';
-import type { EnquirySurroundings, Quote, Wanted } from '../../model/enquiry-lead.ts';
-import { leadErrors, toLead } from '../../model/enquiry-lead.ts';
+import type { EnquirySurroundings, Quote, Visit, Wanted } from '../../model/enquiry-lead.ts';
+import { toLead } from '../../model/enquiry-lead.ts';
+import { byControl } from '../../model/field-state.ts';
+import { enquiryErrors, toSubmission } from '../../model/form-answers.ts';
 import type { KeptEnquiry } from '../../model/kept-enquiry.ts';
 import { sendingOf } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { countedAs, keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
+import type { ShownForm } from '../../model/shown-form.ts';
 import type { LastQuote } from '../../wiring.ts';
-import { publishLead } from '../../wiring.ts';
+import { onVisitChanged, publishFormFailure, publishLead } from '../../wiring.ts';
+import { acceptOffer } from './accept-offer.ts';
 import type { Repeated } from './outbox.ts';
 import { deliver, outboxOf } from './outbox.ts';
+import { useSendForm } from './use-send-form.ts';
 
 /** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one; 0: it came with the page. */
 export type Setback =
@@ -35,14 +41,17 @@ export type Setback =
 export type Sent = {
   readonly leadId: string;
   readonly draft: EnquiryDraft;
-  /** It went out after a press here, and not by itself or in another tab. */
+  /** It went out after a click here, and not by itself or in another tab. */
   readonly isPressed: boolean;
+  /** The success page is to be shown. */
+  readonly toSuccessPage: boolean;
 };
 
 /** What is asked of the dealer, about a car or none: how it is checked, and what sending it comes to. */
 export function useEnquiry(
   car: CarBrief | undefined,
   purpose: Purpose,
+  asks: ShownForm,
   quotes: LastQuote | undefined,
   returned: Returned | undefined,
   wanted?: Wanted | undefined,
@@ -51,36 +60,66 @@ export function useEnquiry(
   const { bus, report } = useIsland();
   const gateways = useGateways<FormGateways>();
   const { device, keptEnquiries } = gateways;
+  const { form, shown, settings, locationId } = asks;
+  const sendForm = useSendForm();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  const quote: Quote | undefined = last?.carId === (car?.id ?? '') ? last : undefined;
+  // A lender's own example is nobody's wish, except of who applies for finance.
+  const isWanted = last?.carId === (car?.id ?? '') && (last.chosen === true || purpose === 'finance');
+  const quote: Quote | undefined = isWanted ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState(() => setbackOf(returned));
   const [sent, setSent] = useState<Sent>();
   /** This form's own: another tab may keep another enquiry under the same name. */
   const own = useRef<KeptEnquiry | null>(null);
 
+  const openedAtMs = useRef<number | null>(null);
+  const visit = useRef<Visit | undefined>(undefined);
+  useEffect(
+    () =>
+      onVisitChanged(bus, (changed) => {
+        visit.current = changed;
+      }),
+    [bus],
+  );
+
   useEffect(() => {
     own.current ??= keptEnquiries.of(keptUnder);
-    const outbox = outboxOf({ gateways, bus, dealer: site.name });
+    // What was typed before is not typed again: then it may be quick.
+    openedAtMs.current = own.current === null ? device.nowMs() : null;
+    const outbox = outboxOf({ gateways, bus, site });
     return outbox.subscribe(keptUnder, ({ key, leadId, draft }) => {
       if (own.current?.sending?.key !== key) return;
       setSetback(undefined);
-      setSent({ leadId, draft, isPressed: false });
+      setSent({ leadId, draft, isPressed: false, toSuccessPage: false });
     });
-  }, [gateways, keptEnquiries, bus, site.name, keptUnder]);
+  }, [gateways, keptEnquiries, device, bus, site, keptUnder]);
 
   const surroundings = (url: string): EnquirySurroundings => ({
-    purpose,
+    form,
+    shown,
     car,
     quote,
     dealer: site.name,
     wanted,
     url,
+    locationId,
+    visit: visit.current,
   });
-  const errorsOf = (draft: EnquiryDraft) => leadErrors(toLead(parseDraft(draft), surroundings('')));
+  const sentFrom = (): EnquirySurroundings => ({
+    ...surroundings(device.pageUrl()),
+    userAgent: device.userAgent(),
+    elapsedMs: openedAtMs.current === null ? undefined : device.nowMs() - openedAtMs.current,
+  });
+  const errorsOf = (draft: EnquiryDraft) => enquiryErrors(parseDraft(draft), surroundings(''));
   const refuse = (fields: Readonly<Record<string, string>>, message: string) =>
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
+
+  /** The server has it. @source spec §4, FORM-028 */
+  const succeed = (leadId: string, draft: EnquiryDraft, toSuccessPage: boolean) => {
+    device.rememberSuccess({ category: form.category, form: form.name });
+    setSent({ leadId, draft, isPressed: true, toSuccessPage });
+  };
 
   /** Settles what became of an attempt. Returns the errors of single fields. */
   const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome | Repeated) => {
@@ -99,9 +138,29 @@ export function useEnquiry(
     const contact = contactDetailsOf(draft);
     if (contact !== null) device.rememberContact(contact);
     if (outcome.kind === 'taken')
-      publishLead(bus, { leadId: outcome.leadId, category, carId: car?.id, countedAs: countedAs(purpose, car) });
-    setSent({ leadId: outcome.leadId, draft, isPressed: true });
+      publishLead(bus, {
+        leadId: outcome.leadId,
+        category,
+        carId: car?.id,
+        countedAs: countedAs(form, car, site.analytics?.demoAs),
+      });
+    succeed(outcome.leadId, draft, settings.showSuccessPage);
     return undefined;
+  };
+
+  /** What is no lead: recorded by the api, whose answer says whether the success page is shown. @source FORM-032, FORM-036 */
+  const submitForm = async (draft: EnquiryDraft) => {
+    const outcome = await sendForm(toSubmission(draft, sentFrom()));
+    if (outcome.kind === 'taken') {
+      keptEnquiries.forget(keptUnder);
+      succeed(outcome.formId, draft, outcome.toSuccessPage);
+      return undefined;
+    }
+    const message = outcome.message ?? messages.formFailed;
+    report(new FormError(outcome.code, `the form ${form.name} got ${outcome.reason}`));
+    if (Object.keys(outcome.fields).length === 0) publishFormFailure(bus, message);
+    refuse(outcome.fields, message);
+    return { ...byControl(outcome.fields), [FORM_ERROR]: message };
   };
 
   return {
@@ -109,7 +168,12 @@ export function useEnquiry(
     setback,
     /** What the server has. */
     sent,
-    validate: errorsOf,
+    validate: (draft: EnquiryDraft) => byControl(errorsOf(draft)),
+    errorsOf,
+    /** Shows what is wrong, and stays. */
+    refuse,
+    /** What was wrong is seen to. */
+    resume: () => setSetback(undefined),
     /** The shopper asked to send; what is wrong is shown even when it stops here. */
     press(draft: EnquiryDraft) {
       const errors = errorsOf(draft);
@@ -118,13 +182,17 @@ export function useEnquiry(
     },
     async submit(values: EnquiryDraft) {
       const draft = parseDraft(values);
+      if (form.sends === 'form') return submitForm(draft);
       const sending = sendingOf(draft, own.current, () => ({
-        lead: toLead(draft, surroundings(device.pageUrl())),
+        lead: toLead(draft, sentFrom()),
         key: device.newKey(),
       }));
       own.current = { draft, sending };
       keptEnquiries.keep(keptUnder, { draft, sending });
-      return settle(draft, sending.lead.category, await deliver(gateways, keptUnder, { draft, sending }));
+      const outcome = await deliver(gateways, keptUnder, { draft, sending });
+      if (outcome.kind === 'taken') void acceptOffer(gateways, bus, sending.lead, outcome.leadId);
+      const errors = settle(draft, sending.lead.category, outcome);
+      return errors && byControl(errors);
     },
     /** The key of the lead this form has on its way. */
     ownKey: () => own.current?.sending?.key,

@@ -4,9 +4,11 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { openingDraft, parseDraft } from '../../model/enquiry-draft.ts';
+import { draftOfControls, openingDraft, openingWish, parseDraft } from '../../model/enquiry-draft.ts';
 import { unsent } from '../../model/kept-enquiry.ts';
+import type { Purpose } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
+import type { ShownForm } from '../../model/shown-form.ts';
 
 type InitialDraft = {
   readonly draft: EnquiryDraft;
@@ -18,10 +20,12 @@ type InitialDraft = {
 
 /**
  * What the form starts with: what came back with the page, or what the device knows. The server's form is the same
- * for everybody; what the device remembers is filled in afterwards, and what was typed before the form woke stays.
+ * for everybody; what the device remembers is filled in afterwards, and what was typed before the form was hydrated stays.
  */
 export function useInitialDraft(
   car: CarBrief | undefined,
+  purpose: Purpose,
+  asks: ShownForm,
   keptUnder: string,
   form: RefObject<HTMLFormElement | null>,
   returned: Returned | undefined,
@@ -30,8 +34,8 @@ export function useInitialDraft(
   readonly clear: () => EnquiryDraft;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
-  const [first] = useState(car);
-  const [served] = useState(() => returned?.draft ?? openingDraft(car));
+  const [first] = useState({ car, asks });
+  const [served] = useState(() => returned?.draft ?? openingDraft(car, asks));
   const [unanswered] = useState(() => (returned?.kind === 'unanswered' ? returned : null));
   const [initial, setInitial] = useState<InitialDraft>(() => ({ draft: served, restored: false, hydrated: false }));
   const isReturned = returned !== undefined;
@@ -39,19 +43,28 @@ export function useInitialDraft(
   useLayoutEffect(() => {
     if (unanswered !== null) keptEnquiries.keep(keptUnder, { draft: unanswered.draft, sending: unanswered.sending });
     const kept = isReturned ? null : keptEnquiries.of(keptUnder);
-    const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...device.contactDetails() });
+    // Who is in the message already is about to write it.
+    const isWriting = form.current?.querySelector('[name="message"]:focus') != null;
+    const wish = isWriting ? {} : openingWish(first.car, purpose);
+    const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...wish, ...device.contactDetails() });
     const typed = form.current === null ? {} : typedInto(form.current, served);
-    const draft = parseDraft({ ...remembered, ...typed });
+    const draft = parseDraft({
+      ...remembered,
+      ...typed,
+      answers: { ...remembered.answers, ...typed.answers },
+      ticked: { ...remembered.ticked, ...typed.ticked },
+    });
     setInitial({ draft, restored: kept !== null, hydrated: true });
     const wasTyped = JSON.stringify(draft) !== JSON.stringify(parseDraft(remembered));
     if (wasTyped) keptEnquiries.keep(keptUnder, unsent(draft));
-  }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form]);
+  }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form, first, purpose]);
 
   return {
     ...initial,
     clear() {
       keptEnquiries.forget(keptUnder);
-      const draft = parseDraft({ ...openingDraft(first), ...device.contactDetails() });
+      const opening = { ...openingDraft(first.car, first.asks), ...openingWish(first.car, purpose) };
+      const draft = parseDraft({ ...opening, ...device.contactDetails() });
       setInitial({ draft, restored: false, hydrated: true });
       return draft;
     },
@@ -59,11 +72,16 @@ export function useInitialDraft(
 }
 
 /** What the form's controls hold beyond what the server wrote into them. */
-function typedInto(form: HTMLFormElement, served: EnquiryDraft): Partial<Record<string, unknown>> {
-  const typed = Object.entries(served).flatMap(([name, value]) => {
-    const held = new FormData(form).get(name);
-    if (held === null || held === '' || held === value) return [];
-    return [[name, typeof value === 'boolean' ? true : held]];
-  });
-  return Object.fromEntries(typed) as Partial<Record<string, unknown>>;
+function typedInto(form: HTMLFormElement, served: EnquiryDraft): Partial<EnquiryDraft> {
+  const held = [...new FormData(form)].filter(([, value]) => value !== '');
+  const { answers, ticked, ...plain } = parseDraft(draftOfControls(held));
+  const beyond = (typed: object, known: object) =>
+    Object.entries(typed).filter(
+      ([name, value]) => value !== '' && value !== false && value !== known[name as keyof typeof known],
+    );
+  return {
+    ...Object.fromEntries(beyond(plain, served)),
+    answers: Object.fromEntries(beyond(answers, served.answers)),
+    ticked: Object.fromEntries(beyond(ticked, served.ticked)),
+  };
 }

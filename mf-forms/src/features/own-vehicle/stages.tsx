@@ -3,32 +3,32 @@ import styles from './stages.module.css';
 
 /** How a price for a vehicle comes about, in its order. @source spec §4, FORM-039 */
 const stages = [
-  { name: 'Indicative', text: 'You tell us about your vehicle and we reply with an indicative value.' },
-  { name: 'Inspection', text: 'We inspect it at our yard: condition, papers and service history.' },
-  { name: 'Exact offer', text: 'You get our exact price. Trade it in, sell it to us, or say no.' },
+  { name: 'Indicative', text: 'A figure with its range, from what you tell us.' },
+  { name: 'Inspection', text: 'We look at it at our yard: condition, papers, service history.' },
+  { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no.' },
 ] as const;
 
-/** The three stages; the form on the page is the first. */
-export function Stages() {
+/** The three stages. @param current the one that applies: the indicative figure, or the inspection once it was asked for */
+export function Stages({ current }: { readonly current: 'indicative' | 'inspection' }) {
   const id = useId();
+  const here = current === 'indicative' ? 0 : 1;
   return (
-    <section className={styles.stages} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         How it works
       </h2>
       <ol className={styles.list}>
         {stages.map(({ name, text }, index) => (
-          <li key={name} className={styles.stage} aria-current={index === 0 ? 'step' : undefined}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <p className={styles.name}>
-                {name}
-                {index === 0 && <span className={styles.here}>You are here</span>}
-              </p>
-              <p className={styles.text}>{text}</p>
-            </div>
+          <li
+            key={name}
+            className={index < here ? styles.past : styles.stage}
+            aria-current={index === here ? 'step' : undefined}
+          >
+            <p className={styles.name}>
+              {`${index + 1}. ${name}`}
+              {index === here && <span className={styles.here}>You are here</span>}
+            </p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ol>

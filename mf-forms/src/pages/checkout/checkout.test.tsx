@@ -87,8 +87,8 @@ async function pay(number = '4242 4242 4242 4242', button: string | RegExp = /^P
 describe('reserving a car', () => {
   it('[FORM-052] goes from contact to summary to payment, and says what comes next', async () => {
     await show();
-    const told: PayloadOf<typeof leadSubmitted>[] = [];
-    test.bus.subscribe(leadSubmittedEvent, (lead) => void told.push(lead));
+    const received: PayloadOf<typeof leadSubmitted>[] = [];
+    test.bus.subscribe(leadSubmittedEvent, (lead) => void received.push(lead));
     expect(heading('Reserve this car')).toBeTruthy();
     const aside = within(screen.getByRole('complementary', { name: 'Your reservation' }));
     for (const words of ['2026 Toyota RAV4', '$58,490', '$200', '48 hours'])
@@ -120,7 +120,7 @@ describe('reserving a car', () => {
     ]);
     expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22 November/));
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
-    expect(told).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
+    expect(received).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
     expect(reported).toEqual([]);
   });
 
@@ -325,7 +325,7 @@ describe('a car that cannot be reserved', () => {
 });
 
 describe('addresses', () => {
-  const asking = (query: string) => ({
+  const requesting = (query: string) => ({
     gateways,
     site: reserving(),
     nowMs,
@@ -337,12 +337,12 @@ describe('addresses', () => {
     '[FORM-053] /checkout-journey?%s leads to the checkout of the car',
     async (query) => {
       await show();
-      expect(await journey.load(asking(query))).toEqual({
+      expect(await journey.load(requesting(query))).toEqual({
         kind: 'redirect',
         to: '/cars/rav4/checkout',
         permanent: false,
       });
-      expect(await checkout.load(asking(query))).toMatchObject({
+      expect(await checkout.load(requesting(query))).toMatchObject({
         kind: 'found',
         status: 200,
         data: { car: { id: 'n40218' } },
@@ -352,7 +352,7 @@ describe('addresses', () => {
 
   it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s says that nobody knows the car', async (query) => {
     await show();
-    expect(await journey.load(asking(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
+    expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
 
   it('each step has a title of its own', async () => {
@@ -367,7 +367,7 @@ describe('addresses', () => {
 
   it('are kept from engines', async () => {
     await show();
-    const loaded = await checkout.load(asking('car_id=rav4'));
+    const loaded = await checkout.load(requesting('car_id=rav4'));
     if (loaded.kind !== 'found') throw new Error('The car was not found');
     expect(checkout.head(loaded.data, reserving())).toEqual({
       title: 'Your details | Reserve the 2026 Toyota RAV4 | Northshore Motors',

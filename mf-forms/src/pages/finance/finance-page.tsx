@@ -1,6 +1,5 @@
 import { useBus, useSite } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
-import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { LastQuote } from '../../wiring.ts';
 import { onFinanceQuoted } from '../../wiring.ts';
@@ -21,15 +20,7 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
     >
       {(car) => (
         <div id="finance-form">
-          <Enquiry
-            key={car?.id}
-            car={car}
-            purpose="finance"
-            quotes={quotes}
-            level="h2"
-            returned={data.returned}
-            further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
-          />
+          <Enquiry key={car?.id} car={car} purpose="finance" quotes={quotes} level="h2" returned={data.returned} />
         </div>
       )}
     </FormPage>

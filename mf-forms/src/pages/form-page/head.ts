@@ -7,13 +7,13 @@ import type { FormPageData } from './load.ts';
 /** What a form's page says of itself: engines know it once, without a car. */
 export function formPageHead(
   { route, title, description }: { readonly route: RouteName; readonly title: string; readonly description: string },
-  { kind, car }: FormPageData,
+  { kind, car, valuation }: FormPageData & { readonly valuation?: object },
   site: Site,
 ): Head {
   return {
     title: `${title} | ${site.name}`,
     description,
     canonical: href(route, {}, { aliases: site.aliases }),
-    ...((kind === 'closed' || car !== undefined) && { robots: 'noindex' }),
+    ...((kind === 'closed' || car !== undefined || valuation !== undefined) && { robots: 'noindex' }),
   };
 }

@@ -1,52 +1,127 @@
-import { useSite } from '@forecourt/kit/island';
+import { toCarBrief } from '@forecourt/contracts';
+import { formSettings } from '@forecourt/contracts/forms';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs } from '@forecourt/kit/ui';
+import { useId, useRef, useState } from 'react';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
-import { OwnVehicleFields } from '../../features/own-vehicle/own-vehicle-fields.tsx';
+import { Figure } from '../../features/own-vehicle/figure/figure.tsx';
+import { InspectionFields } from '../../features/own-vehicle/inspection-fields.tsx';
 import { Questions } from '../../features/own-vehicle/questions.tsx';
 import { Stages } from '../../features/own-vehicle/stages.tsx';
-import { FormPage } from './form-page.tsx';
-import type { FormPageData } from './load.ts';
+import { useLookUp } from '../../features/own-vehicle/use-look-up.ts';
+import { useValuing } from '../../features/own-vehicle/use-valuing.ts';
+import { useVehicleDraft } from '../../features/own-vehicle/use-vehicle-draft.ts';
+import { VehicleForm } from '../../features/own-vehicle/vehicle-form.tsx';
+import {
+  emptyVehicle,
+  vehicleOfEnquiry,
+  vehicleOfValuation,
+  withRegistered,
+} from '../../model/valuation/vehicle-draft.ts';
+import pageStyles from './form-page.module.css';
+import { NotAvailable } from './not-available.tsx';
+import type { OfferPageData } from './offer-load.ts';
+import styles from './offer-page.module.css';
+import { WantedCar } from './wanted-car.tsx';
+
+type Props = { readonly data: OfferPageData; readonly title: string; readonly purpose: 'sell' | 'tradeIn' };
 
 /**
- * What the dealer gives for a shopper's own vehicle: its facts, the stages of the answer, and questions.
+ * What the dealer gives for a shopper's own vehicle: which it is, its condition, a figure at once, then the enquiry that
+ * leads to an exact offer.
  *
- * @source spec §2, §4, FORM-039, FORM-046, FORM-048
+ * @source spec §2, §4, §7, FORM-039…FORM-048
  */
-export function OfferPage({
-  data,
-  title,
-  purpose,
-}: {
-  readonly data: FormPageData;
-  readonly title: string;
-  readonly purpose: 'sell' | 'tradeIn';
-}) {
-  const { name, noun } = useSite();
+export function OfferPage(props: Props) {
+  const { noun } = useSite();
+  const { data, purpose } = props;
+  if (data.kind === 'open') return <OpenPage {...props} />;
   return (
-    <FormPage
-      data={data}
-      title={title}
-      lede={`Tell us about your ${noun} and ${name} will reply with an indicative value. An exact offer follows once we have inspected it.`}
-      wanted={`The ${noun} you want`}
-      closedTitle={
+    <NotAvailable
+      title={
         purpose === 'sell' ? `You can’t sell us your ${noun} online here` : 'Trade-ins can’t be valued online here'
       }
-      aside={
-        <>
-          <Stages />
+      car={data.car === undefined ? undefined : toCarBrief(data.car)}
+    />
+  );
+}
+
+function OpenPage({ data, title, purpose }: Props) {
+  const site = useSite();
+  const href = useHref();
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSent, setSent] = useState(false);
+  const { car, valuation, vehicle: returned, returned: enquiry, hasFailed = false, places = [] } = data;
+  const [opening] = useState(() => ({ ...emptyVehicle, regoState: formSettings(site).defaultState }));
+  const served =
+    returned?.draft ??
+    (valuation !== undefined
+      ? vehicleOfValuation(valuation)
+      : enquiry !== undefined
+        ? vehicleOfEnquiry(enquiry.draft)
+        : opening);
+  const form = useVehicleDraft(served, served !== opening, returned, element);
+  const { draft, hydrated, errors } = form;
+  const left = Object.keys(errors).length;
+  const hasNone = valuation === undefined && (hasFailed || enquiry !== undefined);
+  const { valuing, retry } = useValuing(hydrated ? draft : null, valuation ?? null, hasNone);
+  const register = useLookUp((found) => form.change(withRegistered(draft, found)));
+  const settled = valuing.kind === 'settled' ? valuing.valuation : null;
+  const isAnswered = left === 0 && (valuing.kind === 'failed' || valuing.kind === 'working' || settled !== null);
+  const brief = car === undefined ? undefined : toCarBrief(car);
+
+  return (
+    <div className={pageStyles.page}>
+      <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: title }]} />
+      <h1 className={pageStyles.title}>{title}</h1>
+      <p className={pageStyles.lede}>Your figure moves as you answer. You need not say who you are to see it.</p>
+      <Stages current={isSent ? 'inspection' : 'indicative'} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <VehicleForm
+            ref={element}
+            purpose={purpose}
+            form={form}
+            register={register}
+            returned={returned}
+            idOf={idOf}
+            onShow={() => {
+              heading.current?.scrollIntoView({ block: 'center' });
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            {car !== undefined && (
+              <WantedCar label={`The ${site.noun} you want`} car={car} imageUrl={brief?.imageUrl} />
+            )}
+          </VehicleForm>
+        </div>
+        <div id="figure" className={styles.side}>
+          <div className={styles.ticket}>
+            <Figure ref={heading} valuing={valuing} left={left} onRetry={retry} />
+            {(isAnswered || isSent) && (
+              <div className={styles.stub}>
+                <Enquiry
+                  key={car?.id}
+                  car={brief}
+                  purpose={purpose}
+                  level="h2"
+                  returned={enquiry}
+                  onSent={setSent}
+                  further={({ idOf: idOfField }) => (
+                    <InspectionFields vehicle={draft} valuation={settled} places={places} idOf={idOfField} />
+                  )}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+        <div className={styles.questions}>
           <Questions />
-        </>
-      }
-    >
-      {(car) => (
-        <Enquiry
-          key={car?.id}
-          car={car}
-          purpose={purpose}
-          level="h2"
-          returned={data.returned}
-          further={({ idOf }) => <OwnVehicleFields idOf={idOf} />}
-        />
-      )}
-    </FormPage>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormPageData } from '../form-page/load.ts';
-import { createPagePost } from '../form-page/post.ts';
+import { createOfferPost } from '../form-page/offer-post.ts';
 
-export default createPagePost<FormPageData>('sell');
+export default createOfferPost('sell');

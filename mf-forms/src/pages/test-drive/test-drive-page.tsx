@@ -1,7 +1,6 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
-import { TestDriveFields } from '../../features/test-drive/test-drive.tsx';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { TestDriveData } from './load.ts';
 import styles from './test-drive-page.module.css';
@@ -18,14 +17,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       aside={data.car === undefined && <ChooseCar />}
     >
       {(car) => (
-        <Enquiry
-          key={car?.id}
-          car={car}
-          purpose="testDrive"
-          level="h2"
-          returned={data.returned}
-          further={(form) => <TestDriveFields car={car} places={data.places} {...form} />}
-        />
+        <Enquiry key={car?.id} car={car} purpose="testDrive" level="h2" returned={data.returned} places={data.places} />
       )}
     </FormPage>
   );

@@ -1,19 +1,26 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { toCarBrief } from '@forecourt/contracts';
-import { definePage, found, notFound } from '@forecourt/kit/island';
+import { href, toCarBrief } from '@forecourt/contracts';
+import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { ThanksFor } from '../../model/thanks-query.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
-export type ThanksData = { readonly sent: ThanksFor; readonly car?: CarBrief };
+export type ThanksData = { readonly sent: ThanksFor | null; readonly car?: CarBrief };
 
-/** `/thank-you?form={what}`: a form that was posted without script has arrived. Without the api it names no car. */
+/**
+ * `/success?form={what}`: what was sent has arrived. Without the api it names no car; without a query it greets by what
+ * was sent last, if anything was. `/thank-you` leads here.
+ *
+ * @source spec §2, §4, FORM-029
+ */
 export default definePage<ThanksData, FormGateways>({
-  load: async ({ address, gateways, signal }) => {
-    const sent = readThanksQuery(address.query);
-    if (sent === null) return notFound();
-    const car = sent.carId === '' ? null : await gateways.stock.car(sent.carId, signal).catch(() => null);
+  load: async ({ address: { path, query }, gateways, signal, site }) => {
+    if (path.replace(/\/$/, '') === '/thank-you')
+      return redirect(href('forms.thanks', {}, { aliases: site.aliases, query }));
+    const sent = readThanksQuery(query);
+    const car =
+      sent === null || sent.carId === '' ? null : await gateways.stock.car(sent.carId, signal).catch(() => null);
     return found({ sent, ...(car !== null && { car: toCarBrief(car) }) });
   },
   head: (_, site) => ({

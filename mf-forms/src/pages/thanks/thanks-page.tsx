@@ -1,14 +1,27 @@
-import { useHref, useSite } from '@forecourt/kit/island';
+import { formOf } from '@forecourt/contracts/forms';
+import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
+import type { FormGateways } from '../../gateways/index.ts';
 import { thanksWords } from '../../model/form-words.ts';
+import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from '../form-page/form-page.module.css';
 import type { ThanksData } from './index.ts';
 
-/** What happens next, and the way on. */
+/** What happens next, and the way on. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {
   const site = useSite();
   const href = useHref();
-  const { title, text } = thanksWords(sent.purpose, site.name, car, sent);
+  const { device } = useGateways<FormGateways>();
+  const [last, setLast] = useState<string>();
+  // The server does not know what a tab has sent.
+  useEffect(() => setLast(device.lastSuccess()?.form), [device]);
+  const form = formOf(site, sent?.form ?? last ?? '');
+  const { title, text } =
+    form === undefined
+      ? { title: 'Thank you', text: `Whatever you send ${site.name} arrives here, and gets an answer.` }
+      : thanksWords(form, site, car, sent ?? { dateTime: '' });
+  const reference = sent?.reference ?? '';
   return (
     <div className={styles.page}>
       <EmptyState
@@ -16,16 +29,19 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
         icon="check"
         title={title}
         actions={
-          car === undefined ? (
-            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
-              {`Search all ${site.nounPlural}`}
-            </Button>
-          ) : (
-            <Button href={href('vehicle.detail', { slug: car.slug })}>{`Back to the ${car.name}`}</Button>
-          )
+          <>
+            {form !== undefined && <CalendarLink form={form} startsAt={sent?.dateTime ?? ''} reference={reference} />}
+            {car === undefined ? (
+              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+                {`Search all ${site.nounPlural}`}
+              </Button>
+            ) : (
+              <Button href={href('vehicle.detail', { slug: car.slug })}>{`Back to the ${car.name}`}</Button>
+            )}
+          </>
         }
       >
-        {sent.reference === '' ? text : `${text} Your reference is ${sent.reference}.`}
+        {reference === '' ? text : `${text} Your reference is ${reference}.`}
       </EmptyState>
     </div>
   );

@@ -1,13 +1,13 @@
 import { definePage } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import { formPageHead } from '../form-page/head.ts';
-import type { FormPageData } from '../form-page/load.ts';
-import { loadFormPage } from '../form-page/load.ts';
+import type { OfferPageData } from '../form-page/offer-load.ts';
+import { loadOfferPage } from '../form-page/offer-load.ts';
 import { TradeInPage } from './trade-in-page.tsx';
 
 /** `/cars/trade-in?car_id={id}`, `/trade-in` */
-export default definePage<FormPageData, FormGateways>({
-  load: (request) => loadFormPage('tradeIn', request),
+export default definePage<OfferPageData, FormGateways>({
+  load: loadOfferPage,
   head: (data, site) =>
     formPageHead(
       {

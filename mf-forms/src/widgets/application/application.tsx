@@ -1,5 +1,4 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { LastQuote } from '../../wiring.ts';
 
@@ -11,14 +10,5 @@ export function Application({
   readonly context: CarBrief;
   readonly shared: LastQuote | undefined;
 }) {
-  return (
-    <Enquiry
-      key={car.id}
-      car={car}
-      purpose="finance"
-      quotes={shared}
-      takesFocus
-      further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
-    />
-  );
+  return <Enquiry key={car.id} car={car} purpose="finance" quotes={shared} takesFocus />;
 }

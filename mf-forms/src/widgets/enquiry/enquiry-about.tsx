@@ -5,7 +5,7 @@ import type { LastQuote } from '../../wiring.ts';
 
 /** The enquiry about the page's vehicle; another vehicle is another enquiry. */
 export function EnquiryAbout({
-  context: { estimated = false, ...car },
+  context: { estimated: _, ...car },
   data,
   shared,
 }: {
@@ -13,7 +13,5 @@ export function EnquiryAbout({
   readonly data: WithReturned | undefined;
   readonly shared: LastQuote | undefined;
 }) {
-  return (
-    <Enquiry key={car.id} car={car} purpose="enquiry" quotes={shared} estimated={estimated} returned={data?.returned} />
-  );
+  return <Enquiry key={car.id} car={car} purpose="enquiry" quotes={shared} returned={data?.returned} />;
 }

@@ -26,11 +26,11 @@ async function show({ car = aCar(), gateways = fakeGateways(), site = demoSite()
     onReport: (error) => reports.push(String(error)),
   });
   leave = test.unmount;
-  const said: PayloadOf<typeof LeadSubmitted>[] = [];
-  test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
+  const messages: PayloadOf<typeof LeadSubmitted>[] = [];
+  test.bus.subscribe(leadSubmitted, (lead) => messages.push(lead));
   const toasts: string[] = [];
   test.bus.subscribe(toastRaised, ({ message }) => toasts.push(message));
-  return { ...test, gateways, reports, said, toasts };
+  return { ...test, gateways, reports, messages, toasts };
 }
 
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
@@ -41,6 +41,9 @@ const send = () => act(async () => fireEvent.click(submitButton()));
 
 /** As long as a shopper stops typing before storage is written to. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+
+/** What the comments begin with. */
+const wish = 'I’d like to know more about the 2026 Toyota RAV4.';
 
 function fill() {
   type(/First name/, 'Aroha');
@@ -100,7 +103,7 @@ describe('what the form asks', () => {
 
 describe('sending', () => {
   it('sends what was typed, thanks by name, and tells the page without contact details', async () => {
-    const { gateways, said, faults, element } = await show();
+    const { gateways, messages, faults, element } = await show();
     fill();
     fireEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
@@ -119,12 +122,12 @@ describe('sending', () => {
     expect(element.textContent).toContain('Thank you, we have your enquiry');
     expect(element.textContent).toContain('Your reference is 0B5F1C2D.');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
-    expect(said).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
+    expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
     expect(faults).toEqual([]);
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('[FORM-027] while it is on its way a second press changes nothing', async () => {
+  it('[FORM-027] while it is on its way a second click changes nothing', async () => {
     const gateways = fakeGateways();
     let response = (_: LeadOutcome) => {};
     gateways.response(new Promise((resolve) => (response = resolve)));
@@ -139,11 +142,40 @@ describe('sending', () => {
     expect(element.textContent).toContain('Thank you');
   });
 
-  it('the estimate for this car goes along, with its comparison rate and the warning in sight', async () => {
+  it('begins with the wish to know more about this car, ready to send or to change', async () => {
+    const { gateways } = await show();
+    expect(textIn(/Comments/)).toBe(wish);
+    type(/First name/, 'Aroha');
+    type(/Email/, 'aroha@example.com');
+    type(/Phone/, '0412 345 678');
+    await send();
+    expect(gateways.sent[0]?.lead.message).toBe(wish);
+  });
+
+  it('promises a reply only where the dealer says how soon', async () => {
+    const { element, unmount } = await show();
+    expect(element.textContent).not.toContain('We usually reply');
+    await unmount();
+    const promising = await show({ site: demoSite({ forms: { replyTime: 'within two business hours' } }) });
+    expect(promising.element.textContent).toContain('We usually reply within two business hours.');
+  });
+
+  it('a lender’s own example is not shown, and does not go along', async () => {
     const { bus, gateways, element } = await show();
-    await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another' })));
-    expect(element.textContent).not.toContain('Your estimate');
     await act(async () => bus.publish(financeQuoted, aQuote()));
+    expect(element.textContent).not.toContain(demoSite().finance.warning);
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('quote');
+  });
+
+  it('the estimate a shopper chose for this car goes along, behind the fields, with its comparison rate and the warning', async () => {
+    const { bus, gateways, element } = await show();
+    await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another', chosen: true })));
+    expect(element.textContent).not.toContain('Sent with your enquiry');
+    await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
+    const figures = screen.getByText(/^Sent with your enquiry/);
+    expect(field(/Comments/).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(element.textContent).toContain('Sent with your enquiry: $274 a week, 8.62% p.a. comparison rate*');
     expect(element.textContent).toContain(`*${demoSite().finance.warning}`);
     fill();
@@ -164,13 +196,22 @@ describe('sending', () => {
     expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
+  it('[CONF-042] [ANLY-003] a demo car counts as used where the site says so', async () => {
+    const { bus } = await show({ car: aCar({ carType: 'demo' }), site: demoSite({ analytics: { demoAs: 'used' } }) });
+    const counted: unknown[] = [];
+    bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+    fill();
+    await send();
+    expect(counted).toEqual([{ id: 15, carId: 'n40218' }]);
+  });
+
   it('[FORM-025] remembers who it was for the next form, and asks again with a clean one', async () => {
     const { gateways } = await show();
     fill();
     await send();
     expect(gateways.contact).toMatchObject({ name: 'Aroha', phone: '0412 345 678' });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask another question' })));
-    expect([textIn(/First name/), textIn(/Email/), textIn(/Comments/)]).toEqual(['Aroha', 'aroha@example.com', '']);
+    expect([textIn(/First name/), textIn(/Email/), textIn(/Comments/)]).toEqual(['Aroha', 'aroha@example.com', wish]);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     type(/Comments/, 'And is it red?');
     await send();
@@ -182,7 +223,7 @@ describe('sending', () => {
     gateways.contact = contactDetailsOf(aDraft({ last_name: 'Ngata', postcode: '2064' }));
     await show({ gateways });
     const labels = [/First name/, /Last name/, /Email/, /Phone/, /Postcode/, /Comments/];
-    expect(labels.map(textIn)).toEqual(['Aroha', 'Ngata', 'aroha@example.com', '0412 345 678', '2064', '']);
+    expect(labels.map(textIn)).toEqual(['Aroha', 'Ngata', 'aroha@example.com', '0412 345 678', '2064', wish]);
   });
 });
 
@@ -190,6 +231,7 @@ describe('what is wrong with it', () => {
   it('[FORM-005, ERR-020] is listed under one heading, takes the focus, and leads to the fields', async () => {
     const { gateways } = await show();
     type(/Postcode/, '20');
+    type(/Comments/, '');
     await send();
     const summary = screen.getByRole('alert');
     expect(document.activeElement).toBe(summary);
@@ -239,7 +281,7 @@ describe('what is wrong with it', () => {
     expect(described?.textContent).toBe('Invalid postcode. Please enter a 4-digit number.');
   });
 
-  it('the field for robots is out of everybody’s way until it is what is wrong', async () => {
+  it('the field for robots is out of everybody’s way; what comes with it goes along, for the server to suspect', async () => {
     const { element, gateways } = await show();
     expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
     fill();
@@ -247,11 +289,7 @@ describe('what is wrong with it', () => {
     expect(honeypot.tabIndex).toBe(-1);
     fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
     await send();
-    expect(gateways.sent).toEqual([]);
-    const shown = screen.getByRole('textbox', { name: /Website \(leave empty\)/ });
-    fireEvent.change(shown, { target: { value: '' } });
-    await send();
-    expect(gateways.sent).toHaveLength(1);
+    expect(gateways.sent[0]?.lead).toMatchObject({ website: 'https://spam.example', elapsed_ms: expect.any(Number) });
   });
 });
 
@@ -322,7 +360,7 @@ describe('when nobody answers', () => {
 
   it('sent again it is the same lead under the same key, even if the estimate has changed since', async () => {
     const { gateways, bus, element } = await sendInVain();
-    await act(async () => bus.publish(financeQuoted, aQuote()));
+    await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
     gateways.response({ kind: 'taken', leadId: '1' });
     await send();
     expect(gateways.sent).toHaveLength(2);
@@ -346,12 +384,12 @@ describe('when nobody answers', () => {
     for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
     let response = (_: LeadOutcome) => {};
     next.response(new Promise((resolve) => (response = resolve)));
-    const { element, said, toasts } = await show({ gateways: next });
+    const { element, messages, toasts } = await show({ gateways: next });
     await act(async () => response({ kind: 'taken', leadId: '1' }));
     expect(next.sent).toEqual(gateways.sent);
     expect(element.textContent).toContain('Thank you');
     expect(document.activeElement).toBe(document.body);
-    expect(said).toEqual([{ leadId: '1', category: 'General Enquiry', carId: 'n40218' }]);
+    expect(messages).toEqual([{ leadId: '1', category: 'General Enquiry', carId: 'n40218' }]);
     expect(toasts).toEqual(['Your enquiry has now been sent to Northshore Motors.']);
   });
 
@@ -394,11 +432,11 @@ describe('when nobody answers', () => {
   });
 
   it('that another tab has sent is thanked for here, and cannot be sent again', async () => {
-    const { gateways, element, said } = await sendInVain();
+    const { gateways, element, messages } = await sendInVain();
     await act(async () => gateways.sentElsewhere('n40218', { key: 'key-number-1', leadId: '1' }));
     expect(element.textContent).toContain('Thank you');
     await act(async () => gateways.back());
-    expect([gateways.sent.length, said]).toEqual([1, []]);
+    expect([gateways.sent.length, messages]).toEqual([1, []]);
   });
 
   it('stays when another tab has sent another one of the same form', async () => {
@@ -423,7 +461,7 @@ describe('when nobody answers', () => {
     await unmount();
     await show({ gateways, car: aCar({ id: 'other' }) });
     expect(screen.queryByRole('status')).toBeNull();
-    expect(textIn(/Comments/)).toBe('');
+    expect(textIn(/Comments/)).toBe(wish);
   });
 });
 
@@ -454,7 +492,7 @@ describe('what is typed and not sent', () => {
     gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });
     await show({ gateways });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
-    expect([textIn(/First name/), textIn(/Comments/)]).toEqual(['Aroha', '']);
+    expect([textIn(/First name/), textIn(/Comments/)]).toEqual(['Aroha', wish]);
     expect(screen.queryByRole('status')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     await pause();
@@ -465,7 +503,7 @@ describe('what is typed and not sent', () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     await pause();
-    type(/Comments/, '');
+    type(/Comments/, wish);
     await pause();
     expect(gateways.kept.size).toBe(0);
     fill();

@@ -1,4 +1,5 @@
 import type { ContextOf, slotVehicleEnquiry } from '@forecourt/contracts';
+import { slotVehicleEnquiryOpening } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import { outboxOf } from '../../features/enquiry/outbox.ts';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -15,9 +16,9 @@ export default defineWidget<
 >({
   View: EnquiryAbout,
   hydrate: 'visible',
-  slots: [],
+  slots: [slotVehicleEnquiryOpening],
   share({ site, bus, gateways }) {
-    outboxOf({ gateways, bus, dealer: site.name });
+    outboxOf({ gateways, bus, site });
     return onFinanceQuoted(bus);
   },
   action: { form: 'enquiry', handle: () => import('./action.ts') },

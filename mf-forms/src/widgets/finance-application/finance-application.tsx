@@ -1,5 +1,4 @@
 import type { ContextOf, slotFinanceApplication } from '@forecourt/contracts';
-import { TradeInQuestion } from '../../features/application/trade-in-question.tsx';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
@@ -24,7 +23,6 @@ export function FinanceApplication({
       estimated
       level="h2"
       returned={data?.returned}
-      further={({ idOf }) => <TradeInQuestion idOf={idOf} />}
     />
   );
 }

@@ -18,7 +18,7 @@ export default defineWidget<
   hydrate: 'visible',
   slots: [],
   share({ site, bus, gateways }) {
-    outboxOf({ gateways, bus, dealer: site.name });
+    outboxOf({ gateways, bus, site });
     return onFinanceQuoted(bus);
   },
   action: { form: 'finance', handle: () => import('./action.ts') },

@@ -20,9 +20,9 @@ async function show(gateways = fakeGateways()) {
     onReport: (error) => reports.push(String(error)),
   });
   leave = test.unmount;
-  const said: PayloadOf<typeof LeadSubmitted>[] = [];
-  test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
-  return { ...test, gateways, reports, said };
+  const messages: PayloadOf<typeof LeadSubmitted>[] = [];
+  test.bus.subscribe(leadSubmitted, (lead) => messages.push(lead));
+  return { ...test, gateways, reports, messages };
 }
 
 const type = (label: RegExp, value: string) =>
@@ -52,7 +52,7 @@ describe('the request for photos', () => {
   });
 
   it('[FORM-020] is a lead about the car, without a word typed', async () => {
-    const { gateways, said } = await show();
+    const { gateways, messages } = await show();
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({
@@ -62,7 +62,7 @@ describe('the request for photos', () => {
       name: 'Aroha',
       car_id: 'n40218',
     });
-    expect(said).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
+    expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
     const thanks = screen.getByRole('heading', { name: 'Thank you, we have your request' });
     expect(document.activeElement).toBe(thanks);
     expect(thanks.nextElementSibling?.textContent).toContain('Northshore Motors will send you photos');

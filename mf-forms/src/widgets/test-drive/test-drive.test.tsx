@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { PayloadOf } from '@forecourt/contracts';
 import { analyticsRecorded, leadSubmitted } from '@forecourt/contracts';
-import { mountWidget } from '@forecourt/kit/testing';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
@@ -28,11 +29,11 @@ async function show({
     onReport: (error) => reports.push(String(error)),
   });
   leave = test.unmount;
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const counted: PayloadOf<typeof analyticsRecorded>[] = [];
-  test.bus.subscribe(leadSubmitted, (lead) => said.push(lead));
+  test.bus.subscribe(leadSubmitted, (lead) => messages.push(lead));
   test.bus.subscribe(analyticsRecorded, (event) => counted.push(event));
-  return { ...test, gateways, reports, said, counted };
+  return { ...test, gateways, reports, messages, counted };
 }
 
 const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Test Drive Booking Date/ });
@@ -52,7 +53,7 @@ function fill() {
 describe('booking a test drive', () => {
   it('[FORM-016] offers the times that are free where the car stands, by day, and only those', async () => {
     const { gateways } = await show();
-    expect(gateways.requestedTimes).toEqual([{ locationId: 'artarmon', carId: 'n40218' }]);
+    expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'artarmon', carId: 'n40218' }]);
     expect(optionsOf(day())).toEqual(['Any day', 'Monday 23 November', 'Tuesday 24 November']);
     expect(time().disabled).toBe(true);
     choose(day(), '2026-11-23');
@@ -63,7 +64,7 @@ describe('booking a test drive', () => {
   });
 
   it('[FORM-015, FORM-016] is a lead of its own kind with the time, without a word typed', async () => {
-    const { gateways, said } = await show();
+    const { gateways, messages } = await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
     choose(day(), '2026-11-23');
     choose(time(), monday[1] ?? '');
@@ -77,7 +78,7 @@ describe('booking a test drive', () => {
       car_id: 'n40218',
       location_id: 'artarmon',
     });
-    expect(said).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
+    expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
     const thanks = screen.getByRole('heading', { name: 'Thank you, we have your request' });
     expect(document.activeElement).toBe(thanks);
     expect(thanks.nextElementSibling?.textContent).toContain('on Monday 23 November at 9:30 am.');
@@ -161,5 +162,52 @@ describe('booking a test drive', () => {
     expect([day().value, time().value]).toEqual(['2026-11-24', tuesday[0]]);
     await send();
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  });
+});
+
+describe('what a site adds to a test drive', () => {
+  const other = { id: 'depot', name: 'Airport depot' };
+  async function showAt(forms: NonNullable<Site['forms']>) {
+    const gateways = fakeGateways();
+    gateways.places.push({
+      id: 'artarmon',
+      name: 'Artarmon',
+      slug: 'artarmon',
+      visible: true,
+      primary: true,
+      location_type: 'sales',
+      dealership_id: '1',
+      dealership_slug: 'northshore-toyota',
+      distribution_locations: [other],
+      address: { street: '', city: '', state: 'NSW', postcode: '' },
+      contact_detail: { opening_hours: [] },
+    });
+    const test = await mountWidget(testDrive, aCar(), { remote, gateways, site: demoSite({ forms }) });
+    leave = test.unmount;
+    return gateways;
+  }
+
+  it('[FORM-017] another start, of those its location names, where the site offers it', async () => {
+    await showAt({});
+    expect(screen.queryByRole('combobox', { name: /another place/ })).toBeNull();
+    await leave();
+    const gateways = await showAt({ testDrive: { distributionLocation: true } });
+    const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another place \(optional\)/ });
+    expect(optionsOf(start)).toEqual(['Please choose', 'Airport depot']);
+    choose(start, 'depot');
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });
+  });
+
+  it('[FORM-018] the terms, which nobody has to accept', async () => {
+    await showAt({});
+    expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
+    await leave();
+    const gateways = await showAt({ termsRequired: true });
+    expect(screen.getByRole('checkbox', { name: /terms/ })).toBeTruthy();
+    fill();
+    await send();
+    expect(gateways.sent[0]?.lead.terms_conditions).toBe(false);
   });
 });

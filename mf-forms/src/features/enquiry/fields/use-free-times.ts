@@ -1,8 +1,9 @@
+import type { AppointmentKind } from '@forecourt/contracts/api';
 import { useGateways, useIsland } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
-import type { FormGateways } from '../../gateways/index.ts';
-import type { FreeDay } from '../../model/free-times.ts';
-import { freeDays } from '../../model/free-times.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { FreeDay } from '../../../model/free-times.ts';
+import { freeDays } from '../../../model/free-times.ts';
 
 /** What is known of a place's free times. `none`: they cannot be had, or there are none. */
 export type FreeTimes =
@@ -14,12 +15,17 @@ const loading: FreeTimes = { kind: 'loading' };
 const none: FreeTimes = { kind: 'none' };
 
 /**
- * When a test drive can be had.
+ * When an appointment of a kind can be had.
  *
  * @param locationId undefined: nobody knows where
  * @param refused the attempt the server refused last; a new one asks anew, for a time may be gone
  */
-export function useFreeTimes(locationId: string | undefined, carId: string | undefined, refused: number): FreeTimes {
+export function useFreeTimes(
+  kind: AppointmentKind,
+  locationId: string | undefined,
+  carId: string | undefined,
+  refused: number,
+): FreeTimes {
   const { appointments } = useGateways<FormGateways>();
   const { report } = useIsland();
   const [known, setKnown] = useState<{ readonly of: string; readonly times: FreeTimes }>();
@@ -27,7 +33,7 @@ export function useFreeTimes(locationId: string | undefined, carId: string | und
   useEffect(() => {
     if (locationId === undefined || locationId === '') return;
     const leaving = new AbortController();
-    appointments.times({ locationId, carId }, leaving.signal).then(
+    appointments.times({ kind, locationId, carId }, leaving.signal).then(
       (times) =>
         setKnown({ of: locationId, times: times.length === 0 ? none : { kind: 'some', days: freeDays(times) } }),
       (error: unknown) => {
@@ -37,7 +43,7 @@ export function useFreeTimes(locationId: string | undefined, carId: string | und
       },
     );
     return () => leaving.abort();
-  }, [appointments, report, locationId, carId, refused]);
+  }, [appointments, report, kind, locationId, carId, refused]);
 
   if (locationId === undefined || locationId === '') return none;
   return known?.of === locationId ? known.times : loading;

@@ -1,40 +1,42 @@
+import type { AppointmentKind } from '@forecourt/contracts/api';
 import { SelectField, TextField } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Field, useField } from 'react-final-form';
-import { asTyped } from '../../model/field-state.ts';
-import type { FreeDay } from '../../model/free-times.ts';
-import { clockLabel, dayLabel, dayOf } from '../../model/free-times.ts';
-import { useErrorOf } from '../../parts/returned.tsx';
-import styles from './test-drive.module.css';
+import { asTyped } from '../../../model/field-state.ts';
+import type { FreeDay } from '../../../model/free-times.ts';
+import { clockLabel, dayLabel, dayOf } from '../../../model/free-times.ts';
+import { useErrorOf } from '../../../parts/returned.tsx';
+import styles from './booking-date.module.css';
+import { useFormAbout } from './form-about.tsx';
+import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
  * When to come: one of the times that are free, or, where none can be offered, a time in the shopper's own words.
+ * Times are those of the place where the vehicle stands, or of the one that was chosen.
  *
- * @param locationId where the car stands; undefined: nobody knows
- * @param refused the attempt the server refused last; times are then looked up again
  * @source spec §3, §7, FORM-016
  */
-export function BookingDate({
-  locationId,
-  carId,
-  refused,
-  idOf,
-}: {
-  readonly locationId: string | undefined;
-  readonly carId: string | undefined;
-  readonly refused: number;
-  readonly idOf: (field: string) => string;
-}) {
-  const free = useFreeTimes(locationId, carId, refused);
+export function BookingDate(words: Words) {
+  const { asks, car } = useFormAbout();
+  const { input: chosen } = useField<string>('location_id', { parse: asTyped });
+  const where = car === undefined ? chosen.value || asks.locationId : car.locationId;
+  return <TimeAt key={where} locationId={where} {...words} />;
+}
+
+type Words = { readonly label: string; readonly appointment: AppointmentKind };
+
+function TimeAt({ locationId, label, appointment }: Words & { readonly locationId: string | undefined }) {
+  const { car, refused } = useFormAbout();
+  const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
   // What was typed before the form ran stays, and so does its field.
-  if (!runs || (words.value !== '' && free.kind !== 'none')) return <TimeInWords idOf={idOf} />;
+  if (!runs || (words.value !== '' && free.kind !== 'none')) return <TimeInWords label={label} />;
   if (free.kind === 'loading') {
     return (
       <div className={styles.pair} aria-busy="true">
-        <SelectField label="Test Drive Booking Date" optional disabled>
+        <SelectField label={label} optional disabled>
           <option>Looking up free times …</option>
         </SelectField>
         <SelectField label="Time" disabled>
@@ -43,19 +45,21 @@ export function BookingDate({
       </div>
     );
   }
-  if (free.kind === 'some') return <FreeTime days={free.days} idOf={idOf} />;
-  return <TimeInWords idOf={idOf} />;
+  if (free.kind === 'some' && appointment === 'service') return <TimePicker label={label} days={free.days} />;
+  if (free.kind === 'some') return <FreeTime label={label} days={free.days} />;
+  return <TimeInWords label={label} />;
 }
 
 /** For where no time can be offered, and for forms without script. */
-function TimeInWords({ idOf }: { readonly idOf: (field: string) => string }) {
+function TimeInWords({ label }: { readonly label: string }) {
+  const { idOf } = useFormAbout();
   return (
     <Field<string> name="preferred_time" parse={asTyped}>
       {({ input }) => (
         <TextField
           {...input}
           id={idOf('preferred_time')}
-          label="Test Drive Booking Date"
+          label={label}
           optional
           maxLength={200}
           help="Tell us a day and a time that suit you, such as Saturday morning. We will contact you to confirm."
@@ -73,7 +77,8 @@ function useRuns(): boolean {
 const never = () => () => {};
 const always = () => true;
 
-function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly idOf: (field: string) => string }) {
+function FreeTime({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
+  const { idOf } = useFormAbout();
   const errorOf = useErrorOf();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
   // Opened on the day of a time that was chosen before.
@@ -83,7 +88,7 @@ function FreeTime({ days, idOf }: { readonly days: readonly FreeDay[]; readonly 
   return (
     <div className={styles.pair}>
       <SelectField
-        label="Test Drive Booking Date"
+        label={label}
         optional
         value={day}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import { createStockGateway } from './stock.ts';
 const { signal } = new AbortController();
 const car = { id: 'a', slug: 'a', name: 'A', car_type: 'used', status: 'in_stock' };
 
-function answering(response: () => Promise<Response>) {
+function responding(response: () => Promise<Response>) {
   const requested: string[] = [];
   const fetch = (path: string) => {
     requested.push(path);
@@ -24,24 +24,27 @@ const json =
 
 describe('what forms ask the api', () => {
   it('the car of an id', async () => {
-    const { stock, requested } = answering(json({ cars: [car] }));
+    const { stock, requested } = responding(json({ cars: [car] }));
     expect(await stock.car('a b', signal)).toMatchObject({ id: 'a' });
     expect(requested).toEqual(['/api/cars?ids=a%20b']);
-    expect(await answering(json({ cars: [] })).stock.car('a', signal)).toBeNull();
+    expect(await responding(json({ cars: [] })).stock.car('a', signal)).toBeNull();
   });
 
   it('[API-013] the times of two weeks at a place, for one car or any', async () => {
-    const { appointments, requested } = answering(json({ times: ['2026-11-23T09:00:00+11:00'] }));
-    expect(await appointments.times({ locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
-    await appointments.times({ locationId: 'art', carId: undefined }, signal);
+    const { appointments, requested } = responding(json({ times: ['2026-11-23T09:00:00+11:00'] }));
+    expect(await appointments.times({ kind: 'test-drive', locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
+    await appointments.times({ kind: 'test-drive', locationId: 'art', carId: undefined }, signal);
     const question = '/api/appointments/availability?location_id=art&from=2026-11-22&to=2026-12-06';
     expect(requested).toEqual([`${question}&car_id=a`, question]);
   });
 
   it('a place the api does not know has no times', async () => {
-    expect(await answering(json({}, 404)).appointments.times({ locationId: 'x', carId: undefined }, signal)).toEqual(
-      [],
-    );
+    expect(
+      await responding(json({}, 404)).appointments.times(
+        { kind: 'service', locationId: 'x', carId: undefined },
+        signal,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -49,6 +52,6 @@ describe('what forms ask the api', () => {
     ['a failure', json({}, 503)],
     ['nothing usable', json({ cars: 7 })],
   ])('%s is FORMS_API_UNREACHABLE', async (_, response) => {
-    await expect(answering(response).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
+    await expect(responding(response).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
   });
 });

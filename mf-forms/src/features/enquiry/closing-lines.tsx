@@ -1,0 +1,24 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { slotVehicleEnquiryOpening } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import type { Purpose } from '../../model/purpose.ts';
+import styles from './enquiry.module.css';
+
+/** Below the button: when the dealer answers, and what becomes of the details. */
+export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefined; readonly purpose: Purpose }) {
+  const { forms, legal } = useSite();
+  return (
+    <>
+      {purpose === 'enquiry' && (
+        <div className={styles.reply}>
+          {forms?.replyTime !== undefined && <p>{`We usually reply ${forms.replyTime}.`}</p>}
+          {car !== undefined && <Slot of={slotVehicleEnquiryOpening} context={car} />}
+        </div>
+      )}
+      <p className={styles.notice}>
+        {legal.name} collects these details to answer you and to arrange what you ask for, and shares them only to
+        handle your request. Without them we cannot reply. <a href="/privacy-policy">Privacy policy</a>
+      </p>
+    </>
+  );
+}

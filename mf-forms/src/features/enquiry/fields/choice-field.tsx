@@ -1,0 +1,56 @@
+import type { ShownField } from '@forecourt/contracts/forms';
+import { RadioGroup, SelectField } from '@forecourt/kit/ui';
+import { useEffect } from 'react';
+import { useField } from 'react-final-form';
+import { asTyped } from '../../../model/field-state.ts';
+import { pathOf } from '../../../model/form-answers.ts';
+import { useErrorOf } from '../../../parts/returned.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { useFormAbout } from './form-about.tsx';
+import { useOptions } from './use-options.ts';
+
+/** One of several. One alone chooses itself. @source spec §5, FORM-006, FORM-011 */
+export function ChoiceField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
+  const errorOf = useErrorOf();
+  const { idOf } = useFormAbout();
+  const path = pathOf(field);
+  const { input, meta } = useField<string>(path, { parse: asTyped });
+  const options = useOptions(field);
+  const { value, onChange } = input;
+  const isPlace = field.from === 'locations' || field.from === 'dealerships';
+  const only = isPlace && options.length === 1 ? options[0]?.value : undefined;
+  const isGone = field.from !== undefined && value !== '' && !options.some((option) => option.value === value);
+  useEffect(() => {
+    if (only !== undefined && value !== only) onChange(only);
+    else if (isGone) onChange('');
+  }, [only, isGone, value, onChange]);
+  const words = {
+    label: field.label,
+    help: field.help,
+    optional: !field.required && only === undefined,
+    error: errorOf(path, meta),
+  };
+  const required = field.required && isRequired;
+  if (field.as === 'radios') {
+    const chosen = options.find((option) => option.value === value)?.value;
+    return (
+      <RadioGroup {...words} name={path} options={options} required={required} value={chosen} onChange={onChange} />
+    );
+  }
+  if (field.as === 'cards') {
+    return <ChoiceCards {...words} id={idOf(path)} name={path} required={required} {...{ options, value, onChange }} />;
+  }
+  return (
+    <SelectField {...input} {...words} id={idOf(path)} required={required}>
+      {only === undefined && <option value="">{emptyText(field)}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const emptyText = ({ from, required }: ShownField) =>
+  from === 'locations' && !required ? 'Any of our yards' : 'Please choose';

@@ -1,0 +1,48 @@
+import type { ShownField } from '@forecourt/contracts/forms';
+import { plainNumber } from '@forecourt/contracts/forms';
+import { TextField } from '@forecourt/kit/ui';
+import { Field } from 'react-final-form';
+import { asTyped } from '../../../model/field-state.ts';
+import { pathOf } from '../../../model/form-answers.ts';
+import { kmsText } from '../../../model/own-vehicle.ts';
+import { useErrorOf } from '../../../parts/returned.tsx';
+import { useFormAbout } from './form-about.tsx';
+
+/** One line. Kilometres and prices are written out once the field is left. @source spec §5, FORM-004, FORM-007, FORM-008 */
+export function LineField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
+  const errorOf = useErrorOf();
+  const { idOf } = useFormAbout();
+  const path = pathOf(field);
+  const written = field.input === 'kms' ? kmsText : field.input === 'price' ? priceText : undefined;
+  const isNumber = written !== undefined || field.input === 'number';
+  const type = field.type ?? (field.input === 'day' ? 'date' : 'text');
+  return (
+    <Field<string>
+      name={path}
+      parse={asTyped}
+      {...(written !== undefined && { format: (typed = '') => written(typed), formatOnBlur: true })}
+    >
+      {({ input, meta }) => (
+        <TextField
+          {...input}
+          id={idOf(path)}
+          type={type}
+          label={field.label}
+          help={field.help}
+          inputMode={field.inputMode ?? (isNumber ? 'numeric' : undefined)}
+          autoComplete={field.autocomplete ?? 'off'}
+          maxLength={field.maxLength ?? (isNumber ? 20 : 400)}
+          required={field.required && isRequired}
+          optional={!field.required}
+          error={errorOf(path, meta)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `$25,000` for `25000`; what is no number stays as it was typed. @source spec §5, FORM-008 */
+function priceText(typed: string): string {
+  const amount = plainNumber(typed);
+  return Number.isNaN(amount) ? typed : `$${amount.toLocaleString('en-AU')}`;
+}

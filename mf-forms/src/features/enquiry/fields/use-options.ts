@@ -1,0 +1,46 @@
+import { australianStates } from '@forecourt/contracts/api';
+import type { ShownField } from '@forecourt/contracts/forms';
+import { useForm, useFormState } from 'react-final-form';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import type { ShownForm } from '../../../model/shown-form.ts';
+import { useFormAbout } from './form-about.tsx';
+
+type Choice = { readonly value: string; readonly label: string; readonly note?: string; readonly price?: string };
+
+/** What a question offers here. A location is one of the dealership that was chosen, a start one of the location's. */
+export function useOptions({ options, from }: ShownField): readonly Choice[] {
+  const { asks, car } = useFormAbout();
+  useFormState({ subscription: { values: from === 'locations' || from === 'distribution' } });
+  const { location_id, dealership_slug } = useForm<EnquiryDraft>().getState().values;
+  if (options !== undefined) return options as readonly Choice[];
+  switch (from) {
+    case 'categories':
+      return asks.settings.categories.map(same);
+    case 'states':
+      return australianStates.map(same);
+    case 'dealerships':
+      return dealershipsOf(asks);
+    case 'locations':
+      return asks.places
+        .filter(({ dealership }) => !dealership_slug || dealership === dealership_slug)
+        .map(({ id, name }) => ({ value: id, label: name }));
+    case 'distribution': {
+      const where = car?.locationId ?? (location_id || asks.locationId);
+      const place = asks.places.find(({ id }) => id === where);
+      return (place?.distribution ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    }
+    default:
+      return [];
+  }
+}
+
+const same = (value: string): Choice => ({ value, label: value });
+
+/** A dealership is called as its first location is. */
+function dealershipsOf({ places }: ShownForm): readonly Choice[] {
+  const slugs = [...new Set(places.map(({ dealership }) => dealership))];
+  return slugs.map((slug) => ({
+    value: slug,
+    label: places.find(({ dealership }) => dealership === slug)?.name ?? slug,
+  }));
+}

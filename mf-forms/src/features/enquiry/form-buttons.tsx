@@ -1,0 +1,37 @@
+import { Button } from '@forecourt/kit/ui';
+import styles from './steps.module.css';
+import type { Steps } from './use-steps.ts';
+
+/** On, or off it goes; and back, with everything that was entered. @source spec §4, FORM-026 */
+export function FormButtons({
+  steps,
+  hydrated,
+  busy,
+  submit,
+}: {
+  readonly steps: Steps;
+  readonly hydrated: boolean;
+  readonly busy: boolean;
+  readonly submit: string;
+}) {
+  const hasNext = steps.isPaged && !steps.isLast;
+  return (
+    <div className={styles.buttons}>
+      {hydrated && steps.isPaged && steps.current > 0 && (
+        <Button variant="outline" icon="chevron-left" onClick={steps.back}>
+          Back
+        </Button>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {!hasNext && submit}
+        {hasNext && hydrated && 'Next'}
+        {hasNext && !hydrated && (
+          <>
+            <span className={styles.scripted}>Next</span>
+            <span className={styles.plain}>{submit}</span>
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}

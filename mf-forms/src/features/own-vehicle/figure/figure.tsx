@@ -1,0 +1,134 @@
+import { dollars } from '@forecourt/contracts';
+import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
+import { useSite } from '@forecourt/kit/island';
+import { Button, Icon } from '@forecourt/kit/ui';
+import type { Ref } from 'react';
+import { useId } from 'react';
+import { basisOf, figureFailed, goodUntil, noFigureText } from '../../../model/valuation/valuation-words.ts';
+import type { Valuing } from '../use-valuing.ts';
+import styles from './figure.module.css';
+import { FigureDots } from './figure-dots.tsx';
+
+/** What the answers come to: a figure with its range and basis, why there is none, or what is missing for one. */
+export function Figure({
+  valuing,
+  left,
+  ref,
+  onRetry,
+}: {
+  readonly valuing: Valuing;
+  /** So many answers are missing. */
+  readonly left: number;
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly onRetry: () => void;
+}) {
+  const id = useId();
+  const valuation = valuing.kind === 'settled' ? valuing.valuation : valuing.kind === 'working' ? valuing.last : null;
+  const isWorking = valuing.kind === 'working';
+  return (
+    <section className={styles.figure} aria-labelledby={id} aria-busy={isWorking || undefined}>
+      <h2 id={id} ref={ref} className={styles.label} tabIndex={-1}>
+        Indicative figure
+      </h2>
+      <div aria-live="polite">
+        {valuing.kind === 'failed' ? (
+          <>
+            <p className={styles.sentence}>{figureFailed}</p>
+            <Button variant="outline" size="small" className={styles.retry} onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        ) : valuation?.figure != null ? (
+          <Amount figure={valuation.figure} vehicle={valuation.vehicle} />
+        ) : valuation?.no_figure != null ? (
+          <p className={styles.sentence}>{noFigureText(valuation.no_figure)}</p>
+        ) : (
+          <p className={styles.waiting}>{isWorking ? 'Working it out …' : waitingText(left)}</p>
+        )}
+      </div>
+      {valuing.kind === 'waiting' && <WhileWaiting />}
+      {valuation?.figure != null && valuing.kind !== 'failed' && (
+        <Basis figure={valuation.figure} vehicle={valuation.vehicle} />
+      )}
+    </section>
+  );
+}
+
+/** Nothing is left where a figure is no longer current and no script asks for another. */
+function waitingText(left: number): string {
+  if (left === 0) return 'Ready to show your figure';
+  return left === 1 ? '1 answer to go' : `${left} answers to go`;
+}
+
+/** What a shopper may rely on while answers are missing. */
+function WhileWaiting() {
+  const { phone } = useSite();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="check" size={18} />
+        <span>
+          <b>Nothing typed is lost</b>Your answers stay, also after a reload.
+        </span>
+      </li>
+      <li>
+        <Icon name="check" size={18} />
+        <span>
+          <b>The figure does not guess</b>It comes from vehicles in our own stock, or we say that there is none.
+        </span>
+      </li>
+      <li>
+        <Icon name="phone" size={18} />
+        <span>
+          <b>Prefer to talk?</b>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+type Shown = { readonly figure: ValuationFigure; readonly vehicle: Valuation['vehicle'] };
+
+function Amount({ figure }: Shown) {
+  const { timeZone } = useSite();
+  return (
+    <>
+      <p className={styles.until}>{`Good until ${goodUntil(figure, timeZone)}`}</p>
+      <p className={styles.amount}>{dollars(figure.offer_price)}</p>
+      <p className={styles.range}>
+        Likely offer <b>{`${dollars(figure.offer_from)} to ${dollars(figure.offer_to)}`}</b>
+      </p>
+    </>
+  );
+}
+
+function Basis({ figure, vehicle }: Shown) {
+  const { head, text } = basisOf(figure, vehicle);
+  return (
+    <>
+      <FigureDots figure={figure} />
+      <p className={styles.basis}>
+        <Icon name="info" size={18} />
+        <span>
+          <b>{head}.</b> {text}
+        </span>
+      </p>
+      <h3 className={styles.moves}>What moves it</h3>
+      <ul className={styles.steps}>
+        {figure.steps.map(({ label, amount }, index) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b className={index > 0 && amount > 0 ? styles.up : undefined}>
+              {index === 0 ? dollars(amount) : signed(amount)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? '−' : '+'} ${dollars(Math.abs(amount))}`;
+}

@@ -1,0 +1,122 @@
+import type { Valuation, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
+import { useGateways, useIsland } from '@forecourt/kit/island';
+import { useEffect, useRef, useState } from 'react';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { VehicleDraft } from '../../model/valuation/vehicle-draft.ts';
+import { adjustmentsOf, answersLeft, identityOf, vehicleOfValuation } from '../../model/valuation/vehicle-draft.ts';
+
+/** What the answers come to. `waiting`: some are missing; while `working` the last valuation is shown on. */
+export type Valuing =
+  | { readonly kind: 'waiting' | 'failed' }
+  | { readonly kind: 'working'; readonly last: Valuation | null }
+  | { readonly kind: 'settled'; readonly valuation: Valuation };
+
+/** Nothing is asked at every key. */
+const pauseMs = 200;
+const timeoutMs = 8_000;
+
+/**
+ * Values the vehicle as soon as enough of it is known, and again whenever an answer changes.
+ *
+ * @param draft null: not yet, or never
+ * @param served came with the page, for the draft as it came
+ */
+export function useValuing(draft: VehicleDraft | null, served: Valuation | null, wasFailing: boolean) {
+  const { valuations } = useGateways<FormGateways>();
+  const { report } = useIsland();
+  const [valuing, setValuing] = useState<Valuing>(() => servedAs(served, wasFailing));
+  const [attempt, setAttempt] = useState(0);
+  /**
+   * What was valued last, and under which id the same vehicle is valued again; null: another valuation is begun. One
+   * that came with the page stays as it is, because the page may be kept and shown again.
+   */
+  const known = useRef<{ answers: string; identity: string; id: string | null } | null>(
+    served?.adjustments == null || !isSettled(served)
+      ? null
+      : { answers: answersOfServed(served), identity: '', id: null },
+  );
+  /** One request after the other, so that what the server has last is what is shown. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const isReady = draft !== null && answersLeft(draft) === 0;
+  const identity = isReady ? identityOf(draft) : null;
+  const adjustments = isReady ? adjustmentsOf(draft) : null;
+  const answers = identity === null || adjustments === null ? '' : answersOf(identity, adjustments);
+
+  useEffect(() => {
+    if (draft === null) return;
+    if (identity === null || adjustments === null) {
+      setValuing({ kind: 'waiting' });
+      known.current = null;
+      return;
+    }
+    if (known.current?.answers === answers) {
+      // Changed, and changed back before anything was asked.
+      setValuing((last) =>
+        last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
+      );
+      return;
+    }
+    setValuing((last) => ({
+      kind: 'working',
+      last: last.kind === 'settled' ? last.valuation : last.kind === 'working' ? last.last : null,
+    }));
+    let isGone = false;
+    const own = JSON.stringify(identity);
+    const value = async () => {
+      if (isGone) return;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const id = known.current?.identity === own ? known.current.id : null;
+      known.current = null;
+      try {
+        // One that was sent with an enquiry stays as it is: then another is begun.
+        const again = id === null ? null : await valuations.adjust(id, adjustments, signal).catch(() => null);
+        const valuation = again ?? (await valuedAnew(valuations, identity, adjustments, signal));
+        known.current = { answers, identity: own, id: valuation.valuation_id };
+        if (!isGone) setValuing({ kind: 'settled', valuation });
+      } catch (error) {
+        if (isGone) return;
+        setValuing({ kind: 'failed' });
+        report(error);
+      }
+    };
+    const timer = setTimeout(() => {
+      before.current = before.current.then(value);
+    }, pauseMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [answers, draft === null, attempt]);
+
+  return { valuing, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function valuedAnew(
+  valuations: FormGateways['valuations'],
+  identity: ValuationRequest,
+  adjustments: ValuationAdjustments,
+  signal: AbortSignal,
+): Promise<Valuation> {
+  const { valuation_id: id } = await valuations.begin(identity, signal);
+  const valuation = await valuations.adjust(id, adjustments, signal);
+  if (valuation === null) throw new Error('A valuation that was just begun is gone.');
+  return valuation;
+}
+
+function answersOfServed(served: Valuation): string {
+  const draft = vehicleOfValuation(served);
+  return answersOf(identityOf(draft), adjustmentsOf(draft));
+}
+
+function answersOf(identity: object, adjustments: object): string {
+  return JSON.stringify([identity, adjustments]);
+}
+
+function isSettled({ figure, no_figure: none }: Valuation): boolean {
+  return figure !== null || none !== null;
+}
+
+function servedAs(served: Valuation | null, wasFailing: boolean): Valuing {
+  if (served !== null && isSettled(served)) return { kind: 'settled', valuation: served };
+  return { kind: wasFailing ? 'failed' : 'waiting' };
+}

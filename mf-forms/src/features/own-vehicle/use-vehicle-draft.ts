@@ -1,0 +1,60 @@
+import { useGateways } from '@forecourt/kit/island';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { ReturnedVehicle } from '../../model/valuation/returned-vehicle.ts';
+import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-draft.ts';
+import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
+
+/**
+ * The vehicle as it is described. The server's form is the same for everybody; what was typed before the form was
+ * hydrated stays, and what this tab remembers is filled in where the page brought nothing.
+ */
+export function useVehicleDraft(
+  served: VehicleDraft,
+  isServed: boolean,
+  returned: ReturnedVehicle | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { keptVehicles } = useGateways<FormGateways>();
+  const [draft, setDraft] = useState(served);
+  const [hydrated, setHydrated] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<VehicleField>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [first] = useState(served);
+
+  useLayoutEffect(() => {
+    const typed = form.current === null ? first : vehicleOfFields(Object.fromEntries(new FormData(form.current)));
+    const wasTyped = JSON.stringify(typed) !== JSON.stringify(first);
+    setDraft(wasTyped || isServed ? typed : (keptVehicles.current() ?? first));
+    setHydrated(true);
+  }, [form, first, isServed, keptVehicles]);
+
+  const errors = vehicleErrors(draft);
+  const errorOf = (field: VehicleField): string | undefined => {
+    if (attempt > 0 || touched.has(field)) return errors[field];
+    return draft[field] === returned?.draft[field] ? returned?.errors[field] : undefined;
+  };
+  return {
+    draft,
+    hydrated,
+    errors,
+    errorOf,
+    /** Grows with each try to go on while something is missing; 0: none so far. */
+    attempt,
+    change(changes: Partial<VehicleDraft>) {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      keptVehicles.keep(next);
+    },
+    leave: (field: VehicleField) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
+    /** What is missing is shown. @returns whether nothing is */
+    checkAll(): boolean {
+      const isWhole = Object.keys(errors).length === 0;
+      if (!isWhole) setAttempt((count) => count + 1);
+      return isWhole;
+    },
+  };
+}
+
+export type VehicleForm = ReturnType<typeof useVehicleDraft>;

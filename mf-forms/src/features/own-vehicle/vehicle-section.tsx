@@ -1,0 +1,143 @@
+import { australianStates } from '@forecourt/contracts/api';
+import { Button, Icon, SelectField, TextField } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { lookUpFailed, regoUnknown } from '../../model/valuation/valuation-words.ts';
+import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
+import { regoErrors } from '../../model/valuation/vehicle-draft.ts';
+import { FoundVehicle } from './found-vehicle.tsx';
+import styles from './own-vehicle.module.css';
+import { Section } from './section.tsx';
+import type { useLookUp } from './use-look-up.ts';
+import type { VehicleForm } from './use-vehicle-draft.ts';
+
+/** Which vehicle it is: found by its registration, or typed in. @source spec §7, FORM-041 */
+export function VehicleSection({
+  form,
+  register,
+  notice,
+  idOf,
+}: {
+  readonly form: VehicleForm;
+  readonly register: ReturnType<typeof useLookUp>;
+  /** What a look-up without script came to; empty: nothing to say. */
+  readonly notice: string;
+  readonly idOf: (field: VehicleField) => string;
+}) {
+  const { draft, hydrated, errorOf, change, leave } = form;
+  const { lookUp } = register;
+  const [plateErrors, setPlateErrors] = useState<VehicleErrors>({});
+  const isFound = lookUp.kind === 'found';
+  const said = { none: notice, working: '', found: '', unknown: regoUnknown, failed: lookUpFailed }[lookUp.kind];
+  const find = (page: Document) => {
+    const errors = regoErrors(draft);
+    setPlateErrors(errors);
+    const [wrong] = Object.keys(errors) as VehicleField[];
+    if (wrong !== undefined) return page.getElementById(idOf(wrong))?.focus();
+    void register.find({ rego: draft.rego, regoState: draft.regoState as (typeof australianStates)[number] });
+  };
+  const line = (field: 'rego' | 'make' | 'model' | 'year' | 'badge') => ({
+    id: idOf(field),
+    name: field,
+    value: draft[field],
+    autoComplete: 'off',
+    error: plateErrors[field] ?? errorOf(field),
+    onBlur: () => {
+      if (field !== 'rego' && field !== 'badge') leave(field);
+    },
+  });
+  const changePlate = (changes: { rego?: string; regoState?: string }) => {
+    setPlateErrors({});
+    register.forget();
+    change(changes);
+  };
+  return (
+    <Section number={1} title="Your vehicle" isDone={!['make', 'model', 'year'].some((name) => name in form.errors)}>
+      <div className={styles.plate}>
+        <TextField
+          {...line('rego')}
+          className={styles.rego}
+          label="Registration"
+          maxLength={10}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => changePlate({ rego: target.value })}
+        />
+        <SelectField
+          id={idOf('regoState')}
+          name="regoState"
+          label="State"
+          value={draft.regoState}
+          error={plateErrors.regoState ?? errorOf('regoState')}
+          onChange={({ target }) => changePlate({ regoState: target.value })}
+        >
+          <option value="">State</option>
+          {australianStates.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <Button
+          type="submit"
+          name="step"
+          value="look-up"
+          formNoValidate
+          variant="outline"
+          icon="search"
+          busy={lookUp.kind === 'working'}
+          onClick={
+            hydrated
+              ? (event) => {
+                  event.preventDefault();
+                  find(event.currentTarget.ownerDocument);
+                }
+              : undefined
+          }
+        >
+          Find it
+        </Button>
+      </div>
+      <div role="status">
+        {said !== '' && (
+          <p className={styles.said}>
+            <Icon name="info" size={18} />
+            {said}
+          </p>
+        )}
+        {isFound && <FoundVehicle vehicle={lookUp.vehicle} onRefuse={register.forget} />}
+      </div>
+      <div className={styles.typed} hidden={isFound}>
+        <p className={styles.or}>{said === '' ? 'No plate at hand? Type it in.' : 'Type it in.'}</p>
+        <div className={styles.pair}>
+          <TextField
+            {...line('make')}
+            label="Make"
+            maxLength={60}
+            required
+            onChange={({ target }) => change({ make: target.value })}
+          />
+          <TextField
+            {...line('model')}
+            label="Model"
+            maxLength={60}
+            required
+            onChange={({ target }) => change({ model: target.value })}
+          />
+          <TextField
+            {...line('year')}
+            label="Year"
+            inputMode="numeric"
+            maxLength={4}
+            required
+            onChange={({ target }) => change({ year: target.value })}
+          />
+          <TextField
+            {...line('badge')}
+            label="Badge"
+            maxLength={60}
+            optional
+            onChange={({ target }) => change({ badge: target.value })}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

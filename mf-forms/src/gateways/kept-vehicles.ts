@@ -1,0 +1,31 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
+import { fieldsOfVehicle, vehicleOfFields } from '../model/valuation/vehicle-draft.ts';
+
+/** The vehicle somebody describes in this tab. Where storage is forbidden or full it is quietly forgotten. */
+export type KeptVehiclesGateway = {
+  current(): VehicleDraft | null;
+  keep(vehicle: VehicleDraft): void;
+};
+
+/** In `sessionStorage`, which ends with the tab. For use in the browser. */
+export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptVehiclesGateway {
+  const key = `forecourt-own-vehicle:${site.slug}`;
+  return {
+    current() {
+      try {
+        const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+        return typeof kept === 'object' && kept !== null ? vehicleOfFields(kept as Record<string, unknown>) : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(vehicle) {
+      try {
+        window.sessionStorage.setItem(key, JSON.stringify(fieldsOfVehicle(vehicle)));
+      } catch {
+        // Full or forbidden: the page itself still holds what was typed.
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { endpoints } from '@forecourt/contracts/api';
+import { demoSite } from '@forecourt/kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { createValuationsGateway } from './valuations.ts';
+
+const record = {
+  offer_price: 18_350,
+  adjustments: { km: 84_000, condition: 'Good' },
+  rego: '842KXR',
+  regoState: 'QLD',
+  lead_id: 'lead-1',
+};
+
+function gatewayOf(respond: (path: string) => Response, column?: string) {
+  const requested: { path: string; body: unknown }[] = [];
+  const said: string[] = [];
+  const site = demoSite(column === undefined ? {} : { valuation: { miscellaneousColumn: column } });
+  const gateway = createValuationsGateway(
+    {
+      site,
+      fetch: async (path, init) => {
+        requested.push({ path, body: JSON.parse(String(init?.body ?? 'null')) });
+        return respond(path);
+      },
+    },
+    { info: (text) => void said.push(`info ${text}`), warn: (text) => void said.push(`warn ${text}`) },
+  );
+  return { gateway, requested, said };
+}
+const saved = () => Response.json(record);
+const accepted = {
+  path: endpoints.offerAccepted(),
+  body: { lead_id: 'lead-1', form_completed: true, offer_accepted: true },
+};
+
+describe('accepting an offer', () => {
+  it('[FORM-043] sends the lead, and that the form is completed and the offer accepted', async () => {
+    const { gateway, requested } = gatewayOf(saved);
+    expect(await gateway.accept('lead-1')).toBe(true);
+    expect(requested).toEqual([accepted]);
+  });
+
+  it('[FORM-044] posts the valuation under the column of the one site that names one besides', async () => {
+    const { gateway, requested } = gatewayOf(
+      (path) => (path === endpoints.miscellaneous() ? Response.json({ ...record, column_name: 'offers' }) : saved()),
+      'offers',
+    );
+    await gateway.accept('lead-1');
+    expect(requested).toEqual([accepted, { path: '/api/miscellaneous', body: { ...record, column_name: 'offers' } }]);
+  });
+
+  it.each<[string, () => Response, boolean, string]>([
+    ['saved', saved, true, 'info The valuation was saved.'],
+    [
+      'unknown',
+      () => new Response('{}', { status: 404 }),
+      false,
+      'warn The valuation was not saved: no valuation was sent with this lead.',
+    ],
+    [
+      'failing',
+      () => new Response('', { status: 503 }),
+      false,
+      'warn The valuation was not saved: FORMS_API_UNREACHABLE: /api/valuations/offer-accepted answered 503',
+    ],
+  ])(
+    '[FORM-045] [ERR-017] what comes of it is written to the console and nowhere else: %s',
+    async (_, respond, isSaved, line) => {
+      const { gateway, said } = gatewayOf(respond);
+      expect(await gateway.accept('lead-1')).toBe(isSaved);
+      expect(said).toEqual([expect.stringContaining(line)]);
+      expect(said.join()).not.toMatch(/842KXR|lead-1/);
+    },
+  );
+});
+
+describe('valuing', () => {
+  it('[FORM-041] asks for the plate, and knows none where the register has none', async () => {
+    const { gateway, requested } = gatewayOf(() => Response.json({ vehicle: null }));
+    expect(await gateway.vehicleOf({ rego: '842KXR', regoState: 'QLD' }, AbortSignal.timeout(1_000))).toBeNull();
+    expect(requested[0]?.path).toBe('/api/valuations/rego?rego=842KXR&regoState=QLD');
+  });
+
+  it('[FORM-042] sends the adjustments for the id of the valuation', async () => {
+    const valuation = {
+      valuation_id: 'v-1',
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2021 },
+      adjustments: null,
+      figure: null,
+      no_figure: null,
+    };
+    const { gateway, requested } = gatewayOf(() => Response.json(valuation));
+    expect(await gateway.adjust('v-1', { km: 84_000, condition: 'Good' }, AbortSignal.timeout(1_000))).toEqual(
+      valuation,
+    );
+    expect(requested).toEqual([{ path: '/api/valuations/v-1/adjustments', body: { km: 84_000, condition: 'Good' } }]);
+  });
+});

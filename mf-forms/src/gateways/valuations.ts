@@ -1,0 +1,69 @@
+import type { RegisteredVehicle, RegoQuery, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
+import { endpoints, MiscellaneousRecord, RegoResponse, Valuation, ValuationRecord } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createFormsApi } from './api-client.ts';
+
+/** What a shopper's own vehicle is worth. All but `accept` throw FORMS_API_UNREACHABLE. */
+export type ValuationsGateway = {
+  /** Null: the register has none under this plate. */
+  vehicleOf(plate: RegoQuery, signal: AbortSignal): Promise<RegisteredVehicle | null>;
+  begin(vehicle: ValuationRequest, signal: AbortSignal): Promise<Valuation>;
+  /** Null: there is no such valuation. */
+  adjust(id: string, adjustments: ValuationAdjustments, signal: AbortSignal): Promise<Valuation | null>;
+  find(id: string, signal: AbortSignal): Promise<Valuation | null>;
+  /**
+   * Saves that the figure sent with a lead is accepted, also under the column the site names. What comes of it is
+   * written to the console and shown nowhere: the lead itself says that the figure was accepted. Never throws.
+   *
+   * @returns whether it was saved
+   * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017
+   */
+  accept(leadId: string, signal?: AbortSignal): Promise<boolean>;
+};
+
+const timeoutMs = 8_000;
+
+export function createValuationsGateway(
+  { fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>,
+  { info, warn }: Pick<Console, 'info' | 'warn'> = console,
+): ValuationsGateway {
+  const requestApi = createFormsApi({ fetch });
+  const post = (body: unknown, signal: AbortSignal): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return {
+    async vehicleOf(plate, signal) {
+      return (await requestApi(RegoResponse, endpoints.rego(plate), { signal }))?.vehicle ?? null;
+    },
+    async begin(vehicle, signal) {
+      const valuation = await requestApi(Valuation, endpoints.valuations(), post(vehicle, signal));
+      if (valuation === null) throw new Error('The api takes no valuations.');
+      return valuation;
+    },
+    adjust: (id, adjustments, signal) =>
+      requestApi(Valuation, endpoints.valuationAdjustments(id), post(adjustments, signal)),
+    find: (id, signal) => requestApi(Valuation, endpoints.valuation(id), { signal }),
+    async accept(leadId, signal = AbortSignal.timeout(timeoutMs)) {
+      try {
+        const accepted = { lead_id: leadId, form_completed: true, offer_accepted: true };
+        const record = await requestApi(ValuationRecord, endpoints.offerAccepted(), post(accepted, signal));
+        const column = site.valuation?.miscellaneousColumn;
+        if (record !== null && column !== undefined)
+          await requestApi(
+            MiscellaneousRecord,
+            endpoints.miscellaneous(),
+            post({ ...record, column_name: column }, signal),
+          );
+        if (record === null) warn('The valuation was not saved: no valuation was sent with this lead.');
+        else info('The valuation was saved.');
+        return record !== null;
+      } catch (error) {
+        warn(`The valuation was not saved: ${error instanceof Error ? error.message : 'no answer'}`);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Location } from '@forecourt/contracts';
+import type { FormDefinition } from '@forecourt/contracts/forms';
+
+/** A place to choose, of those a dealer has. */
+export type Place = {
+  readonly id: string;
+  readonly name: string;
+  readonly dealership: string;
+  /** Where else a test drive may start from. */
+  readonly distribution: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Which locations do what a form is for; a location of no kind does everything. */
+const kinds = {
+  'test-drive': (type: string) => type === 'sales' || type === '',
+  service: (type: string) => type.includes('service') || type === '',
+  any: () => true,
+};
+
+/** The places a form offers. */
+export function placesOf(form: FormDefinition, locations: readonly Location[]): readonly Place[] {
+  const time = form.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
+  const fits = kinds[time?.appointment ?? 'any'];
+  return locations
+    .filter(({ location_type: type }) => fits(type))
+    .map(({ id, name, dealership_slug, distribution_locations = [] }) => ({
+      id,
+      name,
+      dealership: dealership_slug,
+      distribution: distribution_locations,
+    }));
+}
+
+/** Whether a form needs to know its site's places. */
+export function needsPlaces(form: FormDefinition): boolean {
+  return form.steps.some(({ fields }) =>
+    fields.some(
+      (field) =>
+        field.kind === 'time' ||
+        (field.kind === 'known' && ['location_id', 'dealership_slug', 'distribution_location'].includes(field.name)) ||
+        (field.kind === 'choice' && field.from !== undefined && field.from !== 'states'),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import type { CarBrief } from '@forecourt/contracts';
+import type { FormDefinition, FormSettings, ShownField } from '@forecourt/contracts/forms';
+import { formSettings, shownOf } from '@forecourt/contracts/forms';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Place } from './place.ts';
+import type { Purpose } from './purpose.ts';
+import { formFor } from './purpose.ts';
+
+/** A form as this page asks it. */
+export type ShownForm = {
+  readonly form: FormDefinition;
+  readonly settings: FormSettings;
+  /** Its questions by step; steps that ask nothing here are left out. */
+  readonly steps: readonly ShownStep[];
+  /** All questions. */
+  readonly shown: readonly ShownField[];
+  readonly places: readonly Place[];
+  /** Where it goes, when nobody has to choose: said by the page, or the only one there is. @source FORM-006 */
+  readonly locationId: string | undefined;
+};
+
+export type ShownStep = {
+  readonly title?: string | undefined;
+  readonly lede?: string | undefined;
+  readonly fields: readonly ShownField[];
+};
+
+/** Which of the site's forms it is, and what of it has to be asked here. @source FORM-006, FORM-011 */
+export function shownForm(
+  site: Site,
+  {
+    purpose,
+    car,
+    places = [],
+    locationId,
+  }: {
+    readonly purpose: Purpose;
+    readonly car: CarBrief | undefined;
+    readonly places?: readonly Place[] | undefined;
+    readonly locationId?: string | undefined;
+  },
+): ShownForm {
+  const form = formFor(site, purpose, car);
+  const only = places.length === 1 ? places[0]?.id : undefined;
+  const where = locationId ?? (car === undefined ? only : undefined);
+  const dealerships = new Set(places.map(({ dealership }) => dealership)).size;
+  const settings = formSettings(site, { locations: places.length, dealerships });
+  const isChosen = car !== undefined || locationId !== undefined;
+  const mayAsk = ({ from }: ShownField) => {
+    if (from === 'locations' || from === 'dealerships') return !isChosen && places.length > 0;
+    if (from === 'distribution') return places.some(({ distribution }) => distribution.length > 0);
+    return true;
+  };
+  const steps = form.steps
+    .map((step) => ({ ...step, fields: shownOf(step, settings).filter(mayAsk) }))
+    .filter(({ fields }) => fields.length > 0);
+  return { form, settings, steps, shown: steps.flatMap(({ fields }) => fields), places, locationId: where };
+}

@@ -1,0 +1,48 @@
+import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
+
+/** Where a figure comes from. @source FORM-042 */
+export function basisOf(
+  { compared, years, margin_percent: margin, error_percent: error }: ValuationFigure,
+  { make, model }: Valuation['vehicle'],
+): { readonly head: string; readonly text: string } {
+  const span = years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`;
+  return {
+    head: `From ${compared} comparable vehicles in our stock`,
+    text: `${make} ${model}, ${span}, advertised in the last 90 days. Their asking prices are brought to your year and kilometres, less ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, this is typically within ${error}%.`,
+  };
+}
+
+/** Why there is no figure, and what happens instead. @source spec §9, FORM-047 */
+export function noFigureText({ reason, compared }: NonNullable<Valuation['no_figure']>): string {
+  const instead = 'Send us the details and we will value yours in person.';
+  switch (reason) {
+    case 'age':
+      return `Vehicles over 7 years old get no online figure: their condition varies too much. ${instead}`;
+    case 'kilometres':
+      return `Vehicles over 100,000 km get no online figure: their condition varies too much. ${instead}`;
+    case 'comparables': {
+      const many =
+        compared === 0
+          ? 'no comparable vehicle'
+          : compared === 1
+            ? 'only one comparable vehicle'
+            : `only ${compared} comparable vehicles`;
+      return `We have ${many} in our stock: too few for an honest figure. ${instead}`;
+    }
+  }
+}
+
+/** Nobody answered who could make a figure. */
+export const figureFailed =
+  'We could not work out a figure just now. What you typed is still here: try again, or send it and we will value yours in person.';
+/** Nobody answered who knows registrations. */
+export const lookUpFailed = 'We could not look the registration up just now. Please enter the vehicle below.';
+export const regoUnknown =
+  'We found no vehicle with this registration. Check it and the state, or enter the vehicle below.';
+
+/** `29 Nov`, by the dealer's own clock. */
+export function goodUntil(figure: ValuationFigure, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone }).format(
+    new Date(figure.good_until),
+  );
+}

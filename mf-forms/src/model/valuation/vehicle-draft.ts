@@ -1,0 +1,146 @@
+import type { RegisteredVehicle, Valuation } from '@forecourt/contracts/api';
+import { damages, RegoQuery, regoOf, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { EnquiryDraft } from '../enquiry-draft.ts';
+import { kmsText, toNumber } from '../own-vehicle.ts';
+
+/** What is typed and chosen of a shopper's own vehicle. Empty text means not given. */
+export type VehicleDraft = {
+  readonly rego: string;
+  readonly regoState: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: string;
+  readonly badge: string;
+  readonly km: string;
+  readonly condition: string;
+  readonly service_history: string;
+  readonly tyres: string;
+  readonly damage: readonly string[];
+};
+export type VehicleField = keyof VehicleDraft;
+
+export const emptyVehicle: VehicleDraft = {
+  rego: '',
+  regoState: '',
+  make: '',
+  model: '',
+  year: '',
+  badge: '',
+  km: '',
+  condition: '',
+  service_history: '',
+  tyres: '',
+  damage: [],
+};
+
+const texts = (Object.keys(emptyVehicle) as VehicleField[]).filter((name) => name !== 'damage');
+
+/** A box of damage is a field of its own: browsers post each name once. */
+export const damageField = (name: string) => `damage_${name.toLowerCase().replaceAll(' ', '_')}`;
+
+/** As browsers post it, or as it was kept; what is of another kind counts as not given. */
+export function vehicleOfFields(fields: Readonly<Record<string, unknown>>): VehicleDraft {
+  const read = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string).slice(0, 80) : '');
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, read(name)])) as Omit<VehicleDraft, 'damage'>),
+    damage: damages.filter((name) => fields[damageField(name)] !== undefined),
+  };
+}
+
+/** As it is kept on the device, by the names of its fields. */
+export function fieldsOfVehicle({ damage, ...given }: VehicleDraft): Readonly<Record<string, string>> {
+  return { ...given, ...Object.fromEntries(damage.map((name) => [damageField(name), 'on'])) };
+}
+
+/** What a valuation is of. */
+export function vehicleOfValuation({ vehicle, adjustments }: Valuation): VehicleDraft {
+  return {
+    ...emptyVehicle,
+    rego: vehicle.rego ?? '',
+    regoState: vehicle.regoState ?? '',
+    make: vehicle.make,
+    model: vehicle.model,
+    year: String(vehicle.year),
+    badge: vehicle.badge ?? '',
+    ...(adjustments !== null && {
+      km: kmsText(String(adjustments.km)),
+      condition: adjustments.condition,
+      service_history: adjustments.service_history ?? '',
+      tyres: adjustments.tyres ?? '',
+      damage: adjustments.damage ?? [],
+    }),
+  };
+}
+
+/** The vehicle an enquiry was typed with. */
+export function vehicleOfEnquiry(draft: EnquiryDraft): VehicleDraft {
+  return {
+    ...emptyVehicle,
+    rego: draft.rego,
+    regoState: draft.regoState,
+    make: draft.trade_make,
+    model: draft.trade_model,
+    year: draft.trade_year,
+    km: draft.trade_km,
+    condition: draft.trade_condition,
+  };
+}
+
+/** The draft with what the register says. */
+export function withRegistered(
+  draft: VehicleDraft,
+  { make, model, year, badge = '' }: RegisteredVehicle,
+): VehicleDraft {
+  return { ...draft, make, model, year: String(year), badge };
+}
+
+/** What the draft says of which vehicle it is. */
+export function identityOf({ make, model, year, badge, rego, regoState }: VehicleDraft): ValuationRequest {
+  return {
+    make: make.trim(),
+    model: model.trim(),
+    year: toNumber(year),
+    ...(badge.trim() !== '' && { badge: badge.trim() }),
+    ...(regoOf(rego) !== '' && { rego: regoOf(rego) }),
+    ...(regoState !== '' && { regoState: regoState as NonNullable<ValuationRequest['regoState']> }),
+  };
+}
+
+/** What the draft says of its state. */
+export function adjustmentsOf({ km, condition, service_history, tyres, damage }: VehicleDraft): ValuationAdjustments {
+  return {
+    km: toNumber(km),
+    condition: condition as ValuationAdjustments['condition'],
+    ...(service_history !== '' && {
+      service_history: service_history as NonNullable<ValuationAdjustments['service_history']>,
+    }),
+    ...(tyres !== '' && { tyres: tyres as NonNullable<ValuationAdjustments['tyres']> }),
+    damage: damage as NonNullable<ValuationAdjustments['damage']>,
+  };
+}
+
+export type VehicleErrors = Readonly<Partial<Record<VehicleField, string>>>;
+
+/** What is wrong or missing, in the order it is asked; empty when there may be a figure. */
+export function vehicleErrors(draft: VehicleDraft): VehicleErrors {
+  return { ...errorsOf(ValuationRequest, identityOf(draft)), ...errorsOf(ValuationAdjustments, adjustmentsOf(draft)) };
+}
+
+/** What keeps a registration from being looked up. */
+export function regoErrors({ rego, regoState }: VehicleDraft): VehicleErrors {
+  return errorsOf(RegoQuery, { rego, regoState });
+}
+
+/** So many answers are still needed for a figure. */
+export function answersLeft(draft: VehicleDraft): number {
+  return Object.keys(vehicleErrors(draft)).length;
+}
+
+function errorsOf(schema: Parameters<typeof safeParse>[0], value: unknown): VehicleErrors {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return {};
+  const errors: Partial<Record<VehicleField, string>> = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as VehicleField] ??= message;
+  return errors;
+}

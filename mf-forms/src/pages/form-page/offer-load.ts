@@ -1,0 +1,48 @@
+import type { Valuation } from '@forecourt/contracts/api';
+import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { ReturnedVehicle } from '../../model/valuation/returned-vehicle.ts';
+import type { FormPageData } from './load.ts';
+import { loadFormPage } from './load.ts';
+
+/**
+ * `places`: names of yards an inspection may be at. `valuation`: the one the address names, of a form that was posted
+ * without script. `vehicle`: that form came back; `hasFailed`: because nobody answered.
+ */
+export type OfferPageData = FormPageData & {
+  readonly places?: readonly string[];
+  readonly valuation?: Valuation;
+  readonly vehicle?: ReturnedVehicle;
+  readonly hasFailed?: boolean;
+};
+
+/** The parameter a valuation is named by. */
+export const valuationQuery = 'valuation';
+
+/** Reads the wanted car, the valuation and the yards. A valuation nobody has, or nobody answers for, is begun anew. */
+export async function loadOfferPage(
+  request: LoadRequest<FormGateways> & { readonly address: Address },
+): Promise<Loaded<OfferPageData>> {
+  const loaded = await loadFormPage('tradeIn', request);
+  if (loaded.kind !== 'found') return loaded;
+  const { data, status } = loaded;
+  if (data.kind === 'closed') return found<OfferPageData>(data, status);
+  const { gateways, address, signal } = request;
+  const id = new URLSearchParams(address.query).get(valuationQuery) ?? '';
+  const [locations, valuation] = await Promise.all([
+    gateways.stock.locations(signal).catch(() => []),
+    id === '' ? null : gateways.valuations.find(id, signal).catch(() => null),
+  ]);
+  const places = locations.filter(({ location_type: type }) => type === 'sales' || type === '').map(({ name }) => name);
+  return found(
+    { ...data, places, ...(valuation !== null && { valuation: current(valuation, request.nowMs) }) },
+    status,
+  );
+}
+
+/** A figure whose time is over is none: it is worked out again. */
+function current(valuation: Valuation, nowMs: number): Valuation {
+  const { figure } = valuation;
+  return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;
+}

@@ -1,0 +1,97 @@
+import { regoOf } from '@forecourt/contracts/api';
+import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import { figureFailed, lookUpFailed, regoUnknown } from '../../model/valuation/valuation-words.ts';
+import type { VehicleDraft, VehicleErrors } from '../../model/valuation/vehicle-draft.ts';
+import {
+  adjustmentsOf,
+  identityOf,
+  regoErrors,
+  vehicleErrors,
+  vehicleOfFields,
+  withRegistered,
+} from '../../model/valuation/vehicle-draft.ts';
+import type { OfferPageData } from './offer-load.ts';
+import { valuationQuery } from './offer-load.ts';
+import { createPagePost } from './post.ts';
+
+type Request = FormRequest<OfferPageData, FormGateways>;
+
+/** An action has five seconds in all. */
+const answerMs = 4_000;
+
+/** The page's two forms, posted without script: the vehicle, step by step, and the enquiry. */
+export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPageData, OfferPageData, FormGateways> {
+  const postEnquiry = createPagePost<OfferPageData>(purpose);
+  return async (request) => {
+    if (request.about.kind === 'closed') return { kind: 'invalid', data: request.about };
+    switch (request.fields['step']) {
+      case 'look-up':
+        return lookUp(request);
+      case 'value':
+        return value(request);
+      default:
+        return postEnquiry(request);
+    }
+  };
+}
+
+/** The page comes back with the vehicle filled in, or with why it is not. */
+async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
+  const draft = vehicleOfFields(request.fields);
+  const errors = regoErrors(draft);
+  if (Object.keys(errors).length > 0) return back(request, draft, { errors });
+  const plate = { rego: regoOf(draft.rego), regoState: draft.regoState as 'NSW' };
+  try {
+    const vehicle = await request.gateways.valuations.vehicleOf(plate, AbortSignal.timeout(answerMs));
+    if (vehicle === null) return back(request, draft, { notice: regoUnknown });
+    return back(request, withRegistered(draft, vehicle), { notice: foundText(vehicle) });
+  } catch {
+    return back(request, draft, { notice: lookUpFailed, kind: 'failed' });
+  }
+}
+
+function foundText({
+  year,
+  make,
+  model,
+}: {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+}): string {
+  return `Found: ${year} ${make} ${model}. Check it, then tell us its condition.`;
+}
+
+/** On to the page's address with the valuation in it. */
+async function value(request: Request): Promise<Handled<OfferPageData>> {
+  const draft = vehicleOfFields(request.fields);
+  const errors = vehicleErrors(draft);
+  if (Object.keys(errors).length > 0) return back(request, draft, { errors });
+  const { valuations } = request.gateways;
+  const signal = AbortSignal.timeout(answerMs);
+  try {
+    const { valuation_id: id } = await valuations.begin(identityOf(draft), signal);
+    if ((await valuations.adjust(id, adjustmentsOf(draft), signal)) === null) throw new Error(figureFailed);
+    const query = new URLSearchParams(request.address.query);
+    query.set(valuationQuery, id);
+    return { kind: 'accepted', to: `${request.address.path}?${query}#figure` };
+  } catch {
+    return back(request, draft, { kind: 'failed' });
+  }
+}
+
+/** The page with all that was typed. */
+function back(
+  { about, fields }: Request,
+  draft: VehicleDraft,
+  {
+    errors = {},
+    notice = '',
+    kind = 'invalid',
+  }: { readonly errors?: VehicleErrors; readonly notice?: string; readonly kind?: 'invalid' | 'failed' },
+): Handled<OfferPageData> {
+  const { valuation: _, ...data } = about;
+  const hasFailed = kind === 'failed' && fields['step'] === 'value';
+  return { kind, data: { ...data, vehicle: { draft, errors, notice }, ...(hasFailed && { hasFailed }) } };
+}

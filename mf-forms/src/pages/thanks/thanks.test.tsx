@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
+import thanks from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(form: string, setting: Parameters<typeof showForm>[1] = {}) {
+  const test = await showForm(form, setting);
+  leave = test.unmount;
+  return test;
+}
+async function visit(address: string, gateways = fakeGateways()) {
+  const test = await mountPage(thanks, { remote, gateways, address });
+  leave = test.unmount;
+  return test.element.textContent;
+}
+async function sendCareers(setting: Parameters<typeof showForm>[1] = {}) {
+  const test = await show('careers', setting);
+  fillContact();
+  type(/Comments/, 'I mend gearboxes.');
+  await press('Send application');
+  return test;
+}
+
+describe('once something was sent', () => {
+  it('[FORM-028] it is counted under its category, remembered, and the success page is shown', async () => {
+    const { visited, counted, gateways } = await sendCareers();
+    expect(counted).toEqual([{ id: 51 }]);
+    expect(gateways.success).toEqual({ category: 'General Enquiry', form: 'careers' });
+    expect(visited).toEqual(['/success?form=careers&reference=0B5F1C2D']);
+  });
+
+  it('[FORM-028] a site that shows no success page thanks in the form’s place', async () => {
+    const { visited } = await sendCareers({ forms: { showSuccessPage: false } });
+    expect(visited).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
+  });
+
+  it('[FORM-032] of a form that is no lead, the answer decides', async () => {
+    for (const toSuccessPage of [true, false]) {
+      const gateways = fakeGateways();
+      gateways.submitting = { kind: 'taken', formId: '7c1d0e42', toSuccessPage };
+      const { visited } = await show('unsubscribe', { gateways });
+      type(/Email/, 'aroha@example.com');
+      await press('Unsubscribe');
+      expect(gateways.submitted[0]?.submission).toMatchObject({
+        form: 'unsubscribe',
+        values: { email: 'aroha@example.com' },
+      });
+      expect(visited).toEqual(toSuccessPage ? ['/success?form=unsubscribe&reference=7C1D0E42'] : []);
+      expect(screen.getByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+      await leave();
+    }
+  });
+
+  it.each([
+    [null, 'An error occurred when submitting this form'],
+    ['This form is no longer here. Please call us.', 'This form is no longer here. Please call us.'],
+  ])('[FORM-036] [ERR-012] a failure raises an alert, and the form keeps it: %s', async (message, expected) => {
+    const gateways = fakeGateways();
+    gateways.submitting = { kind: 'failed', message, fields: {}, reason: '500', code: 'FORMS_LEAD_UNANSWERED' };
+    const { alerts, visited, reports } = await show('unsubscribe', { gateways });
+    type(/Email/, 'aroha@example.com');
+    await press('Unsubscribe');
+    expect([alerts, visited, reports]).toEqual([[expected], [], [expect.stringContaining('FORMS_LEAD_UNANSWERED')]]);
+    expect(screen.getByRole('alert').textContent).toBe(expected);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('aroha@example.com');
+    await press('Unsubscribe');
+    expect(new Set(gateways.submitted.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('[FORM-050] who is to get no offers only gives an address, and is told which one is wrong', async () => {
+    const { gateways } = await show('unsubscribe');
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    await press('Unsubscribe');
+    expect(complaints()).toEqual(['Please enter an email address like name@example.com.']);
+    expect(gateways.submitted).toEqual([]);
+  });
+});
+
+describe('the success page', () => {
+  it('[FORM-029] greets by what its address says, else by what was sent last', async () => {
+    expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
+      'Northshore Motors will go through the finance with you. Your reference is 0B5F1C2D.',
+    );
+    await leave();
+    const gateways = fakeGateways();
+    gateways.success = { category: 'General Enquiry', form: 'unsubscribe' };
+    expect(await visit('/success', gateways)).toContain('You are unsubscribed');
+  });
+
+  it('[FORM-029] says nothing untrue to who has sent nothing', async () => {
+    const text = await visit('/success');
+    expect(text).toContain('Thank you');
+    expect(text).not.toMatch(/we have your/);
+  });
+
+  it('[NAV-040] its former address leads there', async () => {
+    const request = { site: demoSite(), gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0 };
+    const address = { path: '/thank-you', query: 'form=finance', params: {} };
+    expect(await thanks.load({ ...request, address })).toEqual({
+      kind: 'redirect',
+      to: '/success?form=finance',
+      permanent: true,
+    });
+  });
+});

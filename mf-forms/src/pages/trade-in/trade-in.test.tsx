@@ -1,0 +1,366 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { analyticsRecorded } from '@forecourt/contracts';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import type { FakeGateways } from '../../testing/fake-gateways.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aFigure } from '../../testing/valuation.ts';
+import sell from '../sell/index.ts';
+import tradeIn from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const car: Car = {
+  id: 'n40218',
+  slug: '2026-toyota-rav4-n40218',
+  name: '2026 Toyota RAV4',
+  car_type: 'new',
+  status: 'in_stock',
+  price: 58_490,
+  location_id: 'artarmon',
+};
+
+async function show(query = '', prepare: (gateways: FakeGateways) => void = () => {}, page = tradeIn) {
+  const gateways = fakeGateways();
+  const reports: unknown[] = [];
+  gateways.cars.push(car);
+  gateways.valuing = { figure: aFigure(), no_figure: null };
+  gateways.register.set('QLD 842KXR', {
+    make: 'Mazda',
+    model: 'CX-5',
+    year: 2021,
+    badge: 'Maxx Sport',
+    built: '2021-03',
+  });
+  prepare(gateways);
+  const address = `${page === sell ? '/sell-my-car' : '/cars/trade-in'}${query}`;
+  const test = await mountPage(page, {
+    remote,
+    gateways,
+    site: demoSite(),
+    address,
+    onReport: (error) => void reports.push(error),
+  });
+  leave = test.unmount;
+  const counted: unknown[] = [];
+  test.bus.subscribe(analyticsRecorded, (event) => void counted.push(event));
+  return { ...test, gateways, counted, reports };
+}
+
+/** Time for what waits a moment before it asks. */
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 240)));
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+const panel = () => screen.getByRole('region', { name: 'Indicative figure' });
+const stages = () => within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
+
+async function fillOwn() {
+  type(/^Make/, 'Mazda');
+  type(/^Model/, 'CX-5');
+  type(/^Year/, '2021');
+  type(/Kilometres/, '84000');
+  await choose(/^Good Small/);
+  await settle();
+}
+function fillContact() {
+  type(/First name/, 'Aroha');
+  type(/Email/, 'aroha@example.com');
+  type(/Phone/, '0412 345 678');
+}
+const send = () => press('Request my exact offer');
+
+describe('which vehicle it is', () => {
+  it('[FORM-041] is found by its registration and state, and can be typed in instead', async () => {
+    await show();
+    type(/Registration/, '842 kxr');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
+    await press('Find it');
+    expect(screen.getByText('2021 Mazda CX-5 Maxx Sport')).toBeTruthy();
+    expect(screen.getByText('March 2021')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Make/ })).toBeNull();
+    await press('Type it in');
+    expect(field(/^Make/).value).toBe('Mazda');
+  });
+
+  it('[FORM-041] that the register does not know is typed in; a plate that is none is said so beside it', async () => {
+    await show();
+    await press('Find it');
+    expect(screen.getByText('Please enter the registration as on the plate, such as 842KXR.')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Registration/));
+    type(/Registration/, 'ABC123');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
+    await press('Find it');
+    expect(screen.getByText(/We found no vehicle with this registration/)).toBeTruthy();
+    expect(field(/^Make/)).toBeTruthy();
+  });
+
+  it('[FORM-007] kilometres show their suffix', async () => {
+    await show();
+    fireEvent.focus(field(/Kilometres/));
+    type(/Kilometres/, '84000');
+    fireEvent.blur(field(/Kilometres/));
+    expect(field(/Kilometres/).value).toBe('84,000 kms');
+  });
+});
+
+describe('the figure', () => {
+  it('[FORM-042] waits for the answers, then shows at once what it is, its range, basis and error, and what moves it', async () => {
+    const { gateways } = await show();
+    expect(panel().textContent).toContain('5 answers to go');
+    await fillOwn();
+    for (const text of [
+      '$18,350',
+      '$17,400 to $19,300',
+      'From 9 comparable vehicles in our stock.',
+      'within 5%',
+      'less 15%',
+      'Good until 29 Nov',
+      '84,000 km, 6,900 above the usual',
+      '− $420',
+    ])
+      expect(panel().textContent).toContain(text);
+    expect(gateways.valued[0]).toMatchObject({
+      vehicle: { make: 'Mazda', model: 'CX-5', year: 2021 },
+      adjustments: { km: 84_000, condition: 'Good', damage: [] },
+    });
+    gateways.valuing = { figure: aFigure({ offer_price: 16_900 }), no_figure: null };
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Hail marks' })));
+    await settle();
+    expect(panel().textContent).toContain('$16,900');
+    expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
+  });
+
+  it('is asked for one after the other, so that the last answer is what is kept; what changed and changed back is not asked', async () => {
+    const { gateways } = await show();
+    await fillOwn();
+    const order: string[] = [];
+    const { adjust } = gateways.valuations;
+    Object.assign(gateways.valuations, {
+      adjust: async (...given: Parameters<typeof adjust>) => {
+        order.push(`asked ${given[1].km}`);
+        await new Promise((resolve) => setTimeout(resolve, given[1].km === 50_000 ? 600 : 0));
+        order.push(`answered ${given[1].km}`);
+        return adjust(...given);
+      },
+    });
+    type(/Kilometres/, '90000');
+    type(/Kilometres/, '84000');
+    await settle();
+    expect(order).toEqual([]);
+    expect(panel().getAttribute('aria-busy')).toBeNull();
+    type(/Kilometres/, '50000');
+    await settle();
+    type(/Kilometres/, '60000');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 800)));
+    expect(order).toEqual(['asked 50000', 'answered 50000', 'asked 60000', 'answered 60000']);
+    expect(gateways.valued.at(-1)).toMatchObject({ valuation_id: 'valuation-1', adjustments: { km: 60_000 } });
+  });
+
+  it.each([
+    ['age', 0, 'Vehicles over 7 years old get no online figure'],
+    ['kilometres', 0, 'Vehicles over 100,000 km get no online figure'],
+    ['comparables', 3, 'only 3 comparable vehicles in our stock: too few for an honest figure'],
+  ] as const)('[FORM-047] for reason %s there is none, but the enquiry', async (reason, compared, text) => {
+    const { gateways } = await show('', (gateways) => {
+      gateways.valuing = { figure: null, no_figure: { reason, compared } };
+    });
+    await fillOwn();
+    expect(panel().textContent).toContain(text);
+    expect(screen.queryByRole('checkbox', { name: /I accept/ })).toBeNull();
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead.trade_in).toMatchObject({ make: 'Mazda', valuation_id: 'valuation-1' });
+    expect(gateways.accepted).toEqual([]);
+  });
+
+  it('says field by field what is missing, and leads there', async () => {
+    await show();
+    type(/^Year/, 'old');
+    await press('Show my figure');
+    const list = screen.getByRole('alert');
+    expect(document.activeElement).toBe(list);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Please enter the make of your vehicle.',
+      'Please enter the model of your vehicle.',
+      'Please enter the year it was built, such as 2019.',
+      'Please enter the kilometres on its odometer, such as 84,000.',
+      'Please choose the condition it is in.',
+    ]);
+    fireEvent.click(within(list).getByRole('link', { name: /condition/ }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
+  });
+
+  it('while the api fails there is none: what was typed stays and can be sent, or tried again', async () => {
+    const { gateways, reports } = await show('', (gateways) => {
+      gateways.valuing = new Error('FORMS_API_UNREACHABLE');
+    });
+    await fillOwn();
+    expect(panel().textContent).toContain('We could not work out a figure just now.');
+    expect(field(/^Make/).value).toBe('Mazda');
+    expect(reports).toHaveLength(1);
+    fillContact();
+    gateways.valuing = { figure: aFigure(), no_figure: null };
+    await press('Try again');
+    await settle();
+    expect(panel().textContent).toContain('$18,350');
+    expect(field(/First name/).value).toBe('Aroha');
+  });
+});
+
+describe('the way to an exact offer', () => {
+  it('[FORM-043] [ANLY-006] [FORM-040] accepting the figure goes with the lead, is told to the api and counted as event 18', async () => {
+    const { gateways, counted } = await show();
+    type(/Registration/, '842KXR');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
+    await fillOwn();
+    await act(async () =>
+      fireEvent.click(screen.getByRole('checkbox', { name: 'I accept $18,350, subject to the inspection' })),
+    );
+    type(/When would suit/, 'Tuesday morning');
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead.trade_in).toEqual({
+      make: 'Mazda',
+      model: 'CX-5',
+      year: 2021,
+      km: 84_000,
+      condition: 'Good',
+      rego: '842KXR',
+      regoState: 'QLD',
+      valuation_id: 'valuation-1',
+      offer_accepted: true,
+      inspection: 'Tuesday morning',
+    });
+    expect(gateways.accepted).toEqual(['0b5f1c2d-8a77']);
+    expect(counted).toEqual([{ id: 18 }]);
+  });
+
+  it('without the tick nothing is accepted and nothing counted', async () => {
+    const { gateways, counted } = await show();
+    await fillOwn();
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead.trade_in).toMatchObject({ valuation_id: 'valuation-1', offer_accepted: false });
+    expect([gateways.accepted, counted]).toEqual([[], []]);
+  });
+
+  it('what was ticked is not accepted when the figure is another one', async () => {
+    const { gateways } = await show();
+    await fillOwn();
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
+    gateways.valuing = { figure: aFigure({ offer_price: 12_000 }), no_figure: null };
+    type(/Kilometres/, '99000');
+    await settle();
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept $12,000, subject to the inspection' }).checked,
+    ).toBe(false);
+  });
+
+  it('[FORM-039] the three stages stand in their order, and the page says which applies, before and after', async () => {
+    await show();
+    expect(stages().map(({ textContent }) => /Indicative|Inspection|Exact offer/.exec(textContent ?? '')?.[0])).toEqual(
+      ['Indicative', 'Inspection', 'Exact offer'],
+    );
+    expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(stages()[0]?.textContent).toContain('You are here');
+    await fillOwn();
+    fillContact();
+    await send();
+    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
+    expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+
+  it('[FORM-048] names the wanted car and attaches it to the lead', async () => {
+    const { gateways } = await show('?car_id=n40218');
+    const after = screen.getByRole('region', { name: 'The car you want' });
+    expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
+    await fillOwn();
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      category: 'Trade-In Enquiry',
+      subcategory: 'Trade-In Valuation',
+      car_id: 'n40218',
+      trade_in: { make: 'Mazda', model: 'CX-5', year: 2021, km: 84_000, condition: 'Good' },
+    });
+  });
+
+  it.each(['?car_id=never', '?car_id=sold'])('with %s it is about the shopper’s own alone', async (query) => {
+    const { gateways } = await show(query, ({ cars }) => cars.push({ ...car, id: 'sold', status: 'sold' }));
+    expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
+    await fillOwn();
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+  });
+
+  it('selling has the same form under its own name', async () => {
+    const { gateways } = await show('', undefined, sell);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
+    await fillOwn();
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
+  });
+
+  it('[FORM-046] five questions are an accordion; one says which vehicles get no online estimate', async () => {
+    await show();
+    const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
+    expect(questions).toHaveLength(5);
+    expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
+    expect(questions[0]?.name).not.toBe('');
+    expect(
+      questions.filter(({ textContent }) => /over 7 years old or over 100,000 km/.test(textContent ?? '')),
+    ).toHaveLength(1);
+  });
+
+  it('a figure whose time is over is worked out again', async () => {
+    const old = aFigure({ offer_price: 11_111, good_until: '2026-11-01T00:00:00Z' });
+    const vehicle = { make: 'Kia', model: 'Rio', year: 2022 };
+    const adjustments = { km: 10_000, condition: 'Good', damage: [] } as const;
+    await show('?valuation=old', ({ valuations }) => {
+      const kept = {
+        valuation_id: 'old',
+        vehicle,
+        adjustments: { ...adjustments, damage: [] },
+        figure: old,
+        no_figure: null,
+      };
+      Object.assign(valuations, { find: async () => kept });
+    });
+    expect(panel().textContent).not.toContain('$11,111');
+    await settle();
+    expect(panel().textContent).toContain('$18,350');
+  });
+
+  it('the vehicle is there again in another visit of this tab, and a valuation its address names shows its figure', async () => {
+    const first = await show();
+    type(/^Make/, 'Mazda');
+    const kept = first.gateways.keptVehicles.current();
+    await first.unmount();
+    const again = await show('', ({ keptVehicles }) => kept !== null && keptVehicles.keep(kept));
+    expect(field(/^Make/).value).toBe('Mazda');
+    const { valuation_id: id } = await again.gateways.valuations.begin(
+      { make: 'Kia', model: 'Rio', year: 2022 },
+      AbortSignal.timeout(100),
+    );
+    await again.gateways.valuations.adjust(id, { km: 10_000, condition: 'Good', damage: [] }, AbortSignal.timeout(100));
+    const { valuations } = again.gateways;
+    await again.unmount();
+    await show(`?valuation=${id}`, (gateways) => Object.assign(gateways, { valuations }));
+    await settle();
+    expect(again.gateways.valued).toHaveLength(1);
+    expect(panel().textContent).toContain('$18,350');
+    expect(field(/^Make/).value).toBe('Kia');
+  });
+});

@@ -1,0 +1,18 @@
+import type { ContextOf, slotPageForm } from '@forecourt/contracts';
+import type { HandleForm } from '@forecourt/kit/island';
+import { postEnquiry } from '../../features/enquiry/post-enquiry.ts';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { PageFormData } from './load.ts';
+import { loadPageForm } from './load.ts';
+
+/** The form at a page's end, posted without script. */
+const handle: HandleForm<ContextOf<typeof slotPageForm>, PageFormData, FormGateways> = async ({
+  about: context,
+  ...request
+}) => {
+  const { form, locationId } = context;
+  const data = await loadPageForm({ ...request, context });
+  const handled = await postEnquiry(request, { purpose: form, car: undefined, places: data.places, locationId });
+  return handled.kind === 'accepted' ? handled : { ...handled, data: { ...data, ...handled.data } };
+};
+export default handle;

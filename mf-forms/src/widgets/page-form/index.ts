@@ -1,0 +1,20 @@
+import type { ContextOf, slotPageForm } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import { outboxOf } from '../../features/enquiry/outbox.ts';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { PageFormData } from './load.ts';
+import { loadPageForm, pageFormAction } from './load.ts';
+import { PageForm } from './page-form.tsx';
+
+/** What stands at the end of a page about service, parts, work, fleets or a location: a lead of a fixed category. @source spec §2, FORM-049, FORM-051 */
+export default defineWidget<ContextOf<typeof slotPageForm>, PageFormData, FormGateways, undefined>({
+  load: loadPageForm,
+  View: PageForm,
+  hydrate: 'visible',
+  slots: [],
+  share({ site, bus, gateways }) {
+    outboxOf({ gateways, bus, site });
+    return undefined;
+  },
+  action: { form: pageFormAction, handle: () => import('./action.ts') },
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import type { PayloadOf } from '@forecourt/contracts';
+import { analyticsIds, analyticsRecorded, visitChanged } from '@forecourt/contracts';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import pageForm from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function show(form: string, locationId?: string, times: readonly string[] = []) {
+  const gateways = fakeGateways();
+  gateways.times.push(times);
+  const context = { form, ...(locationId !== undefined && { locationId }) };
+  const test = await mountWidget(pageForm, context, { remote, gateways });
+  leave = test.unmount;
+  const counted: PayloadOf<typeof analyticsRecorded>[] = [];
+  test.bus.subscribe(analyticsRecorded, (event) => counted.push(event));
+  return { ...test, gateways, counted };
+}
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+async function fillAndSend() {
+  type(/First name/, 'Aroha');
+  type(/Email/, 'aroha@example.com');
+  type(/Phone/, '0412 345 678');
+  type(/Comments/, 'When can I come?');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Send|Enquire Now|Confirm booking/ })));
+}
+
+describe('the form at the end of a page', () => {
+  it.each([
+    ['parts', 'Parts Enquiry', 'Parts'],
+    ['contact', 'General Enquiry', 'Contact'],
+    ['fleet', 'General Enquiry', 'Fleet Enquiry'],
+    ['promotion', 'General Enquiry', 'Promotion'],
+  ] as const)('[FORM-049] of %s sends a lead of the category %s', async (form, category, subcategory) => {
+    const { gateways } = await show(form, 'artarmon');
+    await fillAndSend();
+    expect(gateways.sent[0]?.lead).toMatchObject({ category, subcategory, location_id: 'artarmon' });
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+  });
+
+  it('[FORM-024] [FORM-049] of service sends a lead of the category Service Enquiry, with what was ticked as one list', async () => {
+    const { gateways } = await show('service', 'artarmon', ['2026-11-26T07:30:00+11:00', '2026-11-26T08:00:00+11:00']);
+    type(/Make, model and year/, '2021 Toyota RAV4');
+    fireEvent.change(screen.getByRole('textbox', { name: /Kilometres/ }), { target: { value: '84000' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: /Kilometres/ }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Kilometres/ }).value).toBe('84,000 kms');
+    fireEvent.click(screen.getByRole('radio', { name: /Brakes/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Wash and vacuum/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Wait here/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Thu 26 Nov 2 left' }));
+    fireEvent.click(screen.getByRole('radio', { name: '8:00 am' }));
+    type(/First name/, 'Aroha');
+    type(/Email/, 'aroha@example.com');
+    type(/Mobile/, '0412 345 678');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm booking' })));
+    expect(gateways.requestedTimes).toEqual([{ kind: 'service', locationId: 'artarmon', carId: undefined }]);
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      category: 'Service Enquiry',
+      subcategory: 'Service',
+      location_id: 'artarmon',
+      additional_services: ['Wheel alignment', 'Wash and vacuum'],
+      dateTime: '2026-11-26T08:00:00+11:00',
+      answers: { vehicle: '2021 Toyota RAV4', kilometres: '84000', service_type: 'Brakes', transport: 'Wait here' },
+      message: 'I would like to book a service.',
+    });
+    const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(calendar.getAttribute('download')).toBe('service-2026-11-26.ics');
+    expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain('DTSTART:20261125T210000Z');
+  });
+
+  it('[FORM-031] [FORM-051] [ANLY-011] of careers sends a general enquiry about a career, counted as 51', async () => {
+    const { gateways, counted } = await show('careers');
+    await fillAndSend();
+    expect(gateways.sent[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' });
+    expect(counted).toEqual([{ id: analyticsIds.careersEnquiry }]);
+    expect(analyticsIds.careersEnquiry).toBe(51);
+  });
+
+  it('[FORM-033] [FORM-034] tells the dealer which pages were seen, what brought the shopper, and the browser', async () => {
+    const { bus, gateways } = await show('contact');
+    const visit = { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' };
+    await act(async () => bus.publish(visitChanged, visit));
+    await fillAndSend();
+    expect(gateways.sent[0]?.lead).toMatchObject({
+      url: expect.stringContaining('https://northshore.example/'),
+      source: 'radio',
+      user_agent: 'Browser/1',
+      lead_attributes: { visited_pages: ['/', '/finance'], linked_query_params: { utm_source: 'radio' } },
+    });
+  });
+});

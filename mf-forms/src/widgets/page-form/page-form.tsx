@@ -1,0 +1,25 @@
+import type { ContextOf, slotPageForm } from '@forecourt/contracts';
+import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import type { PageFormData } from './load.ts';
+import { pageFormAction } from './load.ts';
+
+export function PageForm({
+  context: { form, locationId },
+  data,
+}: {
+  readonly context: ContextOf<typeof slotPageForm>;
+  readonly data: PageFormData;
+}) {
+  return (
+    <Enquiry
+      key={`${form} ${locationId ?? ''}`}
+      car={undefined}
+      purpose={form}
+      level="h2"
+      places={data.places}
+      locationId={locationId}
+      returned={data.returned}
+      postedAs={pageFormAction}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import type { Location } from '@forecourt/contracts';
+import { messages } from '@forecourt/contracts';
+import { platformForms } from '@forecourt/contracts/forms';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { choose, complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const place = (id: string, dealership: string): Location => ({
+  id,
+  name: `Northshore ${id}`,
+  slug: id,
+  visible: true,
+  primary: false,
+  location_type: 'sales',
+  dealership_id: dealership,
+  dealership_slug: dealership,
+  address: { street: '', city: '', state: 'NSW', postcode: '' },
+  contact_detail: { opening_hours: [] },
+});
+
+async function show(...given: Parameters<typeof showForm>) {
+  const test = await showForm(...given);
+  leave = test.unmount;
+  return test;
+}
+function withPlaces(...places: readonly [string, string][]) {
+  const gateways = fakeGateways();
+  gateways.places.push(...places.map(([id, dealership]) => place(id, dealership)));
+  return gateways;
+}
+const several = () => withPlaces(['hornsby', 'toyota'], ['artarmon', 'toyota'], ['brookvale', 'kia']);
+const optionsOf = (label: RegExp) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ value }) => value);
+
+describe('the enquiry without a vehicle', () => {
+  it('[FORM-009] needs comments under that name, unless the site says otherwise', async () => {
+    await show('contact');
+    fillContact();
+    await press('Enquire Now');
+    expect(complaints()).toEqual(['Please enter your comments.']);
+    expect(screen.getByRole('textbox', { name: 'Comments' }).getAttribute('aria-invalid')).toBe('true');
+    await leave();
+    const { gateways } = await show('contact', { forms: { enquiry: { messageRequired: false } } });
+    fillContact();
+    expect(screen.getByRole('textbox', { name: 'Comments (optional)' })).toBeTruthy();
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead.message).toBe('');
+  });
+
+  it('[FORM-011] on a site with several, dealership and location have to be chosen, one of the other', async () => {
+    const gateways = several();
+    await show('contact', { gateways });
+    fillContact();
+    type(/Comments/, 'Are you open?');
+    await press('Enquire Now');
+    expect(complaints()).toEqual(['Please choose a dealership.', 'Please choose a location.']);
+    choose(/Dealership/, 'toyota');
+    expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
+    choose(/Location/, 'artarmon');
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
+  });
+
+  it('[FORM-011] are not asked on a site with one, on a location’s own page, or where the site leaves them out', async () => {
+    const off = { enquiry: { showLocation: false, showDealership: false } };
+    for (const setting of [
+      { gateways: withPlaces(['hornsby', 'toyota']) },
+      { gateways: several(), locationId: 'hornsby' },
+      { gateways: several(), forms: off },
+    ]) {
+      await show('contact', setting);
+      expect(screen.queryByRole('combobox', { name: /Location|Dealership/ })).toBeNull();
+      await leave();
+    }
+    await show('contact', { gateways: withPlaces(['hornsby', 'toyota']), forms: { enquiry: { showLocation: true } } });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Location/ }).value).toBe('hornsby');
+  });
+
+  it('[FORM-012] may leave out marketing and registration, and sends them as given', async () => {
+    const { gateways } = await show('contact');
+    fillContact();
+    type(/Comments/, 'Hello');
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead.opt_in).toBe(false);
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('Rego');
+    await press('Write again');
+    type(/Comments/, 'Hello again');
+    type(/Registration \(optional\)/, 'EKT 58R');
+    fireEvent.click(screen.getByRole('checkbox', { name: /send me offers/ }));
+    await press('Enquire Now');
+    expect(gateways.sent[1]?.lead).toMatchObject({ opt_in: true, Rego: 'EKT 58R' });
+  });
+
+  it('[FORM-013] asks to accept the terms where the site says so, and only there', async () => {
+    await show('contact');
+    expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
+    await leave();
+    const { gateways } = await show('contact', { forms: { termsRequired: true } });
+    fillContact();
+    type(/Comments/, 'Hello');
+    await press('Enquire Now');
+    expect(complaints()).toEqual(['Please accept the terms and conditions.']);
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead.terms_conditions).toBe(true);
+  });
+
+  it('[FORM-061] is about one of the site’s categories, the first at once', async () => {
+    const { gateways } = await show('contact', {
+      forms: { enquiry: { categories: ['Parts Enquiry', 'General Enquiry'] } },
+    });
+    expect(optionsOf(/What is it about/).filter(Boolean)).toEqual(['Parts Enquiry', 'General Enquiry']);
+    fillContact();
+    type(/Comments/, 'A mirror, please.');
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead.category).toBe('Parts Enquiry');
+    await leave();
+    await show('contact');
+    expect(optionsOf(/What is it about/).filter(Boolean)).toEqual([
+      'General Enquiry',
+      'Vehicle Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Finance Enquiry',
+    ]);
+  });
+
+  it('[FORM-014] is sent with the site’s word for it, Enquire Now unless it has another', async () => {
+    expect(demoSite().labels.enquire).toBe('Enquire Now');
+    await show('contact');
+    expect(screen.getByRole('button', { name: 'Enquire Now' })).toBeTruthy();
+  });
+
+  it('[FORM-037] a postcode the server does not know is refused beside its field', async () => {
+    const { gateways } = await show('contact');
+    gateways.response({
+      kind: 'refused',
+      message: messages.unknownPostcode,
+      fields: { postcode: 'Invalid postcode' },
+      reason: '400',
+    });
+    fillContact();
+    type(/Postcode/, '0001');
+    type(/Comments/, 'Hello');
+    await press('Enquire Now');
+    expect(complaints()).toEqual(['Invalid postcode']);
+    expect(screen.getByRole('textbox', { name: /Postcode/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+/** What the pages of one's own vehicle ask besides is tested there. */
+const whole = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
+
+describe('every form', () => {
+  it.each(whole)('[FORM-060] %s is sent by somebody nobody knows', async (name) => {
+    const { gateways } = await show(name, { gateways: withPlaces(['hornsby', 'toyota']) });
+    while (gateways.sent.length + gateways.submitted.length === 0) {
+      screen.getByRole('form').querySelectorAll<HTMLInputElement>('[required]').forEach(answer);
+      await press(/Next|Send|Book|Apply|Ask|Enquire|Request|Find|Confirm|Unsubscribe/);
+      expect(complaints()).toEqual([]);
+    }
+    expect(complaints()).toEqual([]);
+    expect(gateways.sent.length + gateways.submitted.length).toBe(1);
+  });
+});
+
+function answer(field: HTMLInputElement | HTMLSelectElement) {
+  if (field.type === 'radio' || field.type === 'checkbox') fireEvent.click(field);
+  else fireEvent.change(field, { target: { value: answerTo(field) } });
+}
+
+function answerTo(field: HTMLInputElement | HTMLSelectElement): string {
+  if (field instanceof HTMLSelectElement) return field.options[field.options.length - 1]?.value ?? '';
+  return (
+    { email: 'aroha@example.com', tel: '0412 345 678' }[field.type] ??
+    (field.inputMode === 'numeric' ? '5000' : 'Mazda')
+  );
+}
