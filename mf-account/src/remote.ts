@@ -1,4 +1,5 @@
 import {
+  alertRaised,
   analyticsRecorded,
   favouritesChanged,
   financeQuoted,
@@ -8,6 +9,7 @@ import {
   toastRaised,
   vehicleViewed,
   viewedCarsChanged,
+  watchlistChanged,
 } from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
 import { createAccountGateways } from './gateways/index.ts';
@@ -18,12 +20,25 @@ export default defineRemote({
   gateways: createAccountGateways,
   pages: {
     'account.saved': () => import(/* webpackChunkName: "account.saved" */ './pages/saved/index.ts'),
+    'account.sign-in': () => import(/* webpackChunkName: "account.sign-in" */ './pages/sign-in/index.ts'),
+    'account.garage': () => import(/* webpackChunkName: "account.garage" */ './pages/garage/index.ts'),
+    'account.online-payment': () =>
+      import(/* webpackChunkName: "account.online-payment" */ './pages/online-payment/index.ts'),
   },
   widgets: {
     favourite: () => import(/* webpackChunkName: "favourite" */ './widgets/favourite/index.ts'),
     'saved-count': () => import(/* webpackChunkName: "saved-count" */ './widgets/saved-count/index.ts'),
+    watchlist: () => import(/* webpackChunkName: "watchlist" */ './widgets/watchlist/index.ts'),
   },
-  publishes: [analyticsRecorded, favouritesChanged, savedSearchesChanged, viewedCarsChanged, toastRaised],
+  publishes: [
+    alertRaised,
+    analyticsRecorded,
+    favouritesChanged,
+    savedSearchesChanged,
+    toastRaised,
+    viewedCarsChanged,
+    watchlistChanged,
+  ],
   subscribes: [
     favouritesChanged,
     optional(financeQuoted),

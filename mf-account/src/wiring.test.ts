@@ -12,22 +12,22 @@ function stage() {
     throw new Error(fault.message);
   });
   const bus = hub.endFor('mf-account', { publishes: events, subscribes: events });
-  const said: (readonly string[])[] = [];
-  bus.subscribe(favouritesChanged, ({ carIds }) => said.push(carIds));
-  return { hub, bus, said };
+  const messages: (readonly string[])[] = [];
+  bus.subscribe(favouritesChanged, ({ carIds }) => messages.push(carIds));
+  return { hub, bus, messages };
 }
 
 describe('announcing the saved cars', () => {
   it('is done once a page, however many islands ask', () => {
-    const { bus, said } = stage();
+    const { bus, messages } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);
     favourites.toggle(aFavourite({ id: 'c2' }));
-    expect(said).toEqual([['c1'], ['c2', 'c1']]);
+    expect(messages).toEqual([['c1'], ['c2', 'c1']]);
   });
 
   it('hearts of two widgets and another remote’s listener agree, late comers too', () => {
-    const { hub, bus, said } = stage();
+    const { hub, bus, messages } = stage();
     const { favourites } = fakeGateways();
     const card = publishSavedIds(favourites, bus);
     favourites.toggle(aFavourite());
@@ -38,7 +38,7 @@ describe('announcing the saved cars', () => {
     hub
       .endFor('mf-late', { publishes: new Set(), subscribes: events })
       .subscribe(favouritesChanged, ({ carIds }) => late.push(carIds));
-    expect(late).toEqual([said.at(-1)]);
+    expect(late).toEqual([messages.at(-1)]);
   });
 });
 

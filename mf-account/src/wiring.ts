@@ -1,4 +1,5 @@
 import {
+  alertRaised,
   analyticsIds,
   analyticsRecorded,
   favouritesChanged,
@@ -9,6 +10,7 @@ import {
   toastRaised,
   vehicleViewed,
   viewedCarsChanged,
+  watchlistChanged,
 } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { SavedIds } from './features/favourites/saved-ids.ts';
@@ -17,6 +19,8 @@ import type { FavouritesGateway } from './gateways/favourites.ts';
 import type { QuotesGateway } from './gateways/quotes.ts';
 import type { SavedSearchesGateway } from './gateways/saved-searches.ts';
 import type { ViewedGateway } from './gateways/viewed.ts';
+import type { WatchlistGateway } from './gateways/watchlist.ts';
+import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
 /** Time to read a sentence that nobody waited for. */
@@ -25,12 +29,12 @@ const unstoredToastMs = 8_000;
 /** Nobody presses for a viewed car to be kept: by then the frame subscribes to toasts. */
 const frameMs = 2_000;
 
-const told = new WeakSet<Bus>();
+const warned = new WeakSet<Bus>();
 
 /** Tells once a page that what is saved will not outlive it. */
-function tellUnstored(bus: Bus): void {
-  if (told.has(bus)) return;
-  told.add(bus);
+function warnUnstored(bus: Bus): void {
+  if (warned.has(bus)) return;
+  warned.add(bus);
   bus.publish(toastRaised, {
     message: 'Your browser does not store what you save or view here. It lasts until you close or reload this page.',
     durationMs: unstoredToastMs,
@@ -43,12 +47,46 @@ const announced = new WeakSet<FavouritesGateway>();
 export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void {
   if (announced.has(favourites)) return;
   announced.add(favourites);
-  const say = () => bus.publish(favouritesChanged, { carIds: favourites.all().map(({ id }) => id) });
-  favourites.subscribe(() => {
-    say();
-    if (!favourites.isStored()) tellUnstored(bus);
+  let before = favourites.all().map(({ id }) => id);
+  bus.publish(favouritesChanged, { carIds: before });
+  favourites.subscribe((source) => {
+    const carIds = favourites.all().map(({ id }) => id);
+    const change = listChange(before, carIds, source);
+    before = carIds;
+    bus.publish(favouritesChanged, { carIds, ...(change !== undefined && { change }) });
+    if (!favourites.isStored()) warnUnstored(bus);
   });
-  say();
+}
+
+const announcedWatchlists = new WeakSet<WatchlistGateway>();
+
+/** Says which cars are watched, now and after every change, in whichever tab it is made. Once a page. @source requirements ACCT-037 */
+export function publishWatchlist(watchlist: WatchlistGateway, bus: Bus): void {
+  if (announcedWatchlists.has(watchlist)) return;
+  announcedWatchlists.add(watchlist);
+  let before = watchlist.all().map(({ id }) => id);
+  bus.publish(watchlistChanged, { carIds: before });
+  watchlist.subscribe((source) => {
+    const carIds = watchlist.all().map(({ id }) => id);
+    const change = listChange(before, carIds, source);
+    before = carIds;
+    bus.publish(watchlistChanged, { carIds, ...(change !== undefined && { change }) });
+  });
+}
+
+/** A shopper tries to watch a car: counted once, whatever comes of it. @source spec §7, ACCT-011, requirements AMB-25 */
+export function publishWatchAttempt(bus: Bus, which: 'save' | 'remove', carId: string): void {
+  if (which === 'save') publishSave(bus, carId);
+}
+
+/** @source spec §4, ACCT-012, ACCT-013 */
+export function publishWatchSuccess(bus: Bus, which: 'save' | 'remove'): void {
+  bus.publish(toastRaised, { message: which === 'save' ? 'Car Saved In Watchlist' : 'Car Removed' });
+}
+
+/** @source spec §8, ERR-003, ERR-004, ACCT-017 */
+export function publishWatchFailure(bus: Bus, message: string): void {
+  bus.publish(alertRaised, { message });
 }
 
 /** The saved cars as all places of a widget share them: announced, and heard once for any number of hearts. */
@@ -70,12 +108,12 @@ const kept = new WeakSet<ViewedGateway>();
 export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
   if (kept.has(viewed)) return;
   kept.add(viewed);
-  const say = () => bus.publish(viewedCarsChanged, { carIds: viewed.all().map(({ id }) => id) });
+  const publish = () => bus.publish(viewedCarsChanged, { carIds: viewed.all().map(({ id }) => id) });
   viewed.subscribe(() => {
-    say();
-    if (!viewed.isStored()) setTimeout(() => tellUnstored(bus), frameMs);
+    publish();
+    if (!viewed.isStored()) setTimeout(() => warnUnstored(bus), frameMs);
   });
-  say();
+  publish();
   bus.subscribe(vehicleViewed, (fact) => viewed.add(toViewedCar(fact)));
 }
 
@@ -102,12 +140,12 @@ const keptSearches = new WeakSet<SavedSearchesGateway>();
 export function onSearchSaved(searches: SavedSearchesGateway, bus: Bus): void {
   if (keptSearches.has(searches)) return;
   keptSearches.add(searches);
-  const say = () => bus.publish(savedSearchesChanged, { hrefs: searches.all().map(({ href }) => href) });
+  const publish = () => bus.publish(savedSearchesChanged, { hrefs: searches.all().map(({ href }) => href) });
   searches.subscribe(() => {
-    say();
-    if (!searches.isStored()) tellUnstored(bus);
+    publish();
+    if (!searches.isStored()) warnUnstored(bus);
   });
-  say();
+  publish();
   bus.subscribe(searchSaved, (search) => searches.save(search));
   bus.subscribe(searchUnsaved, ({ href }) => searches.remove(href));
 }

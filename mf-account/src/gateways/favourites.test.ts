@@ -52,7 +52,7 @@ describe('saved cars on the device', () => {
   });
 
   it.each(['{', '{}', 'null', '"text"'])(
-    '[ACCT-006] corrupt storage %s is an empty list, and the next press repairs it',
+    '[ACCT-006] corrupt storage %s is an empty list, and the next click repairs it',
     (value) => {
       localStorage.setItem(key, value);
       const page = open();
@@ -75,7 +75,7 @@ describe('saved cars on the device', () => {
     expect(received).toBe(2);
   });
 
-  it('a press keeps what another tab wrote a moment ago', () => {
+  it('a click keeps what another tab wrote a moment ago', () => {
     const page = open();
     localStorage.setItem(key, JSON.stringify([one]));
     page.toggle(two);

@@ -6,8 +6,12 @@ import type { QuotesGateway } from './quotes.ts';
 import { createQuotesGateway } from './quotes.ts';
 import type { SavedSearchesGateway } from './saved-searches.ts';
 import { createSavedSearchesGateway } from './saved-searches.ts';
+import type { SessionGateway } from './session.ts';
+import { createSessionGateway } from './session.ts';
 import type { ViewedGateway } from './viewed.ts';
 import { createViewedGateway } from './viewed.ts';
+import type { WatchlistGateway } from './watchlist.ts';
+import { createWatchlistGateway } from './watchlist.ts';
 
 export type AccountGateways = {
   readonly favourites: FavouritesGateway;
@@ -15,6 +19,8 @@ export type AccountGateways = {
   readonly searches: SavedSearchesGateway;
   readonly quotes: QuotesGateway;
   readonly cars: CarsGateway;
+  readonly session: SessionGateway;
+  readonly watchlist: WatchlistGateway;
 };
 
 /** Hearts and count are on every page, cars are asked for on one: their gateway comes with that page's own files. */
@@ -24,6 +30,8 @@ export function createAccountGateways(env: GatewayEnvironment): AccountGateways 
     viewed: createViewedGateway(env),
     searches: createSavedSearchesGateway(env),
     quotes: createQuotesGateway(env),
+    session: createSessionGateway(env),
+    watchlist: createWatchlistGateway(env),
     cars: {
       async byIds(ids, signal) {
         const { createCarsGateway } = await import(/* webpackChunkName: "account.saved" */ './cars.ts');

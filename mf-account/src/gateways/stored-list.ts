@@ -8,8 +8,11 @@ export type StoredList<Entry> = {
   /** Whether the last change is on the device, and not in the page alone. */
   isStored(): boolean;
   /** Is told of every change, also of one made in another tab. Returns its undo. */
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (source: ChangeSource) => void): () => void;
 };
+
+/** Which tab of the browser a list was changed in. */
+export type ChangeSource = 'thisTab' | 'otherTab';
 
 /** What a gateway of such a list shows of it. */
 export type StoredListView<Entry> = Omit<StoredList<Entry>, 'change'>;
@@ -30,7 +33,7 @@ export function createStoredList<Entry>(
 ): StoredList<Entry> {
   if (where === 'server') return { all: () => none, change: () => {}, isStored: () => true, subscribe: () => () => {} };
   const key = `forecourt-${name}:${site.slug}`;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(source: ChangeSource) => void>();
   /** Null when storage cannot be read; nothing in it is an empty list. */
   const read = () => {
     try {
@@ -49,16 +52,16 @@ export function createStoredList<Entry>(
   };
   let current = read() ?? none;
   let stored = true;
-  const show = (next: readonly Entry[]) => {
+  const show = (next: readonly Entry[], source: ChangeSource) => {
     current = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) listener(source);
   };
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(parse(event.newValue));
+    if (event.key === key || event.key === null) show(parse(event.newValue), 'otherTab');
   });
   // A page that comes back by the Back button slept through what other tabs did.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && stored) show(read() ?? current);
+    if (persisted && stored) show(read() ?? current, 'otherTab');
   });
   return {
     all: () => current,
@@ -66,7 +69,7 @@ export function createStoredList<Entry>(
       // Another tab may have written a moment ago, and its event still be on the way.
       const next = by((stored ? read() : null) ?? current);
       stored = write(next);
-      show(next);
+      show(next, 'thisTab');
     },
     isStored: () => stored,
     subscribe(listener) {

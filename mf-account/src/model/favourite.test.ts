@@ -15,7 +15,7 @@ const always = { enabled: true, usedWithPhotosOnly: false };
 const usedOnly = { enabled: true, usedWithPhotosOnly: true };
 
 describe('saved cars', () => {
-  it('[ACCT-001] a car is added in front, and removed by the second press', () => {
+  it('[ACCT-001] a car is added in front, and removed by the second click', () => {
     const first = toggled([], toFavourite(car));
     const second = toggled(first, toFavourite({ ...car, id: 'c2' }));
     expect(second.map(({ id }) => id)).toEqual(['c2', 'c1']);

@@ -1,5 +1,7 @@
 import type { Car } from '@forecourt/contracts';
+import type { SessionResponse } from '@forecourt/contracts/api';
 import type { AccountGateways } from '../gateways/index.ts';
+import type { WatchlistOutcome } from '../gateways/watchlist-api.ts';
 import type { CarQuote } from '../model/car-quote.ts';
 import { withoutQuote, withQuote } from '../model/car-quote.ts';
 import type { Favourite } from '../model/favourite.ts';
@@ -8,6 +10,8 @@ import type { SavedSearch } from '../model/saved-search.ts';
 import { withoutSavedSearch, withSavedSearch } from '../model/saved-search.ts';
 import type { ViewedCar } from '../model/viewed-car.ts';
 import { withViewed } from '../model/viewed-car.ts';
+import type { WatchlistEntry } from '../model/watchlist.ts';
+import { withEntry, withoutEntry } from '../model/watchlist.ts';
 
 /** Gateways with a device in memory and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
@@ -19,18 +23,18 @@ export type FakeGateways = AccountGateways & {
 
 /** A list in memory. */
 function memoryList<Entry>(first: readonly Entry[] = []) {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(source: 'thisTab') => void>();
   let current = first;
   return {
     all: () => current,
     isStored: () => true,
-    subscribe(listener: () => void) {
+    subscribe(listener: (source: 'thisTab') => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     change(by: (entries: readonly Entry[]) => readonly Entry[]) {
       current = by(current);
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) listener('thisTab');
     },
   };
 }
@@ -49,6 +53,42 @@ function fakeSearches(): AccountGateways['searches'] {
     remove: (href) => change((searches) => withoutSavedSearch(searches, href)),
   };
 }
+
+/** A watchlist in memory, whose server says what it is told to. */
+export function fakeWatchlist(
+  outcome: WatchlistOutcome = { kind: 'done' },
+  posted: unknown[] = [],
+): AccountGateways['watchlist'] {
+  const { change, ...list } = memoryList<WatchlistEntry>();
+  return {
+    ...list,
+    add: (id) => change((entries) => withEntry(entries, id)),
+    remove: (id) => change((entries) => withoutEntry(entries, id)),
+    replace: (entries) => change(() => entries),
+    fetch: async () => list.all(),
+    async post(which, phone, carId) {
+      posted.push([which, phone, carId]);
+      return outcome;
+    },
+  };
+}
+
+/** An api that nobody is signed in at, and that sends codes which are all 123456. */
+export function fakeSession(as: SessionResponse = nobody): AccountGateways['session'] {
+  const signedIn: SessionResponse = { signedIn: true, contact: 'aroha@example.com', phone: null };
+  return {
+    read: async () => as,
+    sendCode: async () => ({ kind: 'done', value: { challenge: 'challenge-1' } }),
+    signIn: async (_, code) =>
+      code === '123456'
+        ? { kind: 'done', value: signedIn }
+        : { kind: 'refused', code: 'CODE_WRONG', message: 'This is not the code we sent you.', fields: {} },
+    addPhone: async () => ({ kind: 'done', value: { ...signedIn, phone: '+61412345678' } }),
+    signOut: async () => ({ kind: 'done', value: nobody }),
+  };
+}
+
+const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
 export function fakeGateways(
   saved: readonly Favourite[] = [],
@@ -78,6 +118,8 @@ export function fakeGateways(
         return byIds(ids, signal);
       },
     },
+    session: fakeSession(),
+    watchlist: fakeWatchlist(),
     favourites: { ...favourites, toggle: (car) => favourites.change((list) => toggled(list, car)) },
   };
 }

@@ -20,12 +20,12 @@ describe('a search that is saved', () => {
   it('is kept by the header of any page, which says what is kept, also to late listeners', async () => {
     const gateways = fakeGateways();
     island = await mountWidget(savedCount, {}, { remote, gateways });
-    const said: (readonly string[])[] = [];
-    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => said.push(hrefs));
+    const messages: (readonly string[])[] = [];
+    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => messages.push(hrefs));
     await act(async () => island.bus.publish(searchSaved, toyota));
     await act(async () => island.bus.publish(searchSaved, kia));
     await act(async () => island.bus.publish(searchUnsaved, { href: toyota.href }));
-    expect(said).toEqual([[], [toyota.href], [kia.href, toyota.href], [kia.href]]);
+    expect(messages).toEqual([[], [toyota.href], [kia.href, toyota.href], [kia.href]]);
     expect(gateways.searches.all()).toMatchObject([kia]);
     const late: (readonly string[])[] = [];
     island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => late.push(hrefs));
@@ -59,8 +59,8 @@ describe('the saved searches on the saved page', () => {
 
   it('one removed is gone at once, everybody is told of it, and Undo puts it back', async () => {
     await show();
-    const said: (readonly string[])[] = [];
-    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => said.push(hrefs));
+    const messages: (readonly string[])[] = [];
+    island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => messages.push(hrefs));
     await press('Remove Kia cars');
     expect(items()).toHaveLength(1);
     expect(section().getByRole('status').textContent).toContain('Removed “Kia cars”.');
@@ -68,7 +68,7 @@ describe('the saved searches on the saved page', () => {
     await press('Undo');
     expect(items()).toHaveLength(2);
     expect(items()[0]).toContain('Kia cars');
-    expect(said).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
+    expect(messages).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
   });
 
   it('the last one removed can still be put back', async () => {

@@ -1,7 +1,7 @@
 import { href } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
-import { SavedCars } from './saved-cars.tsx';
+import { SavedPage } from './saved-page.tsx';
 
 /**
  * The saved cars, at `/saved`. They are personal: the server sends the page without them, the browser
@@ -15,6 +15,6 @@ export default definePage<null, AccountGateways>({
     canonical: href('account.saved', {}, { aliases: site.aliases }),
     robots: 'noindex',
   }),
-  View: SavedCars,
+  View: SavedPage,
   slots: [],
 });

@@ -80,13 +80,13 @@ describe('the page of the saved cars', () => {
   });
 
   it('says when the last car is removed, and not before', async () => {
-    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    const messages = () => document.querySelector('[aria-live="polite"]')?.textContent;
     await show();
-    expect(said()).toBe('');
+    expect(messages()).toBe('');
     await leave();
     await show(fakeGateways([aFavourite()], [cx5]));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2021 Mazda CX-5' })));
-    expect(said()).toBe('No saved cars left');
+    expect(messages()).toBe('No saved cars left');
   });
 
   it('a car saved in another tab appears and only it is asked for', async () => {

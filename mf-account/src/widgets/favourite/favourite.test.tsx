@@ -16,24 +16,24 @@ afterEach(() => leave());
 async function show(changes: Partial<Car> = {}, gateways = fakeGateways(), site: Site = demoSite()) {
   const test = await mountWidget(heart, aBrief(changes), { remote, gateways, site });
   leave = test.unmount;
-  const said: (readonly string[])[] = [];
-  test.bus.subscribe(favouritesChanged, ({ carIds }) => said.push(carIds));
-  return { ...test, gateways, said };
+  const messages: (readonly string[])[] = [];
+  test.bus.subscribe(favouritesChanged, ({ carIds }) => messages.push(carIds));
+  return { ...test, gateways, messages };
 }
 
 const button = () => screen.getByRole('button', { name: 'Save 2021 Mazda CX-5' });
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the heart', () => {
-  it('[ACCT-001, CARD-021] a press saves the car, another removes it; every listener is told of both', async () => {
-    const { gateways, said, faults } = await show();
+  it('[ACCT-001, CARD-021] a click saves the car, another removes it; every listener is told of both', async () => {
+    const { gateways, messages, faults } = await show();
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await press();
     expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(gateways.favourites.all()).toEqual([aFavourite()]);
     await press();
     expect(button().getAttribute('aria-pressed')).toBe('false');
-    expect(said).toEqual([[], ['c1'], []]);
+    expect(messages).toEqual([[], ['c1'], []]);
     expect(faults).toEqual([]);
   });
 
@@ -51,7 +51,19 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[ANLY-009] counts a save as event 39, and a removal as nothing', async () => {
+  it('[ACCT-037] says which car came or went, and in which tab', async () => {
+    const { bus } = await show();
+    const changes: unknown[] = [];
+    bus.subscribe(favouritesChanged, ({ change }) => change && changes.push(change));
+    await press();
+    await press();
+    expect(changes).toEqual([
+      { kind: 'added', carId: 'c1', source: 'thisTab' },
+      { kind: 'removed', carId: 'c1', source: 'thisTab' },
+    ]);
+  });
+
+  it('[ACCT-005] [ANLY-009] counts a save as event 39, and a removal as nothing', async () => {
     const { bus } = await show();
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));

@@ -33,6 +33,13 @@ describe('the count in the header', () => {
     expect(screen.getByRole('link', { name: 'Saved 1' })).toBeTruthy();
   });
 
+  it('[ACCT-030] leads to the garage of a site that has one, at the site’s own address', async () => {
+    const { features } = demoSite();
+    const aliases = { 'account.garage': ['/mycollection'] };
+    await show(fakeGateways([aFavourite()]), demoSite({ features: { ...features, garage: true }, aliases }));
+    expect(screen.getByRole('link', { name: 'Garage 1' }).getAttribute('href')).toBe('/mycollection');
+  });
+
   it('is not there on a site that keeps no favourites', async () => {
     const { element } = await show(
       fakeGateways(),

@@ -4,16 +4,22 @@ import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import styles from './saved-count.module.css';
 
-/** The header's way to the saved cars, with how many there are. Nothing on a site that keeps none. @source spec §6, ACCT-031 */
+/** The header's way to the saved cars, or to the garage of a site that has one, with how many are saved. @source spec §6, ACCT-030, ACCT-031 */
 export function SavedCount({ shared }: { readonly shared: SavedIds | undefined }) {
   const href = useHref();
-  const { favourites } = useSite();
+  const { favourites, features } = useSite();
   const count = useSavedIds(shared).size;
-  if (!favourites.enabled) return null;
+  const hasGarage = features.garage === true;
+  if (!favourites.enabled && !hasGarage) return null;
+  const word = hasGarage ? 'Garage' : 'Saved';
   return (
-    <a className={styles.link} href={href('account.saved')} aria-label={count === 0 ? 'Saved' : `Saved ${count}`}>
+    <a
+      className={styles.link}
+      href={href(hasGarage ? 'account.garage' : 'account.saved')}
+      aria-label={count === 0 ? word : `${word} ${count}`}
+    >
       <Glyph path={heartPath} />
-      <span className={styles.word}>Saved</span>
+      <span className={styles.word}>{word}</span>
       <span className={styles.count} data-empty={count === 0 || undefined}>
         {count}
       </span>

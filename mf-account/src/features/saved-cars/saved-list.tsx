@@ -1,12 +1,10 @@
 import { isSold } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
+import { useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { CarQuote } from '../../model/car-quote.ts';
 import type { Favourite } from '../../model/favourite.ts';
-import { onSearchSaved } from '../../wiring.ts';
 import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
@@ -16,15 +14,12 @@ import { useSavedCars } from './use-saved-cars.ts';
 const none: readonly CarQuote[] = [];
 const noQuotes = () => none;
 
-/** The page of the saved cars: loading, shown, empty or failed. */
-export function SavedCars() {
+/** The saved cars as they stand now: loading, shown, empty or failed. @param onRemoved the pressed button is gone with its car */
+export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
   const { noun, nounPlural, finance } = useSite();
-  const { bus, gateways } = useIsland<AccountGateways>();
-  const { favourites, searches, quotes } = gateways;
-  const title = useRef<HTMLHeadingElement>(null);
+  const { favourites, quotes } = useIsland<AccountGateways>().gateways;
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);
-  useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   const entries = 'entries' in saved ? saved.entries : [];
   const keptQuotes = useSyncExternalStore(quotes.subscribe, quotes.all, noQuotes);
   const quoteOf = ({ favourite, car }: SavedEntry) =>
@@ -34,14 +29,10 @@ export function SavedCars() {
   const remove = (favourite: Favourite) => {
     favourites.toggle(favourite);
     setHasRemoved(true);
-    // The pressed button is gone with its car.
-    title.current?.focus();
+    onRemoved();
   };
   return (
-    <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
-        Saved {nounPlural}
-      </h1>
+    <>
       <p className={styles.note} aria-live="polite">
         {entries.length > 0 && `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept on this device`}
         {/* What is left then says so to the eye alone. */}
@@ -83,8 +74,7 @@ export function SavedCars() {
           {`*${finance.warning} Estimates on the price when you chose the terms, not offers of credit. Finance by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}.`}
         </p>
       )}
-      <SavedSearches />
-    </div>
+    </>
   );
 }
 

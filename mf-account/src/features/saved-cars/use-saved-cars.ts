@@ -24,7 +24,7 @@ export function useSavedCars(): SavedCarsState {
   const { favourites, cars } = gateways;
   const saved = useSyncExternalStore<readonly Favourite[] | undefined>(favourites.subscribe, favourites.all, unknown);
   const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(new Map());
-  const [asking, setAsking] = useState<'first' | 'again' | 'failed' | 'settled'>('first');
+  const [request, setRequest] = useState<'first' | 'again' | 'failed' | 'settled'>('first');
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify(saved?.flatMap(({ id }) => (known.has(id) ? [] : [id])) ?? []);
 
@@ -39,12 +39,12 @@ export function useSavedCars(): SavedCarsState {
       (found) => {
         const responses = ids.map((id) => [id, found.find((car) => car.id === id) ?? null] as const);
         setKnown((before) => new Map([...before, ...responses]));
-        setAsking('settled');
+        setRequest('settled');
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         report(error);
-        setAsking('failed');
+        setRequest('failed');
       },
     );
     return () => abort.abort();
@@ -53,13 +53,13 @@ export function useSavedCars(): SavedCarsState {
   if (saved === undefined) return { status: 'loading' };
   if (saved.length === 0) return { status: 'empty' };
   const entries = saved.map((favourite) => ({ favourite, car: known.get(favourite.id) }));
-  if (asking === 'settled') return { status: 'shown', entries };
-  if (asking === 'first') return { status: 'loading' };
+  if (request === 'settled') return { status: 'shown', entries };
+  if (request === 'first') return { status: 'loading' };
   const retry = () => {
-    setAsking('again');
+    setRequest('again');
     setAttempt(attempt + 1);
   };
-  return { status: 'failed', entries, retry, retrying: asking === 'again' };
+  return { status: 'failed', entries, retry, retrying: request === 'again' };
 }
 
 const unknown = () => undefined;

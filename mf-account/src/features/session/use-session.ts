@@ -1,0 +1,20 @@
+import type { SessionResponse } from '@forecourt/contracts/api';
+import { useGateways } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import type { AccountGateways } from '../../gateways/index.ts';
+
+/** Who is signed in, once that is known; null before, on the server, and where nobody can say. */
+export function useSession(): SessionResponse | null {
+  const { session } = useGateways<AccountGateways>();
+  const [known, setKnown] = useState<SessionResponse | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void session.read().then((read) => {
+      if (isHere) setKnown(read);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [session]);
+  return known;
+}

@@ -1,0 +1,52 @@
+import type { Car } from '@forecourt/contracts';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Picture } from '@forecourt/kit/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AccountGateways } from '../../gateways/index.ts';
+import type { ViewedCar } from '../../model/viewed-car.ts';
+import styles from './viewed-cars.module.css';
+
+const none: readonly ViewedCar[] = [];
+const noneYet = () => none;
+
+/** The cars looked at on this device that are still listed, the latest first. @source spec §6, ACCT-030 */
+export function ViewedCars() {
+  const { nounPlural } = useSite();
+  const { report, gateways } = useIsland<AccountGateways>();
+  const { viewed, cars } = gateways;
+  const href = useHref();
+  const looked = useSyncExternalStore(viewed.subscribe, viewed.all, noneYet);
+  const [listed, setListed] = useState<readonly Car[]>([]);
+  const ids = JSON.stringify(looked.map(({ id }) => id));
+  useEffect(() => {
+    const wanted = JSON.parse(ids) as string[];
+    if (wanted.length === 0) return;
+    const abort = new AbortController();
+    cars.byIds(wanted, abort.signal).then(
+      (found) => setListed(wanted.flatMap((id) => found.filter((car) => car.id === id))),
+      (error: unknown) => abort.signal.aborted || report(error),
+    );
+    return () => abort.abort();
+  }, [ids, cars, report]);
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby="viewed-heading">
+      <h2 id="viewed-heading" className={styles.heading}>{`Recently viewed ${nounPlural}`}</h2>
+      <ul className={styles.list}>
+        {listed.map((car) => (
+          <li key={car.id}>
+            <a href={href('vehicle.detail', { slug: car.slug })} className={styles.link}>
+              <Picture
+                className={styles.photo}
+                src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
+                alt=""
+                sizes="220px"
+              />
+              <span className={styles.name}>{car.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

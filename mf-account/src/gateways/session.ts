@@ -1,0 +1,49 @@
+import type { SessionResponse } from '@forecourt/contracts/api';
+import { signedInCookie } from '@forecourt/contracts/api';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+
+/** What came of a step of signing in. `unanswered`: the api did not answer, or failed. */
+export type SessionOutcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'unanswered' };
+
+/** Who this browser is signed in as. The secret of it is in a cookie nobody here sees. */
+export type SessionGateway = {
+  /** Without a request where the browser says that nobody is; null: nobody knows. */
+  read(signal?: AbortSignal): Promise<SessionResponse | null>;
+  sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
+  signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  addPhone(phone: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  signOut(signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+};
+
+const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
+
+/** Most visitors are nobody, which takes no request and no file; the rest comes with a file of its own. */
+export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): SessionGateway {
+  const server = async () => (await import(/* webpackChunkName: "session" */ './session-api.ts')).createSessionApi(env);
+  return {
+    read: async (signal) =>
+      env.where === 'browser' && !hasSession()
+        ? nobody
+        : server().then(
+            (api) => api.read(signal),
+            () => null,
+          ),
+    sendCode: async (...request) => (await server()).sendCode(...request),
+    signIn: async (...request) => (await server()).signIn(...request),
+    addPhone: async (...request) => (await server()).addPhone(...request),
+    signOut: async (...request) => (await server()).signOut(...request),
+  };
+}
+
+/** Whether this browser has a session, as far as scripts may know. */
+export function hasSession(): boolean {
+  return document.cookie.split('; ').includes(`${signedInCookie}=1`);
+}

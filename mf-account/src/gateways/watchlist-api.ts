@@ -1,0 +1,50 @@
+import { endpoints, Problem, WatchlistReceipt, WatchlistResponse } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { WatchlistEntry } from '../model/watchlist.ts';
+import { watchlistUnreachable } from '../model/watchlist.ts';
+
+/** What the server said to a change. */
+export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
+
+/** The watchlist as the server keeps it. */
+export type WatchlistApi = {
+  /** Null: nobody is signed in, or it does not answer. */
+  fetch(): Promise<readonly WatchlistEntry[] | null>;
+  /** Tells the server. @param phone of the session; null is logged and fails. */
+  post(which: 'save' | 'remove', phone: string | null, carId: string): Promise<WatchlistOutcome>;
+};
+
+const timeoutMs = 8_000;
+
+/** @source spec §7, §8, ACCT-010, ACCT-013, ACCT-017, ACCT-018 */
+export function createWatchlistApi(
+  { fetch }: Pick<GatewayEnvironment, 'fetch'>,
+  warn: (message: string) => void = console.warn,
+): WatchlistApi {
+  return {
+    async fetch() {
+      const response = await fetch(endpoints.watchlist(), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+      const read = response?.ok === true ? safeParse(WatchlistResponse, await response.json().catch(() => null)) : null;
+      return read?.success === true ? read.data.entries : null;
+    },
+    async post(which, phone, carId) {
+      if (phone === null) {
+        warn('WATCHLIST_PHONE_MISSING: nothing was sent. Sign in with a phone number first.');
+        return { kind: 'failed', message: watchlistUnreachable };
+      }
+      const path = which === 'save' ? endpoints.watchlistSave() : endpoints.watchlistRemove();
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phone_number: phone, car_id: carId }),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => null);
+      const body: unknown = await response?.json().catch(() => null);
+      const receipt = safeParse(WatchlistReceipt, body);
+      if (response?.ok === true && receipt.success && receipt.data.success) return { kind: 'done' };
+      const problem = safeParse(Problem, body);
+      return { kind: 'failed', message: problem.success ? problem.data.error.message : watchlistUnreachable };
+    },
+  };
+}

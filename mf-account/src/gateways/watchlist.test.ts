@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { demoSite } from '@forecourt/kit/testing';
+import { beforeEach, expect, it } from '@jest/globals';
+import { createWatchlistGateway } from './watchlist.ts';
+import { createWatchlistApi } from './watchlist-api.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser that is signed in has
+  document.cookie = 'forecourt_signed_in=1';
+});
+
+function start(answer: () => Promise<Response>) {
+  const sent: unknown[] = [];
+  const warned: string[] = [];
+  const fetch = async (path: string, init: RequestInit = {}) => {
+    sent.push([init.method ?? 'GET', path, init.body]);
+    return answer();
+  };
+  const api = createWatchlistApi({ fetch }, (text) => warned.push(text));
+  const gateway = createWatchlistGateway({ site: demoSite(), where: 'browser', fetch });
+  return { gateway, api, sent, warned };
+}
+const json = (status: number, body: unknown) => async () =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;
+
+it('[ACCT-010] [API-009] [API-010] posts phone and car to the two addresses', async () => {
+  const { api, sent } = start(json(200, { success: true }));
+  expect(await api.post('save', '+61412345678', 'c1')).toEqual({ kind: 'done' });
+  expect(await api.post('remove', '+61412345678', 'c1')).toEqual({ kind: 'done' });
+  const body = '{"phone_number":"+61412345678","car_id":"c1"}';
+  expect(sent).toEqual([
+    ['POST', '/api/watchlist/save-car', body],
+    ['POST', '/api/watchlist/remove-car', body],
+  ]);
+});
+
+it.each([
+  [
+    'the server’s own words',
+    json(403, { error: { code: 'PHONE_NOT_YOURS', message: 'Not yours. Try again.' } }),
+    'Not yours. Try again.',
+  ],
+  ['a flag that says no', json(200, { success: false }), 'We could not reach your watchlist.'],
+  ['no network', () => Promise.reject(new Error('offline')), 'We could not reach your watchlist.'],
+])('[ERR-003] a failure says what happened: %s', async (_, answer, words) => {
+  const outcome = await start(answer).api.post('save', '+61412345678', 'c1');
+  expect(outcome).toEqual({ kind: 'failed', message: expect.stringContaining(words) });
+});
+
+it('[ACCT-018] [ERR-016] without a phone nothing is sent, and a warning is logged', async () => {
+  const { api, sent, warned } = start(json(200, { success: true }));
+  expect((await api.post('save', null, 'c1')).kind).toBe('failed');
+  expect(sent).toEqual([]);
+  expect(warned).toEqual([expect.stringMatching(/^WATCHLIST_PHONE_MISSING/)]);
+});
+
+it('[ACCT-019] an entry is an id; what storage holds otherwise is no list', async () => {
+  const { gateway } = start(json(200, { entries: [{ id: 'c2', more: 1 }] }));
+  gateway.add('c1');
+  expect(localStorage.getItem('forecourt-watchlist:northshore')).toBe('[{"id":"c1"}]');
+  expect(await gateway.fetch()).toEqual([{ id: 'c2' }]);
+  localStorage.setItem('forecourt-watchlist:northshore', '{"id":1}');
+  expect(start(json(200, {})).gateway.all()).toEqual([]);
+});
+
+it('shows to nobody once who watched has signed out', () => {
+  const { gateway } = start(json(200, {}));
+  gateway.add('c1');
+  expect(gateway.all()).toEqual([{ id: 'c1' }]);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it back
+  document.cookie = 'forecourt_signed_in=; Max-Age=0';
+  expect(gateway.all()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { WatchlistEntry } from '../model/watchlist.ts';
+import { parseWatchlist, watchlistUnreachable, withEntry, withoutEntry } from '../model/watchlist.ts';
+import { hasSession } from './session.ts';
+import type { StoredListView } from './stored-list.ts';
+import { createStoredList } from './stored-list.ts';
+import type { WatchlistApi } from './watchlist-api.ts';
+
+/** The cars a signed-in shopper watches: at once on the device, then on the server. */
+export type WatchlistGateway = StoredListView<WatchlistEntry> &
+  WatchlistApi & {
+    add(id: string): void;
+    remove(id: string): void;
+    replace(entries: readonly WatchlistEntry[]): void;
+  };
+
+const none: readonly WatchlistEntry[] = [];
+
+/** The list on the device; the server is asked by few, so what asks it comes with a file of its own. @source spec §4, ACCT-009 */
+export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
+  const { change, ...list } = createStoredList(env, 'watchlist', parseWatchlist);
+  const server = async () =>
+    (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
+  return {
+    ...list,
+    // On a device that several use, a list shows to who is signed in.
+    all: () => (env.where === 'browser' && hasSession() ? list.all() : none),
+    add: (id) => change((entries) => withEntry(entries, id)),
+    remove: (id) => change((entries) => withoutEntry(entries, id)),
+    replace: (entries) => change(() => entries),
+    fetch: () =>
+      server().then(
+        (api) => api.fetch(),
+        () => null,
+      ),
+    post: (...request) =>
+      server().then(
+        (api) => api.post(...request),
+        () => ({ kind: 'failed', message: watchlistUnreachable }),
+      ),
+  };
+}

@@ -1,0 +1,58 @@
+import type { SitePageName } from '@forecourt/contracts';
+import { ownPath, sitePageNames } from '@forecourt/contracts';
+
+/** What somebody is asked for next. */
+export type SignInStep =
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'code'; readonly challenge: string }
+  | { readonly kind: 'phone' };
+
+/** What the address of the sign-in says. @source spec §2, §6, ACCT-022, ACCT-032 */
+export type SignInAddress = {
+  /** What it is for; null: for itself. */
+  readonly type: SitePageName | null;
+  /** Where to go afterwards, and where whoever leaves goes: paths of this site. */
+  readonly redirect: string;
+  readonly back: string;
+  readonly step: SignInStep;
+};
+
+export function readSignIn(query: string): SignInAddress {
+  const given = new URLSearchParams(query);
+  const challenge = given.get('challenge') ?? '';
+  return {
+    type: sitePageNames.find((name) => name === given.get('type')) ?? null,
+    redirect: ownPath(given.get('redirect')),
+    back: ownPath(given.get('back')),
+    step: stepOf(challenge, given.get('step')),
+  };
+}
+
+function stepOf(challenge: string, step: string | null): SignInStep {
+  if (step === 'phone') return { kind: 'phone' };
+  return /^[\w-]{8,100}$/.test(challenge) ? { kind: 'code', challenge } : { kind: 'contact' };
+}
+
+/** The same sign-in at another step. */
+export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'>, step: SignInStep): string {
+  const query = new URLSearchParams({ ...(type !== null && { type }), redirect, back });
+  if (step.kind === 'code') query.set('challenge', step.challenge);
+  if (step.kind === 'phone') query.set('step', 'phone');
+  return query.toString();
+}
+
+const headings: Readonly<Record<SitePageName, string>> = {
+  finance: 'Sign in to see finance',
+  checkout: 'Sign in to reserve a vehicle',
+  garage: 'Sign in to open your garage',
+  locationContact: 'Sign in to contact us',
+  watchlist: 'Sign in to keep a watchlist',
+  equifaxFinance: 'Sign in to ask for a credit check',
+  onlinePayment: 'Sign in to pay online',
+  tradeIn: 'Sign in to trade in your vehicle',
+  sellMyCar: 'Sign in to sell your vehicle',
+  spinToWin: 'Sign in to take part',
+};
+
+/** @source spec §6, ACCT-032 */
+export const headingOf = (type: SitePageName | null) => (type === null ? 'Sign in' : headings[type]);

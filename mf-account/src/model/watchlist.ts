@@ -1,0 +1,30 @@
+/** A car on a signed-in shopper's watchlist, as it is kept on their device too. @source spec §3, ACCT-019 */
+export type WatchlistEntry = { readonly id: string };
+
+/** The server keeps no more. */
+const mostEntries = 200;
+
+/** What a shopper reads when the server does not answer. */
+export const watchlistUnreachable = 'We could not reach your watchlist. It is as it was: please try again in a moment.';
+
+export function withEntry(entries: readonly WatchlistEntry[], id: string): readonly WatchlistEntry[] {
+  return [{ id }, ...withoutEntry(entries, id)].slice(0, mostEntries);
+}
+
+export function withoutEntry(entries: readonly WatchlistEntry[], id: string): readonly WatchlistEntry[] {
+  return entries.filter((entry) => entry.id !== id);
+}
+
+/** What storage holds, or an empty list when it is no watchlist. */
+export function parseWatchlist(json: string | null): readonly WatchlistEntry[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(value) ? value.filter(isEntry).slice(0, mostEntries) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is WatchlistEntry {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<WatchlistEntry>).id === 'string';
+}

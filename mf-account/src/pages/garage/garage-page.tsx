@@ -1,0 +1,41 @@
+import { useIsland, useSite } from '@forecourt/kit/island';
+import { useEffect, useRef } from 'react';
+import { SavedList } from '../../features/saved-cars/saved-list.tsx';
+import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
+import { SignOut } from '../../features/session/sign-out.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { ViewedCars } from '../../features/viewed-cars/viewed-cars.tsx';
+import { WatchedCars } from '../../features/watchlist/watched-cars.tsx';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { onSearchSaved } from '../../wiring.ts';
+import styles from './garage.module.css';
+
+/** Watchlist, saved and looked-at cars, saved searches, and who is signed in. @source spec §6, ACCT-030 */
+export function GaragePage() {
+  const { nounPlural } = useSite();
+  const { bus, gateways } = useIsland<AccountGateways>();
+  const { searches } = gateways;
+  const session = useSession();
+  const saved = useRef<HTMLHeadingElement>(null);
+  useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>My garage</h1>
+          <p className={styles.who}>{session?.contact ? `Signed in as ${session.contact}` : ' '}</p>
+        </div>
+        <SignOut />
+      </div>
+      <WatchedCars session={session} isExpected />
+      <section aria-labelledby="garage-saved">
+        <h2 id="garage-saved" ref={saved} tabIndex={-1} className={styles.heading}>
+          Saved {nounPlural}
+        </h2>
+        <SavedList onRemoved={() => saved.current?.focus()} />
+      </section>
+      <ViewedCars />
+      <SavedSearches />
+    </div>
+  );
+}

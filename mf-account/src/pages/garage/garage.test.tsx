@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { aCar, aFavourite } from '../../testing/car.ts';
+import { fakeGateways, fakeSession, fakeWatchlist } from '../../testing/fake-gateways.ts';
+import savedPage from '../saved/index.ts';
+import page from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const site = demoSite({ features: { ...demoSite().features, garage: true } });
+const cars = [
+  aCar(),
+  aCar({ id: 'c2', name: '2022 Kia Sorento', slug: 'sorento' }),
+  aCar({ id: 'c3', name: '2020 Ford Ranger', slug: 'ranger' }),
+];
+function gatewaysOf(who = { signedIn: true, contact: 'aroha@example.com', phone: '+61412345678' as string | null }) {
+  const watchlist = fakeWatchlist();
+  watchlist.add('c2');
+  const gateways = { ...fakeGateways([aFavourite()], cars), watchlist, session: fakeSession(who) };
+  gateways.viewed.add({ id: 'c3', stocknum: '', make: '', model: '', body: '', simple_body: '' });
+  return gateways;
+}
+
+describe('the garage', () => {
+  it('[ACCT-030] shows watchlist, saved and looked-at cars of whoever is signed in', async () => {
+    const gateways = gatewaysOf();
+    const test = await mountPage(page, { remote, gateways, site, address: '/my-garage' });
+    leave = test.unmount;
+    await act(async () => {});
+    const region = (name: string) => within(screen.getByRole('region', { name }));
+    expect(test.element.textContent).toContain('Signed in as aroha@example.com');
+    expect(region('Your watchlist').getByRole('link', { name: '2022 Kia Sorento' })).toBeTruthy();
+    expect(region('Saved cars').getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
+    expect(region('Recently viewed cars').getByRole('link', { name: '2020 Ford Ranger' })).toBeTruthy();
+    const signOut = screen.getByRole('button', { name: 'Sign out' }).closest('form') as HTMLFormElement;
+    await act(async () => fireEvent.submit(signOut));
+    expect(gateways.watchlist.all()).toEqual([]);
+  });
+
+  it('[ACCT-030] is per site: one without it leads on to the saved cars', async () => {
+    const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
+    const address = { path: '/my-garage', query: '', params: {} };
+    expect(await page.load({ ...request, site: demoSite(), address })).toEqual({
+      kind: 'redirect',
+      to: '/saved',
+      permanent: false,
+    });
+  });
+});
+
+describe('the page of the saved cars', () => {
+  it('[ACCT-020] lists the watchlist too, and lets go of a car', async () => {
+    const gateways = gatewaysOf();
+    const test = await mountPage(savedPage, { remote, gateways, address: '/watchlist' });
+    leave = test.unmount;
+    await act(async () => {});
+    const remove = screen.getByRole('button', { name: 'Remove 2022 Kia Sorento from your watchlist' });
+    await act(async () => fireEvent.click(remove));
+    expect(gateways.watchlist.all()).toEqual([]);
+    expect(test.element.textContent).toContain('No cars on your watchlist yet.');
+    expect(document.activeElement?.textContent).toBe('Your watchlist');
+  });
+
+  it('[ACCT-035] is everybody’s without a sign-in, which shows no watchlist', async () => {
+    const gateways = gatewaysOf({ signedIn: false, contact: '', phone: null });
+    const test = await mountPage(savedPage, { remote, gateways, address: '/saved' });
+    leave = test.unmount;
+    await act(async () => {});
+    expect(screen.getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your watchlist' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { useIsland, useSite } from '@forecourt/kit/island';
+import { useEffect, useRef } from 'react';
+import styles from '../../features/saved-cars/saved-cars.module.css';
+import { SavedList } from '../../features/saved-cars/saved-list.tsx';
+import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { WatchedCars } from '../../features/watchlist/watched-cars.tsx';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { onSearchSaved } from '../../wiring.ts';
+
+/** The saved cars and searches of this device, and the watchlist of whoever is signed in. @source spec §2, ACCT-020 */
+export function SavedPage() {
+  const { nounPlural } = useSite();
+  const { bus, gateways } = useIsland<AccountGateways>();
+  const { searches } = gateways;
+  const session = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
+  return (
+    <div className={styles.page}>
+      <h1 ref={title} tabIndex={-1}>
+        Saved {nounPlural}
+      </h1>
+      <SavedList onRemoved={() => title.current?.focus()} />
+      <WatchedCars session={session} />
+      <SavedSearches />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from '@forecourt/contracts';
+import { definePage, found } from '@forecourt/kit/island';
+import type { AccountGateways } from '../../gateways/index.ts';
+import type { SignInAddress } from '../../model/sign-in.ts';
+import { headingOf, readSignIn } from '../../model/sign-in.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The sign-in, and a step of it that came back: what was typed, and why. */
+export type SignInData = SignInAddress & {
+  readonly returned?: { readonly typed: string; readonly error: string; readonly isField: boolean };
+};
+
+/** `/sign-in?type=&redirect=&back=`: the same for every visitor, posted as plain forms. @source spec §2, §6, ACCT-032 */
+export default definePage<SignInData, AccountGateways>({
+  load: async ({ address }) => found<SignInData>(readSignIn(address.query)),
+  head: ({ type }, site) => ({
+    title: `${headingOf(type)} | ${site.name}`,
+    description: `Sign in at ${site.name} with a code we send you; there is no password.`,
+    canonical: href('account.sign-in', {}, { aliases: site.aliases }),
+    robots: 'noindex',
+  }),
+  View: SignInPage,
+  slots: [],
+  action: { form: 'sign-in', handle: () => import('./action.ts') },
+});

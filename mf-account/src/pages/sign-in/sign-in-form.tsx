@@ -1,0 +1,111 @@
+import { messages } from '@forecourt/contracts';
+import { formField } from '@forecourt/contracts/release';
+import { useSite } from '@forecourt/kit/island';
+import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import type { SignInStep } from '../../model/sign-in.ts';
+import type { SignInData } from './index.ts';
+import styles from './sign-in.module.css';
+
+/** What each step says. */
+const words: Readonly<Record<SignInStep['kind'], { readonly lede: string; readonly submit: string }>> = {
+  contact: {
+    lede: 'We send you a code of six digits. There is no password to remember.',
+    submit: 'Send me a code',
+  },
+  code: {
+    lede: 'If we can reach you there, a code of six digits is on its way. It is good for ten minutes.',
+    submit: 'Sign in',
+  },
+  phone: {
+    lede: 'A watchlist goes with a phone number. It is kept with your account and used for nothing else.',
+    submit: 'Save and continue',
+  },
+};
+
+/** One question, posted to the page itself. */
+export function SignInForm({ data, action }: { readonly data: SignInData; readonly action: string }) {
+  const { legal } = useSite();
+  const id = `${useId()}-field`;
+  const { step, returned } = data;
+  const { lede, submit } = words[step.kind];
+  const error = returned?.isField === true ? returned.error : undefined;
+  return (
+    <form method="post" action={action} className={styles.form} aria-labelledby="sign-in-heading">
+      <p className={styles.lede}>{lede}</p>
+      <input type="hidden" name={formField} value="sign-in" />
+      <input type="hidden" name="step" value={step.kind} />
+      {step.kind === 'code' && <input type="hidden" name="challenge" value={step.challenge} />}
+      {returned !== undefined && (
+        <ErrorSummary
+          title={returned.isField ? messages.fixErrors : returned.error}
+          errors={returned.isField ? [{ id, error: returned.error }] : []}
+        />
+      )}
+      <StepField id={id} step={step} typed={returned?.typed ?? ''} error={error} />
+      <Button type="submit" wide>
+        {submit}
+      </Button>
+      <p className={styles.notice}>
+        {`${legal.name} keeps your email address or phone number to know you again, and nothing you did not type. `}
+        <a href="/privacy-policy">Privacy policy</a>
+      </p>
+    </form>
+  );
+}
+
+function StepField({
+  id,
+  step,
+  typed,
+  error,
+}: {
+  readonly id: string;
+  readonly step: SignInStep;
+  readonly typed: string;
+  readonly error: string | undefined;
+}) {
+  switch (step.kind) {
+    case 'contact':
+      return (
+        <TextField
+          id={id}
+          name="contact"
+          label="Email address or mobile number"
+          autoComplete="username"
+          defaultValue={typed}
+          error={error}
+          maxLength={200}
+          required
+        />
+      );
+    case 'code':
+      return (
+        <TextField
+          id={id}
+          name="code"
+          label="Code"
+          help="Six digits, as they stand in the message."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={error}
+          maxLength={20}
+          required
+        />
+      );
+    case 'phone':
+      return (
+        <TextField
+          id={id}
+          name="phone_number"
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={typed}
+          error={error}
+          maxLength={40}
+          required
+        />
+      );
+  }
+}

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { found } from '@forecourt/kit/island';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways, fakeSession } from '../../testing/fake-gateways.ts';
+import handle from './action.ts';
+import type { SignInData } from './index.ts';
+import page from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const wanted = '/sign-in?type=garage&redirect=%2Fmy-garage%3Ftab%3D1&back=%2Fcars%2Frav4';
+async function show(address = wanted, gateways = fakeGateways(), shown: typeof page = page) {
+  const test = await mountPage(shown, { remote, gateways, address });
+  leave = test.unmount;
+  return test;
+}
+const gatewaysOf = (session: ReturnType<typeof fakeSession>) => ({ ...fakeGateways(), session });
+
+async function dataOf(address: string): Promise<SignInData> {
+  const url = new URL(address, 'http://x');
+  const request = { site: demoSite(), gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0 };
+  const loaded = await page.load({
+    ...request,
+    address: { path: url.pathname, query: url.search.slice(1), params: {} },
+  });
+  if (loaded.kind !== 'found') throw new Error('no page');
+  return loaded.data;
+}
+async function post(address: string, fields: Readonly<Record<string, string>>, gateways = fakeGateways()) {
+  const url = new URL(address, 'http://x');
+  return handle({
+    site: demoSite(),
+    gateways,
+    signal: new AbortController().signal,
+    nowMs: 0,
+    address: { path: url.pathname, query: url.search.slice(1), params: {} },
+    about: await dataOf(address),
+    fields,
+  });
+}
+
+describe('the sign-in', () => {
+  it('[ACCT-032] is headed by what it is for and asks for an address or a number, as a plain form', async () => {
+    const { element } = await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Email address or mobile number' })).toBeTruthy();
+    const form = element.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/sign-in?type=garage&redirect=%2Fmy-garage%3Ftab%3D1&back=%2Fcars%2Frav4',
+    ]);
+  });
+
+  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] %s is for itself', async (address) => {
+    await show(address);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('[ACCT-022] leads to the wanted page after the code, and back without one', async () => {
+    expect(await post(wanted, { step: 'contact', contact: 'aroha@example.com' })).toEqual({
+      kind: 'accepted',
+      to: `${wanted}&challenge=challenge-1`,
+    });
+    const signed = await post(`${wanted}&challenge=challenge-1`, {
+      step: 'code',
+      challenge: 'challenge-1',
+      code: '123 456',
+    });
+    expect(signed).toEqual({ kind: 'accepted', to: '/my-garage?tab=1' });
+    await show();
+    expect(screen.getByRole('link', { name: 'Back without signing in' }).getAttribute('href')).toBe('/cars/rav4');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '/%2Fevil.example', 'https://evil.example'])(
+    '[ACCT-022] never leads to %s',
+    async (elsewhere) => {
+      const address = `/sign-in?redirect=${encodeURIComponent(elsewhere)}&back=${encodeURIComponent(elsewhere)}`;
+      const signed = await post(address, { step: 'code', challenge: 'challenge-1', code: '123456' });
+      expect(signed).toEqual({ kind: 'accepted', to: '/' });
+      await show(address);
+      expect(screen.getByRole('link', { name: 'Back without signing in' }).getAttribute('href')).toBe('/');
+    },
+  );
+
+  it.each([
+    ['contact', { contact: 'nobody' }, 'Please enter an email address like'],
+    ['code', { challenge: 'challenge-1', code: '12' }, 'Please enter the 6 digits we sent you.'],
+    ['code', { challenge: 'challenge-1', code: '999999' }, 'This is not the code we sent you.'],
+    ['phone', { phone_number: '12' }, 'Please enter a phone number with its area code'],
+  ])('what is wrong with the %s stands beside it, and the focus is on it', async (step, fields, words) => {
+    const handled = await post(wanted, { step, ...fields });
+    expect(handled.kind).toBe('invalid');
+    const { data } = handled as { readonly data: SignInData };
+    expect(data.step.kind).toBe(step);
+    await show(wanted, fakeGateways(), { ...page, load: async () => found(data) });
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  });
+
+  it('an api that does not answer is not the shopper’s fault', async () => {
+    const session = { ...fakeSession(), sendCode: async () => ({ kind: 'unanswered' }) as const };
+    expect(await post(wanted, { step: 'contact', contact: 'a@example.com' }, gatewaysOf(session))).toMatchObject({
+      kind: 'failed',
+      data: { returned: { typed: 'a@example.com', isField: false } },
+    });
+  });
+
+  const forWatchlist = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
+  it('[ACCT-033] who signs in for the watchlist without a phone adds one and goes on', async () => {
+    const signed = await post(forWatchlist, { step: 'code', challenge: 'challenge-1', code: '123456' });
+    expect(signed).toEqual({ kind: 'accepted', to: `${forWatchlist}&step=phone` });
+    const added = await post(`${forWatchlist}&step=phone`, { step: 'phone', phone_number: '0412 345 678' });
+    expect(added).toEqual({ kind: 'accepted', to: '/cars/rav4' });
+  });
+
+  it('[ACCT-033] who is signed in already is asked for the phone at once', async () => {
+    await show(forWatchlist, gatewaysOf(fakeSession({ signedIn: true, contact: 'a@example.com', phone: null })));
+    await act(async () => {});
+    expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
+  });
+
+  it('who is signed in goes on or signs out', async () => {
+    const session = fakeSession({ signedIn: true, contact: 'a@example.com', phone: '+61412345678' });
+    await show(wanted, gatewaysOf(session));
+    await act(async () => {});
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/my-garage?tab=1');
+    expect(screen.getByRole('button', { name: 'Sign out' }).closest('form')?.method).toBe('post');
+    expect(await post('/sign-in', { step: 'sign-out' })).toEqual({ kind: 'accepted', to: '/' });
+  });
+});

@@ -1,0 +1,18 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { onQuote, onVehicleViewed, publishWatchlist } from '../../wiring.ts';
+import { WatchlistButton } from './watchlist-button.tsx';
+
+/** Keeps one car on the watchlist of whoever is signed in. */
+export default defineWidget<CarBrief, undefined, AccountGateways>({
+  View: WatchlistButton,
+  hydrate: 'visible',
+  slots: [],
+  share: ({ bus, gateways }) => {
+    onVehicleViewed(gateways.viewed, bus);
+    onQuote(gateways.quotes, bus);
+    publishWatchlist(gateways.watchlist, bus);
+    return undefined;
+  },
+});

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { alertRaised, analyticsRecorded, toastRaised, watchlistChanged } from '@forecourt/contracts';
+import type { SessionResponse } from '@forecourt/contracts/api';
+import { mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { WatchlistOutcome } from '../../gateways/watchlist-api.ts';
+import remote from '../../remote.ts';
+import { aBrief } from '../../testing/car.ts';
+import { fakeGateways, fakeSession, fakeWatchlist } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const known: SessionResponse = { signedIn: true, contact: '+61412345678', phone: '+61412345678' };
+const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
+
+async function show({
+  who = known,
+  outcome = { kind: 'done' },
+  car = {},
+  saved = [],
+}: {
+  readonly who?: SessionResponse | null;
+  readonly outcome?: WatchlistOutcome;
+  readonly car?: Partial<Car>;
+  readonly saved?: readonly string[];
+} = {}) {
+  const posted: unknown[] = [];
+  const watchlist = fakeWatchlist(outcome, posted);
+  for (const id of saved) watchlist.add(id);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: typeof watchlist = {
+    ...watchlist,
+    post: async (...request) => {
+      const said = await watchlist.post(...request);
+      await answered;
+      return said;
+    },
+  };
+  const session = { ...fakeSession(), read: async () => who };
+  const gateways = { ...fakeGateways(), watchlist: slow, session };
+  const test = await mountWidget(widget, aBrief(car), { remote, gateways, address: '/cars/rav4?a=1' });
+  leave = test.unmount;
+  const said: unknown[] = [];
+  test.bus.subscribe(toastRaised, ({ message }) => said.push(['toast', message]));
+  test.bus.subscribe(alertRaised, ({ message }) => said.push(['alert', message]));
+  test.bus.subscribe(analyticsRecorded, ({ id, carId }) => said.push(['event', id, carId]));
+  test.bus.subscribe(watchlistChanged, ({ carIds, change }) => said.push(['list', carIds.join(), change?.kind]));
+  return { ...test, posted, watchlist, said, answer: () => act(async () => answer()) };
+}
+const button = () => screen.getByRole('button', { name: /^Save/ });
+const press = () => act(async () => fireEvent.click(button()));
+
+describe('the watchlist button', () => {
+  it('[ACCT-009] [ACCT-015] keeps the car at once, before the server answers', async () => {
+    const { watchlist, answer } = await show();
+    expect(button().textContent).toBe('Save');
+    await press();
+    expect(watchlist.all()).toEqual([{ id: 'c1' }]);
+    expect(button().textContent).toBe('Saved');
+    await answer();
+    expect(button().textContent).toBe('Saved');
+  });
+
+  it('[ACCT-010] [ACCT-011] [ACCT-012] tells the server once, counts event 39 and says so once it is done', async () => {
+    const { posted, said, answer } = await show();
+    await press();
+    expect(posted).toEqual([['save', '+61412345678', 'c1']]);
+    expect(said).toEqual([
+      ['list', '', undefined],
+      ['list', 'c1', 'added'],
+      ['event', 39, 'c1'],
+    ]);
+    await answer();
+    expect(said.at(-1)).toEqual(['toast', 'Car Saved In Watchlist']);
+  });
+
+  it('[ACCT-014] is busy meanwhile and ignores further clicks', async () => {
+    const { posted, answer } = await show();
+    await press();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    await press();
+    await press();
+    expect(posted).toHaveLength(1);
+    await answer();
+    expect(button().getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('[ACCT-013] [ACCT-005] removes likewise, and counts nothing', async () => {
+    const { posted, said, watchlist, answer } = await show({ saved: ['c1'] });
+    await press();
+    expect([watchlist.all(), posted]).toEqual([[], [['remove', '+61412345678', 'c1']]]);
+    await answer();
+    expect(said).toEqual([
+      ['list', 'c1', undefined],
+      ['list', '', 'removed'],
+      ['toast', 'Car Removed'],
+    ]);
+  });
+
+  it.each([
+    ['nobody is signed in', nobody],
+    ['who is signed in has no phone', { ...known, phone: null }],
+  ])('[ACCT-008] [ACCT-007] leads to the sign-in while %s', async (_, who) => {
+    const { visited, posted, watchlist } = await show({ who });
+    await press();
+    expect(visited).toEqual(['/sign-in?type=watchlist&redirect=%2Fcars%2Frav4%3Fa%3D1&back=%2Fcars%2Frav4%3Fa%3D1']);
+    expect([posted, watchlist.all()]).toEqual([[], []]);
+  });
+
+  it('[ACCT-017] [ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast', async () => {
+    const message = 'We could not reach your watchlist.';
+    const { said, watchlist, answer } = await show({ outcome: { kind: 'failed', message }, saved: ['other'] });
+    await press();
+    expect(watchlist.all()).toEqual([{ id: 'c1' }, { id: 'other' }]);
+    await answer();
+    expect(watchlist.all()).toEqual([{ id: 'other' }]);
+    expect(button().textContent).toBe('Save');
+    expect(said.filter((each) => ['toast', 'alert'].includes((each as string[])[0] ?? ''))).toEqual([
+      ['alert', message],
+    ]);
+  });
+
+  it('[ACCT-017] a removal that fails puts the car back', async () => {
+    const { watchlist, answer } = await show({ outcome: { kind: 'failed', message: 'No.' }, saved: ['c1'] });
+    await press();
+    await answer();
+    expect(watchlist.all()).toEqual([{ id: 'c1' }]);
+  });
+
+  it('[ACCT-016] of a sold car is there for who keeps it already', async () => {
+    const { element, watchlist } = await show({ car: { status: 'sold' } });
+    expect(element.textContent).toBe('');
+    await act(async () => watchlist.add('c1'));
+    expect(button().textContent).toBe('Saved');
+  });
+
+  it('[ACCT-020] once saved the list is a link away', async () => {
+    await show({ saved: ['c1'] });
+    expect(screen.getByRole('link', { name: 'View List' }).getAttribute('href')).toBe('/saved');
+  });
+});
