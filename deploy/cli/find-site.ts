@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { loadSite, loadSiteFile } from '../sites/load.ts';
+import { loadSite, loadSiteFile, sitesFolder } from '../sites/load.ts';
 
 /**
  * The site somebody names: by its slug, or by a file.
@@ -9,6 +9,17 @@ import { loadSite, loadSiteFile } from '../sites/load.ts';
  * @throws SiteFaulty
  */
 export function findSite(name: string, cwd: string): SiteConfig {
+  const file = fileOf(name, cwd);
+  return file === undefined ? loadSite(name) : loadSiteFile(file);
+}
+
+/** The folder of a site somebody names. */
+export function findSitesFolder(name: string, cwd: string): string {
+  const file = fileOf(name, cwd);
+  return file === undefined ? sitesFolder : dirname(file);
+}
+
+function fileOf(name: string, cwd: string): string | undefined {
   const file = resolve(cwd, name);
-  return name.endsWith('.json') && existsSync(file) ? loadSiteFile(file) : loadSite(name);
+  return name.endsWith('.json') && existsSync(file) ? file : undefined;
 }

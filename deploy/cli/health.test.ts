@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
-import type { PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
+import type { HealthResponse, PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCli } from './run-cli.ts';
 
 const requested: { url: string | undefined; authorization: string | undefined }[] = [];
 let counts: readonly PageViewCount[] = [];
+let measured: Pick<HealthResponse, 'remotes' | 'pages'> = { remotes: [], pages: [] };
 let refusal: object | null = null;
 const api = createServer((request, response) => {
   requested.push({ url: request.url, authorization: request.headers.authorization });
-  const result: PageViewsResponse = { site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts: [...counts] };
+  const span = { site: 'northshore', from: '2026-03-01T12:00:00.000Z' };
+  const result: PageViewsResponse | HealthResponse = request.url?.startsWith('/api/admin/health')
+    ? { ...span, ...measured }
+    : { ...span, counts: [...counts] };
   response.writeHead(refusal === null ? 200 : 400, { 'content-type': 'application/json' });
   response.end(JSON.stringify(refusal === null ? result : { error: refusal }));
 });
@@ -22,6 +26,7 @@ afterAll(() => void api.close());
 beforeEach(() => {
   requested.length = 0;
   counts = [];
+  measured = { remotes: [], pages: [] };
   refusal = null;
 });
 
@@ -66,9 +71,40 @@ webkit  all      12     9         3             0           75.0 %
 other   unknown  2      0         0             2           none
 `,
     });
-    expect(requested).toEqual([
-      { url: '/api/admin/page-views?site=northshore&hours=24', authorization: 'Bearer a-token' },
-    ]);
+    expect(requested).toEqual(
+      ['page-views', 'health'].map((what) => ({
+        url: `/api/admin/${what}?site=northshore&hours=24`,
+        authorization: 'Bearer a-token',
+      })),
+    );
+  });
+
+  it('shows views, 75th percentiles and errors of each version of a remote', async () => {
+    counts = [views({ hydrated: 12 })];
+    measured.remotes.push(
+      {
+        remote: 'mf-search',
+        version: '1.1.0',
+        views: 12,
+        vitals: { lcp: { p75: 1_840, count: 9 }, inp: { p75: 96, count: 4 }, cls: { p75: 0.021, count: 9 } },
+        errors: 3,
+        failures: [
+          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', count: 2 },
+          { kind: 'render', code: null, count: 1 },
+        ],
+      },
+      { remote: 'shell', version: '1.0.0', views: 12, vitals: {}, errors: 0, failures: [] },
+    );
+    const { out } = await health('northshore');
+    expect(out).toContain(`
+REMOTE     VERSION  VIEWS  MEASURED  LCP      INP    CLS    ERRORS
+mf-search  1.1.0    12     9         1840 ms  96 ms  0.021  3
+shell      1.0.0    12     0         none     none   none   0
+
+REMOTE     VERSION  FAILED IN  CODE                      COUNT
+mf-search  1.1.0    load       SEARCH_INDEX_UNREACHABLE  2
+mf-search  1.1.0    render     none                      1
+`);
   });
 
   it('shows them by lockfile where there are several', async () => {
@@ -83,8 +119,15 @@ ${former}  12     12        0             0           100.0 %
   it('asks for other hours and one lockfile, and prints what it was told as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
-    expect(requested[0]?.url).toBe(`/api/admin/page-views?site=northshore&hours=720&lockfile=${lockfile}`);
-    expect(JSON.parse(ended.out)).toEqual({ site: 'northshore', from: '2026-03-01T12:00:00.000Z', counts });
+    expect(requested.map(({ url }) => url)).toEqual(
+      ['page-views', 'health'].map((what) => `/api/admin/${what}?site=northshore&hours=720&lockfile=${lockfile}`),
+    );
+    expect(JSON.parse(ended.out)).toEqual({
+      site: 'northshore',
+      from: '2026-03-01T12:00:00.000Z',
+      counts,
+      ...measured,
+    });
   });
 
   it('says plainly that nobody came', async () => {

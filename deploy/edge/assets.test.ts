@@ -41,6 +41,7 @@ beforeAll(async () => {
       await writeFile(place, text);
     }
   edge = await createEdge({
+    signLockfile: (_, lockfile) => lockfile,
     releases: { release: async () => northshore, subscribe: () => {} },
     sites: ['northshore'],
     assets: folder,

@@ -15,6 +15,7 @@ import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
 import { createPageCache } from './document/page-cache.ts';
+import { passGate } from './gate/gate.ts';
 import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
@@ -52,6 +53,8 @@ export type EdgeOptions = {
   readonly memory: string;
   /** Values of the variables that site configurations name. */
   readonly secrets: Readonly<Record<string, string | undefined>>;
+  /** The signed id of a lockfile, for the documents of a site; the same for all of them. */
+  readonly signLockfile: (site: string, lockfile: string) => string;
   /** Where api and search answer for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
   /** Where sister sites answer on this machine, by their own origins. */
@@ -121,6 +124,7 @@ export async function createEdge(options: EdgeOptions) {
   const starts = createDocumentStarts(
     createInlineSheets(assets),
     options.development ? exceptionsOf(options.development) : noExceptions,
+    options.signLockfile,
   );
   const datedBody = createDatedBodies();
 
@@ -187,7 +191,14 @@ export async function createEdge(options: EdgeOptions) {
       if (request.method === 'POST') {
         const release = releases.of(slugOf(request.headers.host) ?? '');
         if (release === undefined) return sendPlain(response, 404, 'No form is taken here.');
-        return serveFormPost(request, response, release, siteOf(release), documents());
+        const posted = readAddress(request);
+        const site = siteOf(release);
+        if (
+          posted.kind === 'address' &&
+          (await passGate(request, response, { site, url: posted.url, origin: options.origin() })) === 'answered'
+        )
+          return;
+        return serveFormPost(request, response, release, site, documents());
       }
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });
@@ -220,7 +231,13 @@ export async function createEdge(options: EdgeOptions) {
       }
       visitedAtMs = nowMs();
       const running = { release: runningRelease(release), site: siteOf(release) };
-      return serveDocument(request, response, address.url, running, documents());
+      const passage = await passGate(request, response, {
+        site: running.site,
+        url: address.url,
+        origin: options.origin(),
+      });
+      if (passage === 'answered') return;
+      return serveDocument(request, response, address.url, running, documents(), passage);
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
@@ -268,10 +285,10 @@ function createStaleNote({
   readonly nowMs: () => number;
   readonly log: (message: string) => void;
 }): (address: string) => void {
-  let saidAtMs = Number.NEGATIVE_INFINITY;
+  let notedAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {
-    if (nowMs() - saidAtMs < staleNoteMs) return;
-    saidAtMs = nowMs();
+    if (nowMs() - notedAtMs < staleNoteMs) return;
+    notedAtMs = nowMs();
     log(`${address} did not answer: pages are made of its last answers`);
   };
 }

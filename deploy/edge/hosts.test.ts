@@ -20,6 +20,7 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edge-hosts-'));
   edge = await createEdge({
+    signLockfile: (_, lockfile) => lockfile,
     releases: { release: async () => northshore, subscribe: () => {} },
     sites: ['northshore'],
     assets: folder,
@@ -69,7 +70,7 @@ describe('a host that is no dealer’s', () => {
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
 
-  it('is told that no site answers there', async () => {
+  it('[CONF-040] is told that no site answers there', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
       body: "No dealer's site answers at attacker.example.\n",

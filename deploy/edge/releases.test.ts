@@ -43,7 +43,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
   let newest = demoRelease([]);
   let change = (_: string): void => {};
   const lines: string[] = [];
-  const told: [string, number, string | null][] = [];
+  const reported: [string, number, string | null][] = [];
   const start = () =>
     createReleases({
       source: {
@@ -51,7 +51,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
         subscribe: (onChange) => {
           change = onChange;
         },
-        served: async (site, revision, fault) => void told.push([site, revision, fault]),
+        served: async (site, revision, fault) => void reported.push([site, revision, fault]),
       },
       sites: ['northshore'],
       folder,
@@ -73,7 +73,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
   expect(restarted.of('northshore')?.revision).toBe(1);
   restarted.close();
   const fault = 'SECRET_MISSING: northshore';
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['northshore', 1, null],
     ['northshore', 2, fault],
     ['northshore', 2, fault],

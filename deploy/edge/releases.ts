@@ -33,7 +33,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
   await mkdir(folder, { recursive: true });
   const fileOf = (site: string) => join(folder, `${site}.json`);
 
-  const tell = (site: string, revision: number, fault: string | null): void => {
+  const reportServed = (site: string, revision: number, fault: string | null): void => {
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
   const refresh = async (site: string): Promise<void> => {
@@ -44,7 +44,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
       check(release);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      tell(site, release.revision, fault);
+      reportServed(site, release.revision, fault);
       if (before === undefined) await recall(site, `revision ${release.revision} cannot be served (${fault})`);
       else
         log(`${site}: revision ${release.revision} cannot be served (${fault}); serving revision ${before.revision}`);
@@ -52,7 +52,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
     }
     releases.set(site, release);
     onChange(site);
-    tell(site, release.revision, null);
+    reportServed(site, release.revision, null);
     const temporary = `${fileOf(site)}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));

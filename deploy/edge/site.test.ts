@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { searchKeysOf } from '../local/search-keys.ts';
 import { loadSite } from '../sites/load.ts';
 import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 
@@ -18,7 +19,7 @@ describe('the site of a request', () => {
     ['127.0.0.1:4000', null],
     ['northshore.localhost.evil.example', null],
     [undefined, null],
-  ])('%p is %p', (host, slug) => {
+  ])('[CONF-040] %p is %p', (host, slug) => {
     expect(siteOfHost(host, sites)).toBe(slug);
   });
 });
@@ -29,6 +30,23 @@ describe('what a browser may know of a site', () => {
     const site = toSite(config, { [config.search.key.env]: 'public-key' });
     expect(site.search.key).toBe('public-key');
     expect(JSON.stringify(site)).not.toContain(config.search.key.env);
+  });
+
+  it('[API-025] has search host, a key that only searches and the chat’s token, supplied where it is served', () => {
+    const { search, ...config } = loadSite('northshore');
+    const podium = { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } };
+    const hosted = { ...config, podium, search: { ...search, host: 'search.example' } };
+    const supplied = { [search.key.env]: 'public-key', [podium.token.env]: 'token-of-the-dealer' };
+    const site = toSite(hosted, supplied);
+    expect(site).toMatchObject({
+      search: { host: 'search.example', key: 'public-key' },
+      podium: { token: 'token-of-the-dealer' },
+    });
+    expect(JSON.stringify(hosted)).not.toMatch(/public-key|token-of-the-dealer/);
+    expect(JSON.stringify(site)).not.toContain('FORECOURT_SITE_');
+    expect(() => toSite(hosted, { [search.key.env]: 'public-key' })).toThrow(/SECRET_MISSING.*PODIUM_TOKEN/);
+    const keys = searchKeysOf([{ ...config, search }], { [search.key.env]: 'public-key' });
+    expect(keys.map(({ key, role }) => [key, role])).toEqual([['public-key', 'search']]);
   });
 
   it('[VDP-063] has no number that is to be asked for', () => {

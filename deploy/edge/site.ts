@@ -1,21 +1,26 @@
-import type { Site, SiteConfig } from '@forecourt/contracts/site-config';
+import { aliasesOf } from '@forecourt/contracts';
+import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * The site as browser and islands may see it: references to secrets are gone, the public search
- * key stands in their place, and numbers to be asked for stay behind.
+ * The site as browser and islands may see it: references to secrets are gone, what browsers need of them stands in
+ * their place (a key that only searches, the public token of a chat), and numbers to be asked for stay behind, as does where leads go.
  *
  * @param secrets values by environment variable name
  * @throws Error SECRET_MISSING naming site and variable
  */
 export function toSite(config: SiteConfig, secrets: Readonly<Record<string, string | undefined>>): Site {
   const { key, ...search } = config.search;
-  const value = secrets[key.env];
-  if (value === undefined)
-    throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${key.env}`);
-  const { phones, content: _, ...shown } = config;
+  const suppliedFor = ({ env }: SecretReference): string => {
+    const value = secrets[env];
+    if (value !== undefined) return value;
+    throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${env}`);
+  };
+  const { phones, podium, content: _, leads: __, ...shown } = config;
   return {
     ...shown,
-    search: { ...search, key: value },
+    aliases: aliasesOf(config) as Site['aliases'],
+    search: { ...search, key: suppliedFor(key) },
+    ...(podium !== undefined && { podium: { token: suppliedFor(podium.token) } }),
     ...(phones !== undefined && { phones: { startRevealed: phones.startRevealed, localFormat: phones.localFormat } }),
   };
 }

@@ -30,7 +30,8 @@ describe('themeCss', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
-    expect(fallbackFaces).toHaveLength(2);
+    // Regular and bold, of three systems.
+    expect(fallbackFaces).toHaveLength(6);
     for (const [, size, ascent, descent] of fallbackFaces) {
       expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(fonts.commissioner.ascent, 2);
       expect((Number(size) * Number(descent)) / 10_000).toBeCloseTo(fonts.commissioner.descent, 2);

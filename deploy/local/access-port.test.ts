@@ -19,7 +19,15 @@ afterAll(() => test.close());
 
 const secretOf = async (name: string, role: Role) => unwrap(await test.operations.issueToken({ name, role })).secret;
 
-it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock' | 'otherStock', string>]>([
+it.each<
+  [
+    Role,
+    Record<
+      'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'change' | 'otherChange' | 'stock' | 'otherStock',
+      string
+    >,
+  ]
+>([
   [
     { kind: 'admin' },
     {
@@ -27,6 +35,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'allowed',
       leads: 'allowed',
       otherLeads: 'allowed',
+      change: 'allowed',
+      otherChange: 'allowed',
       stock: 'allowed',
       otherStock: 'allowed',
     },
@@ -38,6 +48,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'forbidden',
       leads: 'forbidden',
       otherLeads: 'forbidden',
+      change: 'forbidden',
+      otherChange: 'forbidden',
       stock: 'forbidden',
       otherStock: 'forbidden',
     },
@@ -49,6 +61,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'forbidden',
       leads: 'forbidden',
       otherLeads: 'forbidden',
+      change: 'forbidden',
+      otherChange: 'forbidden',
       stock: 'forbidden',
       otherStock: 'forbidden',
     },
@@ -60,6 +74,21 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'forbidden',
       leads: 'allowed',
       otherLeads: 'forbidden',
+      change: 'allowed',
+      otherChange: 'forbidden',
+      stock: 'forbidden',
+      otherStock: 'forbidden',
+    },
+  ],
+  [
+    { kind: 'edge', sites: ['redgum'] },
+    {
+      health: 'allowed',
+      otherHealth: 'forbidden',
+      leads: 'forbidden',
+      otherLeads: 'forbidden',
+      change: 'forbidden',
+      otherChange: 'forbidden',
       stock: 'forbidden',
       otherStock: 'forbidden',
     },
@@ -71,6 +100,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'forbidden',
       leads: 'forbidden',
       otherLeads: 'forbidden',
+      change: 'forbidden',
+      otherChange: 'forbidden',
       stock: 'allowed',
       otherStock: 'forbidden',
     },
@@ -82,6 +113,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
       otherHealth: 'forbidden',
       leads: 'forbidden',
       otherLeads: 'forbidden',
+      change: 'forbidden',
+      otherChange: 'forbidden',
       stock: 'forbidden',
       otherStock: 'forbidden',
     },
@@ -95,6 +128,8 @@ it.each<[Role, Record<'health' | 'otherHealth' | 'leads' | 'otherLeads' | 'stock
     otherHealth: await may({ kind: 'read-site', site: 'wattle' }),
     leads: await may({ kind: 'read-leads', site: 'redgum' }),
     otherLeads: await may({ kind: 'read-leads', site: 'wattle' }),
+    change: await may({ kind: 'change-leads', site: 'redgum' }),
+    otherChange: await may({ kind: 'change-leads', site: 'wattle' }),
     stock: await may({ kind: 'import-stock', dealership: 'redgum-ipswich' }),
     otherStock: await may({ kind: 'import-stock', dealership: 'northshore-toyota' }),
   }).toEqual(expected);
@@ -109,6 +144,24 @@ it('one site’s leads are not all sites’ leads', async () => {
     message: "some may not read the leads of all sites: the token's role is lead-manager of redgum, wattle.",
   });
   expect((await port.authorise(all, { kind: 'read-leads', site: '*' })).kind).toBe('allowed');
+});
+
+it('a token opens the leads of its own sites, and whoever has none is refused', async () => {
+  const port = createAccessPort(test.registry);
+  const sitesOf = async (name: string, role: Role) => port.sitesFor(await secretOf(name, role), 'read-leads');
+  expect(await sitesOf('mia', { kind: 'admin' })).toEqual({ kind: 'allowed', name: 'mia', sites: '*' });
+  expect(await sitesOf('all', { kind: 'lead-manager', sites: '*' })).toMatchObject({ sites: '*' });
+  expect(await sitesOf('one', { kind: 'lead-manager', sites: ['redgum'] })).toMatchObject({ sites: ['redgum'] });
+  for (const role of [
+    { kind: 'release-manager', sites: '*' },
+    { kind: 'viewer', sites: ['redgum'] },
+    { kind: 'edge', sites: '*' },
+    { kind: 'publisher', remotes: '*' },
+    { kind: 'stock-manager', dealerships: '*' },
+    { kind: 'lead-manager', sites: [] },
+  ] satisfies Role[])
+    expect((await sitesOf('nobody', role)).kind).toBe('forbidden');
+  expect((await port.sitesFor('nonsense', 'read-leads')).kind).toBe('unknown');
 });
 
 it('a token that was revoked, or replaced, opens nothing from then on', async () => {

@@ -1,15 +1,27 @@
 import type { AccessPort } from '@forecourt/api';
-import type { Registry } from '../registry/index.ts';
+import type { Refusal, Registry } from '../registry/index.ts';
+import { sitesFor } from '../registry/index.ts';
 
 /** Who may do what at the api, answered by a registry in the same process; its audit log keeps who did. */
 export function createAccessPort(registry: Registry): AccessPort {
   return {
     async authorise(token, action) {
       const response = await registry.authorise(token, action);
-      if (response.kind === 'done') return { kind: 'allowed', name: response.value.name };
-      const { code, message } = response.refusal;
-      return { kind: code === 'REGISTRY_FORBIDDEN' ? 'forbidden' : 'unknown', message };
+      return response.kind === 'done' ? { kind: 'allowed', name: response.value.name } : toRefusal(response.refusal);
+    },
+    async sitesFor(token, kind) {
+      const holder = await registry.authenticate(token);
+      if (holder.kind === 'refused') return toRefusal(holder.refusal);
+      const { name, role } = holder.value;
+      const sites = sitesFor(role, kind);
+      if (sites.length > 0) return { kind: 'allowed', name, sites };
+      const refused = await registry.authorise(token, { kind, site: '*' });
+      return refused.kind === 'refused' ? toRefusal(refused.refusal) : { kind: 'allowed', name, sites: '*' };
     },
     note: (line) => registry.note(line),
   };
+}
+
+function toRefusal({ code, message }: Refusal): { readonly kind: 'forbidden' | 'unknown'; readonly message: string } {
+  return { kind: code === 'REGISTRY_FORBIDDEN' ? 'forbidden' : 'unknown', message };
 }

@@ -33,9 +33,9 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
         ...(signal && { signal }),
       },
     );
-    let said = '';
+    let output = '';
     const keep = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
+      output = (output + chunk.toString()).slice(-20_000);
     };
     build.stdout.on('data', keep);
     build.stderr.on('data', keep);
@@ -43,7 +43,7 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
       reject(new StartProblem(`The packages could not be built: ${error.message}.`, { cause: error })),
     );
     build.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartProblem(`The packages could not be built:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new StartProblem(`The packages could not be built:\n${output.trim()}`)),
     );
   });
 }

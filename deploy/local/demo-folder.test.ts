@@ -50,7 +50,7 @@ describe('the demo folder of a start', () => {
     [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
     [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],
     [{ demo: 'none', sites: 'nowhere' }, '--sites nowhere: there is no folder '],
-  ])('is refused as %j', (choice, said) => {
-    expect(() => openDemoFolder(choice)).toThrow(said);
+  ])('is refused as %j', (choice, message) => {
+    expect(() => openDemoFolder(choice)).toThrow(message);
   });
 });

@@ -11,7 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
-describe.each(['workspace.json', 'search-keys.json', 'search-admin.json', 'search-keys-made.json'])('%s', (name) => {
+describe.each([
+  'workspace.json',
+  'search-keys.json',
+  'search-admin.json',
+  'search-keys-made.json',
+  'report-signing-keys.json',
+])('%s', (name) => {
   it.each(['', '{"shell": "1.0', 'null', '["x"]'])('damaged as %j ends the start with a sentence', async (content) => {
     const file = join(data, name);
     await writeFile(file, content);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { createLockfileSigner, readSigningKeys } from './lockfile-signer.ts';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 import type { Workspace } from './publish-packages.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
@@ -23,6 +24,8 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
     keepWorkspace: (now: Workspace) => writePrivate(workspace, now),
     /** The sites' keys to the search and, beside them, the one that may do everything. */
     siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
+    /** Signs what documents carry. */
+    signer: createLockfileSigner(await readSigningKeys(join(data, 'report-signing-keys.json'), env)),
     /** Where keys that are made over HTTP are kept. */
     searchKeys,
   };

@@ -1,6 +1,6 @@
 import { siteHeader } from '@forecourt/contracts/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AnsweredRequest, Listeners } from './listeners.ts';
+import type { Listeners, ServedRequest } from './listeners.ts';
 import { openListeners } from './listeners.ts';
 import { anyPorts } from './testing/any-ports.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => Promise.all(open.splice(0).map((door) => door.close())));
 async function door(): Promise<Listeners> {
   const made = await openListeners({ ...anyPorts, siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null) });
   open.push(made);
-  for (const part of ['registry', 'api', 'search', 'edge'] as const) {
+  for (const part of ['registry', 'api', 'search', 'edge', 'inbox'] as const) {
     made.set(part, (request, response, on) =>
       response.end(JSON.stringify({ part, on, site: request.headers[siteHeader] ?? null })),
     );
@@ -39,6 +39,8 @@ describe('the visitors’ port', () => {
     ['/1/indexes/*/queries', 'search'],
     ['/search/used-cars', 'edge'],
     ['/apiary', 'edge'],
+    ['/leads', 'edge'],
+    ['/leads/a', 'edge'],
     ['/', 'edge'],
   ])('gives %s to %s', async (path, part) => {
     const { port } = await door();
@@ -79,7 +81,11 @@ describe('the visitors’ port', () => {
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [
       ['/registry/v1/sites', 'registry'],
-      ['/api/admin/leads/dead', 'api'],
+      ['/api/admin/leads', 'api'],
+      ['/leads', 'inbox'],
+      ['/leads?site=a', 'inbox'],
+      ['/leads/inbox.css', 'inbox'],
+      ['/leadership', 'edge'],
       ['/1/keys', 'search'],
     ] as const)
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
@@ -117,11 +123,11 @@ describe('the visitors’ port', () => {
   });
 
   it('gives every request an id, and tells of it without its query, once it has ended', async () => {
-    const answered: AnsweredRequest[] = [];
+    const served: ServedRequest[] = [];
     const one = await openListeners({
       ...anyPorts,
       siteOf: () => 'redgum',
-      onAnswered: (request) => answered.push(request),
+      onResponded: (request) => served.push(request),
     });
     open.push(one);
     const ids: unknown[] = [];
@@ -133,11 +139,11 @@ describe('the visitors’ port', () => {
     await ask(one.port, '/search/suv?email=aroha@example.com', claimed);
     await ask(Number(new URL(one.origin).port), '/', { 'x-request-id': 'given-by-the-edge' });
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 'given-by-the-edge']);
-    expect(answered).toMatchObject([
+    expect(served).toMatchObject([
       { requestId: ids[0], method: 'GET', path: '/search/suv', site: 'redgum', status: 200 },
       { requestId: 'given-by-the-edge' },
     ]);
-    expect(JSON.stringify(answered)).not.toContain('aroha');
+    expect(JSON.stringify(served)).not.toContain('aroha');
   });
 
   it('is refused in one sentence when somebody else has the port', async () => {

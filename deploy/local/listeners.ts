@@ -6,7 +6,7 @@ import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
 
 /** The parts that answer requests. */
-export const partNames = ['registry', 'api', 'search', 'edge'] as const;
+export const partNames = ['registry', 'api', 'search', 'edge', 'inbox'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** `public` for visitors, `admin` for registry and administration, `inside` for what the parts ask each other. */
@@ -17,7 +17,7 @@ export type PartListener = (request: IncomingMessage, response: ServerResponse, 
 export type Place = { readonly port: number; readonly host: string };
 
 /** A request that has ended, as a log may hold it: nothing of its query, its body or its sender. */
-export type AnsweredRequest = {
+export type ServedRequest = {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
@@ -59,7 +59,7 @@ export async function openListeners({
   siteOf,
   stage = () => ({ kind: 'starting' }),
   onError = (error) => console.error(error),
-  onAnswered = () => {},
+  onResponded = () => {},
 }: {
   readonly visitors: Place;
   readonly admins: Place;
@@ -69,12 +69,12 @@ export async function openListeners({
   /** Receives what a request handler threw; the request was answered with 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
   /** Is told of every request that has ended. */
-  readonly onAnswered?: (answered: AnsweredRequest) => void;
+  readonly onResponded?: (request: ServedRequest) => void;
 }): Promise<Listeners> {
   const parts = new Map<PartName, PartListener>();
-  const answering = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
+  const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
-    const part = partOf(request.url ?? '/');
+    const part = partOf(request.url ?? '/', on);
     // What a handler throws is the failure of one request, never of the process that serves all sites.
     try {
       const site = siteOf(request.headers.host);
@@ -87,7 +87,7 @@ export async function openListeners({
         return void responseProbe(path, stage, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
-      const open = answering.get(part);
+      const open = responding.get(part);
       open?.add(response);
       response.once('close', () => open?.delete(response));
       listener(request, response, on);
@@ -102,7 +102,7 @@ export async function openListeners({
     response.setHeader(requestIdHeader, requestId);
     const startedAt = performance.now();
     response.once('close', () =>
-      onAnswered({
+      onResponded({
         requestId,
         method: request.method ?? '',
         path: pathOf(request).slice(0, longestLoggedPath),
@@ -142,7 +142,7 @@ export async function openListeners({
     set(part, listener) {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
-      for (const response of answering.get(part) ?? []) response.destroy();
+      for (const response of responding.get(part) ?? []) response.destroy();
     },
     finish: finishBoth,
     async close() {
@@ -161,7 +161,9 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?')[0] ?? '/';
 }
 
-function partOf(url: string): PartName {
+function partOf(url: string, on: ListenerName): PartName {
+  // Where visitors ask, a dealer may have a page of that name.
+  if (on === 'admin' && /^\/leads([/?]|$)/.test(url)) return 'inbox';
   if (url.startsWith('/registry/')) return 'registry';
   if (url.startsWith('/api/')) return 'api';
   return url.startsWith('/1/') ? 'search' : 'edge';

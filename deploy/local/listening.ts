@@ -32,13 +32,13 @@ export async function listenOn(
 ): Promise<Listening> {
   const underWay = new Set<ServerResponse>();
   let finishing = false;
-  let onAnswered = () => {};
+  let onResponded = () => {};
   const server = createServer((request, response) => {
     underWay.add(response);
     if (finishing) closeAfter(response);
     response.once('close', () => {
       underWay.delete(response);
-      if (finishing) setImmediate(onAnswered);
+      if (finishing) setImmediate(onResponded);
     });
     listener(request, response);
   });
@@ -53,14 +53,14 @@ export async function listenOn(
       for (const response of underWay) closeAfter(response);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, withinMs);
-        onAnswered = () => {
+        onResponded = () => {
           // Connections whose answer had begun before they were to be closed.
           server.closeIdleConnections();
           if (underWay.size > 0) return;
           clearTimeout(timer);
           resolve();
         };
-        onAnswered();
+        onResponded();
       });
       const cutOff = underWay.size;
       server.closeAllConnections();

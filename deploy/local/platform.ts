@@ -2,7 +2,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
-import { createApi, createMailFolder, createSmtpMail, readPriceGauge, readQuotes, withoutValues } from '@forecourt/api';
+import {
+  createApi,
+  createMailFolder,
+  createSmtpMail,
+  readOutbound,
+  readPriceGauge,
+  readQuotes,
+  readRegister,
+  readTextDomain,
+  withoutValues,
+} from '@forecourt/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -11,9 +21,9 @@ import {
   claimDatabase,
   DatabaseError,
   failureReports,
-  handBackAll,
   listenToOutbox,
   openStore,
+  releaseAllClaims,
 } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Resumed } from '@forecourt/stock';
@@ -27,6 +37,7 @@ import {
 import * as z from 'zod/mini';
 import type { Development, PrewarmMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
+import { createInbox } from '../inbox/inbox.ts';
 import type { RateLimits, RequestLimits } from '../rate-limits/index.ts';
 import { createRateLimits, RequestCounter, readRequestLimits, shareCounts } from '../rate-limits/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
@@ -139,7 +150,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     siteOf: (host) => edge?.siteOf(host) ?? null,
     stage: () => stage,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
-    onAnswered: (answered) => log.info(answered, 'A request was answered.'),
+    onResponded: (request) => log.info(request, 'A request was answered.'),
   });
   const closeFolder = await openDataFolder(data, {
     fresh: options.fresh ?? false,
@@ -166,7 +177,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return giveUp(error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error);
   });
   // An embedded database has one owner: what a former one held is nobody's.
-  if (store.driver === 'pglite') await handBackAll(db);
+  if (store.driver === 'pglite') await releaseAllClaims(db);
   // One process needs nobody else's counts, and only a server's database has more than one.
   const sharing =
     store.driver === 'postgresql'
@@ -227,6 +238,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     db,
     sites: {
       bySlug: (slug) => bySlug.get(slug) ?? null,
+      all: () => [...bySlug.values()],
       ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
     },
     stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations }),
@@ -234,12 +246,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       env['SMTP_URL'] === undefined
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    textDomain: readTextDomain(env),
     // The edge passes on what browsers post, and says for whom.
     trustProxy: ['loopback', ...requestLimits.trustedProxies],
     access: createAccessPort(registry),
-    registry: createRegistryPort(registry, Date.now),
+    registry: createRegistryPort(registry, kept.signer),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
+    outbound: readOutbound(env),
+    register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
     log,
@@ -260,7 +275,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
+  const inbox = createInbox({ origin: () => door.origin });
   const parts: Readonly<Record<PartName, PartListener>> = {
+    inbox: rates.guard(
+      'edge',
+      (request, response) =>
+        void inbox(request, response).catch((err: unknown) => {
+          log.error({ err }, 'A page of leads could not be answered.');
+          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+          response.end('Leads cannot be shown right now. Please try again.\n');
+        }),
+    ),
     registry: rates.guard('registry', registryServer.listener),
     api: rates.guard('api', (request, response) => api.routing(request, response)),
     search: rates.guard(
@@ -277,7 +302,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         }),
     ),
   };
-  for (const part of ['registry', 'api', 'search'] as const) door.set(part, parts[part]);
+  for (const part of ['registry', 'api', 'search', 'inbox'] as const) door.set(part, parts[part]);
 
   const client = createRegistryClient({
     url: door.origin,
@@ -311,6 +336,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     media,
     memory: join(data, 'edge'),
     secrets,
+    signLockfile: kept.signer.sign,
     origin: () => door.origin,
     localOrigins: () =>
       Object.fromEntries(

@@ -3,8 +3,10 @@ import { unwrap } from '../registry/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
 import type { TestRegistry } from '../registry/testing/start-registry.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
+import { createLockfileSigner } from './lockfile-signer.ts';
 import { createRegistryPort } from './registry-port.ts';
 
+const signer = createLockfileSigner(['a-key-of-the-platform']);
 let test: TestRegistry;
 beforeAll(async () => {
   test = await startRegistry();
@@ -17,15 +19,19 @@ const apply = async (slogan: string, expectedRevision: number) => {
   return unwrap(await test.operations.applyConfig('redgum', { config, why: 'x', expectedRevision })).lockfile;
 };
 
-it('knows every lockfile a site has run, a new one within a second', async () => {
-  let nowMs = 0;
-  const port = createRegistryPort(test.registry, () => nowMs);
+it('knows every lockfile a site has run by its signed id, and no other', async () => {
+  const port = createRegistryPort(test.registry, signer);
   const first = await apply('First', 0);
-  expect(await port.hasRun('redgum', first)).toBe(true);
-  expect(await port.hasRun('northshore', first)).toBe(false);
   const second = await apply('Second', 1);
-  nowMs = 1_000;
-  expect(await port.hasRun('redgum', second)).toBe(true);
-  expect(await port.hasRun('redgum', first)).toBe(true);
-  expect(await port.hasRun('redgum', 'lk-0000000000000000')).toBe(false);
+  for (const lockfile of [first, second])
+    expect(await port.ranBy('redgum', signer.sign('redgum', lockfile))).toMatchObject({ lockfile });
+  const other = createLockfileSigner(['a-key-of-somebody-else']);
+  for (const [site, signed] of [
+    ['northshore', signer.sign('northshore', first)],
+    ['redgum', signer.sign('northshore', first)],
+    ['redgum', signer.sign('redgum', 'lk-0000000000000000')],
+    ['redgum', other.sign('redgum', first)],
+    ['redgum', first],
+  ] as const)
+    expect(await port.ranBy(site, signed)).toBeNull();
 });

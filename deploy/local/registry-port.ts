@@ -1,22 +1,32 @@
-import type { RegistryPort } from '@forecourt/api';
+import type { RanRelease, RegistryPort } from '@forecourt/api';
 import type { Registry } from '../registry/index.ts';
+import type { LockfileSigner } from './lockfile-signer.ts';
 
-/** A lockfile that is not in a site's history is looked for again after so long. */
-const requestedAgainMs = 1_000;
+/** Most lockfiles that are remembered: a site runs a few at a time. */
+const mostKnown = 500;
 
 /** What the api asks the registry, answered by one in the same process. */
-export function createRegistryPort(registry: Registry, nowMs: () => number): RegistryPort {
-  const operations = registry.as({ name: 'api', role: { kind: 'viewer', sites: '*' } });
-  const known = new Map<string, { readonly lockfiles: ReadonlySet<string>; readonly readAtMs: number }>();
+export function createRegistryPort(
+  registry: Pick<Registry, 'ran'>,
+  signer: Pick<LockfileSigner, 'verify'>,
+): RegistryPort {
+  const known = new Map<string, RanRelease>();
+  const ran: RegistryPort['ran'] = async (site, lockfile) => {
+    const key = `${site} ${lockfile}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const found = await registry.ran(site, lockfile);
+    if (found === null) return null;
+    const release = { lockfile, versions: found.versions, pages: { ...found.pages, notFound: 'shell' } };
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, release);
+    return release;
+  };
   return {
-    async hasRun(site, lockfile) {
-      const last = known.get(site);
-      if (last?.lockfiles.has(lockfile)) return true;
-      if (last !== undefined && nowMs() - last.readAtMs < requestedAgainMs) return false;
-      const history = await operations.history(site);
-      const lockfiles = new Set(history.kind === 'done' ? history.value.map(({ to }) => to) : []);
-      known.set(site, { lockfiles, readAtMs: nowMs() });
-      return lockfiles.has(lockfile);
+    ran,
+    ranBy: async (site, signed) => {
+      const lockfile = signer.verify(site, signed);
+      return lockfile === null ? null : await ran(site, lockfile);
     },
   };
 }

@@ -33,7 +33,9 @@ export async function openSiteKeys(
   const known = new Map(configs.map((config) => [config.slug, config]));
   const current = () => [...searchKeysOf([...known.values()], secrets), ...others];
   let keys = current();
-  const ensureSecret = ({ search: { key, host } }: SiteConfig): void => {
+  const ensureSecret = ({ search: { key, host }, podium }: SiteConfig): void => {
+    const token = podium && env[podium.token.env];
+    if (podium !== undefined && token !== undefined) secrets[podium.token.env] = token;
     const value = secrets[key.env] ?? env[key.env] ?? (host === '' ? randomBytes(16).toString('hex') : undefined);
     if (value !== undefined) secrets[key.env] = value;
   };

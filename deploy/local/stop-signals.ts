@@ -2,9 +2,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Calls back once when the process is told to end. A second signal ends it at once. */
 export function onStopSignal(stop: () => void): void {
-  const told = () => {
-    for (const signal of signals) process.removeListener(signal, told);
+  const onSignal = () => {
+    for (const signal of signals) process.removeListener(signal, onSignal);
     stop();
   };
-  for (const signal of signals) process.on(signal, told);
+  for (const signal of signals) process.on(signal, onSignal);
 }

@@ -3,7 +3,7 @@ const minuteMs = 60_000;
 /** Names counted at once. */
 const mostNames = 200_000;
 
-/** What this process counted and other processes have not heard of yet. */
+/** What this process counted and other processes do not know yet. */
 export type Uncounted = { readonly minute: number; readonly counts: ReadonlyMap<string, number> };
 
 /** Counts requests by name, minute by minute. */
@@ -19,7 +19,7 @@ export class RequestCounter {
 
   /** Counts one more. @returns all of this minute, of other processes as far as known */
   add(name: string): number {
-    this.#turn();
+    this.#startMinute();
     const total = (this.#totals.get(name) ?? 0) + 1;
     if (total === 1 && this.#totals.size >= mostNames) this.#totals.delete(this.#totals.keys().next().value!);
     this.#totals.set(name, total);
@@ -33,9 +33,9 @@ export class RequestCounter {
     return Math.max(1, Math.ceil((minuteMs - (this.#nowMs() % minuteMs)) / 1000));
   }
 
-  /** Hands over what was counted since the last time. */
+  /** Returns and forgets what was counted since the last time. */
   take(): Uncounted {
-    this.#turn();
+    this.#startMinute();
     const counts = this.#own;
     this.#own = new Map();
     return { minute: this.#minute, counts };
@@ -43,13 +43,13 @@ export class RequestCounter {
 
   /** Takes in what all processes counted together, while what was taken was written. */
   adopt(minute: number, totals: Iterable<readonly [name: string, total: number]>): void {
-    this.#turn();
+    this.#startMinute();
     if (minute !== this.#minute) return;
     for (const [name, total] of totals)
       this.#totals.set(name, Math.max(this.#totals.get(name) ?? 0, total + (this.#own.get(name) ?? 0)));
   }
 
-  #turn(): void {
+  #startMinute(): void {
     const minute = Math.floor(this.#nowMs() / minuteMs);
     if (minute === this.#minute) return;
     this.#minute = minute;

@@ -1,4 +1,5 @@
 export type { Actor } from './access/actor.ts';
+export { sitesFor } from './access/role.ts';
 export { ensureTokenFile } from './access/token-file.ts';
 export type { AssetStore, StagedVersion, VersionFiles } from './assets/asset-store.ts';
 export { createFileAssets } from './assets/file-assets.ts';

@@ -65,7 +65,7 @@ describe('publish', () => {
 
   it('refuses other bytes under a number that is taken', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
-    const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { says: 'changed' })));
+    const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { marker: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');
     expect(refusal.message).toContain('mf-vehicle 1.0.0 was published by mia at 2026-03-03T12:00:00.000Z');
     expect(await readFile(join(folderOf('mf-vehicle', '1.0.0'), 'server.mjs'), 'utf8')).toContain('mf-vehicle 1.0.0');
@@ -73,7 +73,7 @@ describe('publish', () => {
 
   it('lets exactly one of two at the same time have the number', async () => {
     const responses = await Promise.all(
-      ['one', 'two'].map((says) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { says }))),
+      ['one', 'two'].map((marker) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { marker }))),
     );
     expect(responses.filter((response) => response.kind === 'done')).toHaveLength(1);
     const winner = responses[0]?.kind === 'done' ? 'one' : 'two';
@@ -147,7 +147,7 @@ describe('sites', () => {
   });
   const first = { shell: '1.0.0', 'mf-account': '1.0.0', 'mf-locations': '1.0.0' };
 
-  it('a pin moves one site to a version and a rollback moves it back; other sites and the shell stay', async () => {
+  it('[CONF-037] a pin moves one site to a version and a rollback moves it back; other sites and the shell stay', async () => {
     const { pin, release, rollback, history } = test.operations;
     for (const site of ['alpha', 'beta']) {
       await foundSite(site);
@@ -168,6 +168,10 @@ describe('sites', () => {
     expect(Object.keys(alpha.lastGood)).toEqual(['mf-account']);
     expect(alpha.lastGood['mf-account']?.version).toBe('1.0.0');
     expect(alpha.lockfile.remotes['mf-account']?.files['server.mjs']).toMatch(/^sha384-/);
+    expect(await test.registry.ran('alpha', moved.lockfile)).toMatchObject({
+      versions: { 'mf-account': ['1.1.0', '1.0.0'], shell: ['1.0.0'] },
+    });
+    expect(await test.registry.ran('beta', moved.lockfile)).toBeNull();
     expect(unwrap(await release('beta')).lockfile.remotes['mf-account']?.version).toBe('1.0.0');
 
     unwrap(await rollback('alpha', { why: 'hearts were broken', expectedRevision: 3 }));
@@ -214,17 +218,17 @@ describe('sites', () => {
   it('loses no update when everybody looks again and repeats', async () => {
     await foundSite('delta');
     unwrap(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
-    const insist = async (version: string): Promise<void> => {
+    const retry = async (version: string): Promise<void> => {
       const { revision } = unwrap(await test.operations.show('delta'));
       const response = await test.operations.pin('delta', {
         remotes: { 'mf-account': version },
         why: `to ${version}`,
         expectedRevision: revision,
       });
-      if (response.kind === 'refused') return insist(version);
+      if (response.kind === 'refused') return retry(version);
       if (!response.value.changed) throw new Error('each pin of this test changes something');
     };
-    await Promise.all(['1.1.0', '1.2.0'].map(insist));
+    await Promise.all(['1.1.0', '1.2.0'].map(retry));
     const pins = unwrap(await test.operations.history('delta')).filter(({ action }) => action === 'pin');
     expect(pins.map(({ why }) => why).sort()).toEqual(['first', 'to 1.1.0', 'to 1.2.0']);
     expect(pins.map(({ revision }) => revision)).toEqual([2, 3, 4]);

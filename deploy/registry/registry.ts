@@ -15,6 +15,8 @@ import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
 import { publishingOperations } from './operations/publishing.ts';
+import type { RanVersions } from './operations/ran-versions.ts';
+import { ranVersions } from './operations/ran-versions.ts';
 import { refuseAction } from './operations/refuse-action.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
@@ -44,6 +46,8 @@ export type Registry = {
   readonly ownSecret: (actor: Actor) => string;
   /** Its clock, by which tokens expire. */
   readonly now: () => Date;
+  /** What documents of a lockfile could run; null: the site never ran it. */
+  readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
   /** Tells of every change of every site. */
   readonly changes: ChangeFeed;
 };
@@ -115,6 +119,7 @@ export async function createRegistry({
       return refusal;
     },
     note,
+    ran: (site, lockfile) => ranVersions(deps, site, lockfile),
     ownSecret(actor) {
       const secret = createSecret(actor.name);
       parts.set(hashSecret(secret), actor);

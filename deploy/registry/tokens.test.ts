@@ -114,9 +114,9 @@ describe('what a token sees', () => {
       await manager.show('no-such-site'),
       await publisher.versions('mf-auctions'),
     ]) {
-      const said = JSON.stringify(response);
+      const messages = JSON.stringify(response);
       expect(response.kind).toBe('refused');
-      for (const other of ['mf-search', 'northshore']) expect(said).not.toContain(other);
+      for (const other of ['mf-search', 'northshore']) expect(messages).not.toContain(other);
     }
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
   });
@@ -137,8 +137,8 @@ describe('what a token sees', () => {
       return unwrap(await test.operations.pin(site, { remotes, why: 'x', expectedRevision: revision })).revision;
     };
     await pin('redgum');
-    const told = await pin('wattle');
-    await until(() => received.some(({ revision }) => revision === told));
+    const revision = await pin('wattle');
+    await until(() => received.some((change) => change.revision === revision));
     expect(new Set(received.map(({ site }) => site))).toEqual(new Set(['wattle']));
     unwrap(await test.operations.revokeToken('listener'));
     await until(() => troubles.some((message) => message.includes('401')));

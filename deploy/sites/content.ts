@@ -8,27 +8,24 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { DocumentFault } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
+import type { Facts } from './facts.ts';
+import { filled, unknownFacts } from './facts.ts';
 import { isRecord } from './merge.ts';
 
 /** Pages every dealer has until it writes its own: what the law and its shoppers expect. */
 const sharedPages = fileURLToPath(new URL('content', import.meta.url));
 
-/** Days within which a complaint is resolved, unless a site says otherwise. @source spec §8, NAV-025 */
-const complaintDays = 30;
-
 type Read = { readonly content: ContentConfig; readonly faults: readonly DocumentFault[] };
-type Facts = Readonly<Record<string, string>>;
 
 /**
  * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
  * Reviews are a list in `reviews.json`. Each file of words begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
  *
- * @param site as far as it is known; placeholders of what it lacks are faults
+ * @param facts what placeholders stand for
  * @source spec §2, NAV-023…NAV-037
  */
-export function readContent(sitesFolder: string, site: Readonly<Record<string, unknown>>): Read {
-  const facts = factsOf(site);
-  const own = join(sitesFolder, 'content', String(site['slug']));
+export function readContent(sitesFolder: string, slug: string, facts: Facts): Read {
+  const own = join(sitesFolder, 'content', slug);
   const shared = readAll(sharedPages, ContentPage, facts);
   const pages = readAll(join(own, 'pages'), ContentPage, facts);
   const articles = readAll(join(own, 'articles'), Article, facts, (file) => ({ slug: basename(file, '.md') }));
@@ -103,45 +100,23 @@ function readFrontMatter(
     return { fault: 'has no facts: begin with "---", "title: …" and the others, and "---" again.' };
   }
   const missing = new Set<string>();
-  const filled = (given: string) =>
-    given.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const fact = facts[name];
-      if (fact === undefined) missing.add(name);
-      return fact ?? '';
-    });
+  const fill = (given: string) => {
+    const { text: whole, missing: unknown } = filled(given, facts);
+    for (const name of unknown) missing.add(name);
+    return whole;
+  };
   try {
     const given: unknown = parse(head);
     if (!isRecord(given)) return { fault: 'has facts that are no list of "name: value".' };
     const fields = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? fill(value) : value]),
     );
-    const words = filled(body).trim();
+    const words = fill(body).trim();
     if (missing.size === 0) return { fields, body: words };
-    const names = [...missing].map((name) => `{{${name}}}`).join(', ');
-    return { fault: `uses ${names}, which is unknown. Known are ${Object.keys(facts).join(', ')}.` };
+    return { fault: unknownFacts([...missing], facts) };
   } catch (error) {
     return { fault: `has facts that cannot be read: ${(error as Error).message.split('\n')[0]}` };
   }
-}
-
-/** What a text may say of its site without naming it. */
-function factsOf(site: Readonly<Record<string, unknown>>): Facts {
-  const legal = isRecord(site['legal']) ? site['legal'] : {};
-  const privacy = isRecord(site['privacy']) ? site['privacy'] : {};
-  const facts = {
-    name: site['name'],
-    phone: site['phone'],
-    email: site['email'],
-    url: site['url'],
-    noun: site['noun'],
-    nounPlural: site['nounPlural'],
-    legalName: legal['name'],
-    licence: legal['licence'],
-    complaintDays: privacy['complaintDays'] ?? complaintDays,
-  };
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
 }
 
 function markdownFiles(folder: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { readSearch } from '@forecourt/contracts';
+import { matchRoute, readSearch } from '@forecourt/contracts';
 import { contrastFaults } from '@forecourt/contracts/site-config';
 import { listSites, loadSite } from './load.ts';
 
@@ -33,6 +33,29 @@ describe('the dealers of this checkout', () => {
       const { ranges, facets } = readSearch(href.slice(href.indexOf('?')));
       expect([href, Object.keys(ranges).length + Object.keys(facets).length]).toEqual([href, 1]);
     }
+  });
+
+  it('[NAV-020] the group’s links lead somewhere on its site, and on no other', () => {
+    const paths = [
+      '/dealer-locator',
+      '/brands',
+      '/twg-cars',
+      '/twg-rental',
+      '/twg-tyres',
+      '/finance-and-insurance',
+      '/neotek',
+      '/4x4-outdoor',
+    ];
+    const answered = (slug: string) => {
+      const { aliases, content } = loadSite(slug);
+      return paths.filter((path) => {
+        const route = matchRoute(path, aliases)?.route ?? null;
+        return route === 'shell.content' ? content?.pages.some((page) => page.path === path) : route !== null;
+      });
+    };
+    expect(answered('southern')).toEqual(paths);
+    // Every site has its brands.
+    for (const slug of slugs.filter((each) => each !== 'southern')) expect(answered(slug)).toEqual(['/brands']);
   });
 
   it('the group sells what its four dealers sell', () => {

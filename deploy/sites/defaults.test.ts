@@ -10,8 +10,7 @@ const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url
 const documented: Readonly<Record<string, readonly [row: string, value: unknown]>> = {
   'search.pageSize': ['SRCH-008', 21],
   'search.emptyText': ['SRCH-025', 'No offers match your search.'],
-  // Until there is a page of offers, where the requirements want this to lead.
-  'search.clearFiltersUrl': ['', '/search/new-used-and-demo-cars'],
+  'search.clearFiltersUrl': ['SRCH-026', '/special-offers'],
   'search.promoCard.positions': ['SRCH-032', []],
   'search.promoCard.always': ['SRCH-033', false],
   'search.stockCount': ['SRCH-034', null],
@@ -42,6 +41,13 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   'features.call': ['CONF-006', true],
   'features.finance': ['CONF-006', true],
   'features.enquire': ['', true],
+  'features.print': ['CONF-008', false],
+  'features.photoRequest': ['CONF-008', true],
+  'features.deliveryCalculator': ['CONF-008', false],
+  'features.quote': ['CONF-008', false],
+  'features.budgetSearch': ['CONF-008', true],
+  'features.spinToWin': ['CONF-008', false],
+  'features.garage': ['ACCT-030', false],
   'price.preorderText': ['CONF-017', 'Pre-order now'],
   'price.noPriceText': ['CONF-017', 'Contact us for price'],
   'vdp.roundEngineLitres': ['VDP-017', false],
@@ -78,6 +84,8 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   ],
   'finance.hiddenDealerships': ['FIN-003', []],
   'finance.hiddenManufacturers': ['FIN-003', ['suzuki']],
+  kind: ['CONF-009', 'dealer'],
+  noun: ['CONF-009', 'car'],
   'home.featuredTitle': ['', 'Just arrived'],
   'home.stats': ['', []],
   'nav.main': [
@@ -103,6 +111,16 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   'nav.menuStyle': ['NAV-007', 'dropdown'],
   'nav.footer': ['NAV-005', expect.any(Array)],
   'nav.utility': ['', []],
+  'forms.enquiry.messageRequired': ['CONF-027', true],
+  'forms.enquiry.categories': [
+    'CONF-027',
+    ['General Enquiry', 'Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry'],
+  ],
+  'forms.termsRequired': ['CONF-027', false],
+  'forms.testDrive.distributionLocation': ['CONF-027', false],
+  'forms.showSuccessPage': ['CONF-027', true],
+  'forms.linkedQueryParams': ['CONF-027', []],
+  'forms.defaultState': ['CONF-027', 'qld'],
   brands: ['NAV-018', []],
   aliases: ['', {}],
 };
@@ -129,7 +147,7 @@ describe('a site that says nothing', () => {
     ['CONF-019: where films come from', defaultVideoEmbedPrefix, 'https://www.youtube.com/embed/'],
     ['VDP-094: cars side by side', defaultCompareMax, 4],
     ['FORM-052: who takes the deposit', defaultCheckoutProvider, 'test'],
-    ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200]],
+    ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200, 1440]],
   ])('%s', (_name, value, expected) => {
     expect(value).toEqual(expected);
   });

@@ -37,7 +37,7 @@ describe('a site of the folder', () => {
       slug: 'redgum',
       name: 'Redgum Autos',
       search: { pageSize: 30 },
-      dealerships: ['redgum-ipswich'],
+      dealerships: ['redgum-ipswich', 'redgum-rocklea', 'redgum-redbank'],
     });
     const site = loadSite('redgum', folder);
     expect(site).toEqual(
@@ -45,7 +45,7 @@ describe('a site of the folder', () => {
         slug: 'redgum',
         name: 'Redgum Autos',
         search: { ...demoConfig({ slug: 'redgum' }).search, pageSize: 30 },
-        dealerships: ['redgum-ipswich'],
+        dealerships: ['redgum-ipswich', 'redgum-rocklea', 'redgum-redbank'],
         layout: site.layout,
       }),
     );
@@ -184,6 +184,21 @@ describe('a configuration of the right form is still refused', () => {
       'aliases.search.result: is not a route. Did you mean "search.results"?',
     ],
     ['one address for two pages', { aliases: { 'account.saved': ['/dealerships'] } }, '/dealerships already leads to'],
+    [
+      '[CONF-031] a page of another’s address',
+      { routes: { finance: '/dealerships' } },
+      'routes.finance: /dealerships already leads to',
+    ],
+    [
+      '[CONF-031] a sign-in before a page that is none',
+      { auth: { gated: ['fiance' as 'finance'] } },
+      'auth.gated[0]: invalid option: expected one of "finance"|"checkout"',
+    ],
+    [
+      'a link to a garage that is not offered',
+      { nav: { ...nav, main: [{ label: 'My garage', href: '/my-garage' }] } },
+      'nav.main[0].href: "/my-garage" leads to no page of this site. Switch features.garage on, or link elsewhere.',
+    ],
     [
       'a time zone that is none',
       { timeZone: 'Australia/Brisbain' },

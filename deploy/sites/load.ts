@@ -7,7 +7,11 @@ import * as z from 'zod/mini';
 import { didYouMean } from './closest-name.ts';
 import { readContent } from './content.ts';
 import type { DocumentFault } from './document-faults.ts';
+import type { Facts } from './facts.ts';
+import { factsOf, withFacts } from './facts.ts';
+import { figureFaults } from './figure-faults.ts';
 import { deepMerge, isRecord } from './merge.ts';
+import { missingFiles } from './missing-files.ts';
 import { parseSiteConfig } from './site-faults.ts';
 
 export { configId } from '../registry/decisions/lockfile.ts';
@@ -69,11 +73,16 @@ export function loadSiteFile(file: string): SiteConfig {
   const own = readJson(file);
   if (!isRecord(own)) throw new SiteFaulty(file, [{ path: '', message: 'A site is a JSON object.' }]);
   const { extends: template, ...site } = own;
-  const whole = template === undefined ? site : withName(deepMerge(readTemplate(template, file), site));
-  const { content, faults } = withContent(whole, file);
+  const merged = template === undefined ? site : deepMerge(readTemplate(template, file), site);
+  const named = isRecord(merged) ? withPlural(merged) : {};
+  const facts = factsOf(named, locationsBeside(file), new Date().getFullYear());
+  const { document: whole, faults: unknown } = withFacts(named, facts);
+  const { content, faults: ofContent } = withContent(whole, file, facts);
+  const faults = [...unknown, ...ofContent];
   const parsed = parseSiteConfig(isRecord(whole) ? { ...whole, content } : whole);
   if (parsed.kind === 'faulty') throw new SiteFaulty(file, [...faults, ...parsed.faults]);
-  if (faults.length > 0) throw new SiteFaulty(file, faults);
+  const further = [...missingFiles(parsed.value, join(dirname(file), 'media')), ...figureFaults(parsed.value, facts)];
+  if (faults.length + further.length > 0) throw new SiteFaulty(file, [...faults, ...further]);
   if (parsed.value.slug !== basename(file, '.json')) {
     throw new SiteFaulty(file, [
       {
@@ -85,22 +94,27 @@ export function loadSiteFile(file: string): SiteConfig {
   return parsed.value;
 }
 
-/** The dealer's name where a template's navigation says `{{name}}`. @source spec §2, NAV-005 */
-function withName(site: unknown): unknown {
-  if (!isRecord(site) || !isRecord(site['nav']) || !Array.isArray(site['nav']['footer'])) return site;
-  const name = String(site['name']);
-  const footer = site['nav']['footer'].map((group: unknown) =>
-    isRecord(group) && typeof group['label'] === 'string'
-      ? { ...group, label: group['label'].replaceAll('{{name}}', name) }
-      : group,
-  );
-  return { ...site, nav: { ...site['nav'], footer } };
+/** A site that names its vehicles in the singular alone has them in the plural with an s. @source CONF-009 */
+function withPlural(site: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { noun } = site;
+  return 'nounPlural' in site || typeof noun !== 'string' ? site : { ...site, nounPlural: `${noun}s` };
+}
+
+/** Locations that stand in the same folder; undefined where none do. */
+function locationsBeside(file: string): readonly StockLocation[] | undefined {
+  const locations = loadLocations(dirname(file));
+  return locations.length === 0 ? undefined : locations;
 }
 
 /** A site's own words: those its document brings, else those beside it. */
-function withContent(site: unknown, file: string): ReturnType<typeof readContent> | { content: unknown; faults: [] } {
+function withContent(
+  site: unknown,
+  file: string,
+  facts: Facts,
+): ReturnType<typeof readContent> | { content: unknown; faults: [] } {
   if (!isRecord(site)) return { content: undefined, faults: [] };
-  return 'content' in site ? { content: site['content'], faults: [] } : readContent(dirname(file), site);
+  if ('content' in site) return { content: site['content'], faults: [] };
+  return readContent(dirname(file), String(site['slug']), facts);
 }
 
 /**

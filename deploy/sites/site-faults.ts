@@ -1,10 +1,23 @@
-import type { RouteAliases } from '@forecourt/contracts';
-import { matchRoute, patternsOf, routes, slots, stockTypeSlugs, toSlug } from '@forecourt/contracts';
-import { contrastFaults, SiteConfig } from '@forecourt/contracts/site-config';
+import {
+  aliasesOf,
+  ownAddressPages,
+  patternsOf,
+  routes,
+  sitePages,
+  slots,
+  stockTypeSlugs,
+  toSlug,
+} from '@forecourt/contracts';
+import type { EndpointName } from '@forecourt/contracts/api';
+import { endpointPaths } from '@forecourt/contracts/api';
+import { contrastFaults, SiteConfig, spinToWinPath } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault, ParsedDocument } from './document-faults.ts';
 import { parseDocument } from './document-faults.ts';
 import { financeFaults } from './finance-faults.ts';
+import { formFaults } from './form-faults.ts';
+import { leadFaults, leadSecrets } from './lead-faults.ts';
+import { linkFaults } from './link-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 
@@ -26,11 +39,15 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...aliasRoutes(config),
     ...timeZone(config),
     ...secretNames(config),
-    ...ownLinks(config),
+    ...ownEndpoints(config),
+    ...linkFaults(config),
+    ...spinToWin(config),
     ...stockFilter(config),
     ...priceSlider(config),
     ...promoCard(config),
     ...financeFaults(config),
+    ...leadFaults(config),
+    ...formFaults(config),
   ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
 }
@@ -87,7 +104,8 @@ function layoutSlots({ layout }: SiteConfig): readonly DocumentFault[] {
     }));
 }
 
-function aliasRoutes({ aliases }: SiteConfig): readonly DocumentFault[] {
+function aliasRoutes(config: SiteConfig): readonly DocumentFault[] {
+  const { aliases } = config;
   const known = Object.keys(routes);
   const strangers = Object.keys(aliases).filter((route) => !known.includes(route));
   if (strangers.length > 0) {
@@ -97,19 +115,26 @@ function aliasRoutes({ aliases }: SiteConfig): readonly DocumentFault[] {
     }));
   }
   const seen = new Map<string, string>();
-  return patternsOf(aliases as RouteAliases).flatMap(({ route, pattern }) => {
-    const shape = pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
+  return patternsOf(aliasesOf(config)).flatMap(({ route, pattern }) => {
+    const shape = shapeOf(pattern);
     const other = seen.get(shape);
     seen.set(shape, route);
     return other === undefined || other === route
       ? []
       : [
           {
-            path: `aliases.${route}`,
+            path: [other, route].flatMap((each) => ownAddressPath(config, each, shape)).at(-1) ?? `aliases.${route}`,
             message: `${pattern} already leads to ${other}; an address can have one page only.`,
           },
         ];
   });
+}
+
+/** Where a site's document gives a page this address under `routes`. */
+function ownAddressPath({ routes: own = {} }: SiteConfig, route: string, shape: string): readonly string[] {
+  return ownAddressPages
+    .filter((name) => sitePages[name][0] === route && own[name] !== undefined && shapeOf(own[name]) === shape)
+    .map((name) => `routes.${name}`);
 }
 
 function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
@@ -122,17 +147,20 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
 }
 
 /** A site reads no secrets of other sites or of the platform: their variables are told apart by name. */
-function secretNames({ slug, search }: SiteConfig): readonly DocumentFault[] {
+function secretNames({ slug, search, podium, leads }: SiteConfig): readonly DocumentFault[] {
   const prefix = secretPrefix(slug);
-  const { env } = search.key;
-  return env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length))
-    ? []
-    : [
-        {
-          path: 'search.key.env',
-          message: `"${env}" is not a variable of this site. Use ${prefix}SEARCH_KEY, or another name that begins with ${prefix}.`,
-        },
-      ];
+  const isOwn = (env: string) => env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length));
+  const named = [
+    { path: 'search.key.env', env: search.key.env, ending: 'SEARCH_KEY' },
+    ...(podium === undefined ? [] : [{ path: 'podium.token.env', env: podium.token.env, ending: 'PODIUM_TOKEN' }]),
+    ...leadSecrets(leads),
+  ];
+  return named
+    .filter(({ env }) => !isOwn(env))
+    .map(({ path, env, ending }) => ({
+      path,
+      message: `"${env}" is not a variable of this site. Use ${prefix}${ending}, or another name that begins with ${prefix}.`,
+    }));
 }
 
 /**
@@ -143,54 +171,47 @@ function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
 }
 
-/** Every link of the frame that stays on the site leads to a page of it. */
-function ownLinks({ nav, home, search, aliases, content, promoTiles = {} }: SiteConfig): readonly DocumentFault[] {
-  const links = [
-    ...nav.main.flatMap((entry, index) =>
-      'links' in entry
-        ? entry.links.map(({ href }, at) => ({ path: `nav.main[${index}].links[${at}].href`, href }))
-        : [{ path: `nav.main[${index}].href`, href: entry.href }],
-    ),
-    ...nav.footer.flatMap(({ links: column }, index) =>
-      column.map(({ href }, at) => ({ path: `nav.footer[${index}].links[${at}].href`, href })),
-    ),
-    ...home.tiles.map(({ href }, index) => ({ path: `home.tiles[${index}].href`, href })),
-    ...(['offersHref', 'serviceHref', 'sellHref'] as const).map((tile) => ({
-      path: `promoTiles.${tile}`,
-      href: promoTiles[tile] ?? '',
-    })),
-    { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
-    { path: 'search.promoCard.href', href: search.promoCard.href ?? '' },
-    ...(content?.pages ?? []).flatMap(({ path, body }) => linksIn(body, `content ${path}`)),
-    ...(content?.articles ?? []).flatMap(({ slug, body }) => linksIn(body, `content/articles/${slug}`)),
+/** A call's own path has the parameters of the platform's and is no other call's. @source API-023 */
+function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
+  const own = Object.entries(api?.endpoints ?? {}) as readonly (readonly [EndpointName, string])[];
+  const names = Object.keys(endpointPaths) as EndpointName[];
+  return own.flatMap(([name, path]) => {
+    const needed = endpointPaths[name].match(/:\w+/g) ?? [];
+    const given: readonly string[] = path.match(/:\w+/g) ?? [];
+    const shape = shapeOf(path);
+    const other = names.find(
+      (each) =>
+        each !== name &&
+        [endpointPaths[each], api?.endpoints?.[each]].some((known) => known !== undefined && shapeOf(known) === shape),
+    );
+    return [
+      ...(needed.length === given.length && needed.every((param) => given.includes(param))
+        ? []
+        : [
+            {
+              path: `api.endpoints.${name}`,
+              message: `"${path}" needs ${needed.join(', ') || 'no parameter'}, as ${endpointPaths[name]} has.`,
+            },
+          ]),
+      ...(other === undefined
+        ? []
+        : [{ path: `api.endpoints.${name}`, message: `"${path}" is already where ${other} is answered.` }]),
+    ];
+  });
+}
+
+/** Two patterns of one shape answer the same addresses. */
+const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
+
+/** A promotion that is said to run has its page, in the dealer's own words. @source CONF-008, requirements AMB-34 */
+function spinToWin({ features, content, slug }: SiteConfig): readonly DocumentFault[] {
+  if (features.spinToWin !== true || content?.pages.some(({ path }) => path === spinToWinPath) === true) return [];
+  return [
+    {
+      path: 'features.spinToWin',
+      message: `needs the promotion's page: write it, with its terms, in content/${slug}/pages and give it the path ${spinToWinPath} and the form "promotion".`,
+    },
   ];
-  const own = new Set(content?.pages.map(({ path }) => path));
-  const isAnswered = (href: string) => {
-    const path = href.replace(/[?#].*$/, '');
-    const match = matchRoute(path, aliases as RouteAliases);
-    if (match?.route === 'shell.content') return own.has(path);
-    if (match?.route === 'shell.blog') return (content?.articles.length ?? 0) > 0;
-    return match !== null;
-  };
-  return links
-    .filter(({ href }) => href.startsWith('/') && !isAnswered(href))
-    .map(({ path, href }) => ({
-      path,
-      message: `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.`,
-    }));
-}
-
-/** How a page comes to an address that has none. */
-function remedyFor(href: string): string {
-  const isOwn = matchRoute(href.replace(/[?#].*$/, ''))?.route.startsWith('shell.') === true;
-  return isOwn ? 'Write its page below "content"' : 'Add an alias for it';
-}
-
-/** Places a Markdown text leads to; its pictures are none. */
-function linksIn(markdown: string, path: string): readonly { readonly path: string; readonly href: string }[] {
-  return [...markdown.matchAll(/(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g)]
-    .map(([, href = '']) => ({ path, href }))
-    .filter(({ href }) => !href.startsWith('/media/'));
 }
 
 function floor(ratio: number): number {

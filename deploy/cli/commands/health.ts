@@ -1,8 +1,10 @@
 import type { BrowserEngine, PageViewCount } from '@forecourt/contracts/api';
-import { browserEngines, endpoints, PageViewsResponse, pageViewDays } from '@forecourt/contracts/api';
-import { askApi } from '../ask-api.ts';
+import { browserEngines, endpoints, HealthResponse, PageViewsResponse, pageViewDays } from '@forecourt/contracts/api';
+import { lockfilePattern } from '@forecourt/contracts/release';
 import type { Command } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
+import { describeHealth } from '../describe-health.ts';
+import { requestApi } from '../request-api.ts';
 import { count, table, when } from '../table.ts';
 
 const mostHours = pageViewDays * 24;
@@ -11,21 +13,30 @@ const mostHours = pageViewDays * 24;
 export const healthCommand: Command = {
   name: 'health',
   usage: '<site> [--hours 24] [--lockfile <id>]',
-  summary: "Tells how many of a site's page views hydrated, by browser engine",
+  summary: "Tells how many of a site's page views hydrated, and how fast and faulty each remote's version is",
   details: `A view is a page that somebody saw. It hydrated, or did not within ten seconds, or was left before either; the share is of
-those that were not left. Views are kept for ${pageViewDays} days. With --lockfile only those of one lockfile count.`,
+those that were not left. VIEWS of a remote's version are all pages of the lockfiles that pin it, MEASURED those of them that the
+remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS what browsers and the edge reported. All is
+kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
   options: { hours: { type: 'string' }, lockfile: { type: 'string' } },
   async run({ words, text, ...connection }) {
     const { site } = namedWords(words, 'site');
     const hours = hoursOf(text('hours') ?? '24');
     const lockfile = text('lockfile');
-    if (lockfile !== undefined && !/^lk-[0-9a-f]{16}$/.test(lockfile))
+    if (lockfile !== undefined && !lockfilePattern.test(lockfile))
       throw new UsageError(`"${lockfile}" is not a lockfile such as lk-0123456789abcdef. \`forecourt show\` names it.`);
-    const response = await askApi(connection, endpoints.countedPageViews({ site, hours, lockfile }), {
-      schema: PageViewsResponse,
-      what: 'a question about page views',
-    });
-    return { json: response, text: describe(response, lockfile) };
+    const span = { site, hours, lockfile };
+    const [views, { remotes, pages }] = await Promise.all([
+      requestApi(connection, endpoints.countedPageViews(span), {
+        schema: PageViewsResponse,
+        what: 'a question about page views',
+      }),
+      requestApi(connection, endpoints.health(span), { schema: HealthResponse, what: 'a question about health' }),
+    ]);
+    return {
+      json: { ...views, remotes, pages },
+      text: [describe(views, lockfile), ...describeHealth({ remotes })].join('\n\n'),
+    };
   },
 };
 

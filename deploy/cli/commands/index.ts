@@ -4,6 +4,11 @@ import { historyCommand } from './history.ts';
 import { hostAddCommand } from './host-add.ts';
 import { hostListCommand } from './host-list.ts';
 import { hostRemoveCommand } from './host-remove.ts';
+import { leadsEraseCommand } from './leads/erase.ts';
+import { leadsExportCommand } from './leads/export.ts';
+import { leadsListCommand } from './leads/list.ts';
+import { leadsReplayCommand } from './leads/replay.ts';
+import { leadsShowCommand } from './leads/show.ts';
 import { pinCommand } from './pin.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -11,6 +16,7 @@ import { searchSetupCommand } from './search-setup.ts';
 import { showCommand } from './show.ts';
 import { siteApplyCommand } from './site-apply.ts';
 import { siteCheckCommand } from './site-check.ts';
+import { siteNewCommand } from './site-new.ts';
 import { stockImportCommand } from './stock-import.ts';
 import { stockUndoCommand } from './stock-undo.ts';
 import { tokenIssueCommand } from './token-issue.ts';
@@ -28,6 +34,7 @@ export const commands: readonly Command[] = [
   rollbackCommand,
   historyCommand,
   healthCommand,
+  siteNewCommand,
   siteCheckCommand,
   siteApplyCommand,
   hostAddCommand,
@@ -35,6 +42,11 @@ export const commands: readonly Command[] = [
   hostListCommand,
   stockImportCommand,
   stockUndoCommand,
+  leadsListCommand,
+  leadsShowCommand,
+  leadsReplayCommand,
+  leadsExportCommand,
+  leadsEraseCommand,
   searchSetupCommand,
   tokenIssueCommand,
   tokenRotateCommand,

@@ -16,7 +16,7 @@ export const searchSetupCommand: Command = {
   name: 'search setup',
   usage: '[--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]',
   summary: 'Sets up the search: index, orders, synonyms, and a key for each site that sees its own stock only',
-  details: `Default: all sites, in the hosted engine. --host names another that speaks its REST API, such as the built-in one.
+  details: `Default: all sites, in the hosted engine. --host names another with the same REST API, such as the built-in one.
 What is right already is not written; a second run changes nothing. With --dry-run all is compared and nothing written.
 Records come from the stock service, not from here.
 

@@ -1,20 +1,27 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { RegistryUnreachable } from '../../registry/client/index.ts';
 import type { DocumentFault } from '../../sites/document-faults.ts';
-import { listSites, SiteFaulty, sitesFolder } from '../../sites/load.ts';
+import { listSites, loadLocations, SiteFaulty, sitesFolder } from '../../sites/load.ts';
+import { siteWarnings } from '../../sites/site-warnings.ts';
 import type { Command, CommandContext, CommandResult } from '../command.ts';
 import { UsageError } from '../command.ts';
-import { findSite } from '../find-site.ts';
+import { findSite, findSitesFolder } from '../find-site.ts';
 import { count } from '../table.ts';
 import { widgetFaults } from '../widget-faults.ts';
 
-type Checked = { readonly site: string; readonly faults: readonly DocumentFault[]; readonly note?: string };
+type Checked = {
+  readonly site: string;
+  readonly faults: readonly DocumentFault[];
+  /** What keeps the site from nothing, and is worth a look. */
+  readonly warnings: readonly DocumentFault[];
+  readonly note?: string;
+};
 
 /** `forecourt site check [file|slug]` */
 export const siteCheckCommand: Command = {
   name: 'site check',
   usage: '[file|slug]',
-  summary: 'Says everything that is wrong with a site, or with all',
+  summary: 'Says everything that is wrong with a site, or with all, and what is worth a look',
   details: `Default: every site in ${sitesFolder}. Widgets are looked up in the versions the site runs, if there is a server.`,
   options: {},
   async run(context) {
@@ -29,15 +36,17 @@ export const siteCheckCommand: Command = {
 async function checkSite(context: CommandContext, site: string): Promise<Checked> {
   try {
     const config = findSite(site, context.cwd);
-    return { site, ...(await checkWidgets(context, config)) };
+    const locations = loadLocations(findSitesFolder(site, context.cwd));
+    const warnings = siteWarnings(config, { nowMs: Date.now(), locations });
+    return { site, warnings, ...(await checkWidgets(context, config)) };
   } catch (error) {
-    if (error instanceof SiteFaulty) return { site, faults: error.faults };
+    if (error instanceof SiteFaulty) return { site, faults: error.faults, warnings: [] };
     throw error;
   }
 }
 
 /** Without a server everything else is still checked. */
-async function checkWidgets(context: CommandContext, config: SiteConfig): Promise<Omit<Checked, 'site'>> {
+async function checkWidgets(context: CommandContext, config: SiteConfig): Promise<Pick<Checked, 'faults' | 'note'>> {
   try {
     return { faults: await widgetFaults(await context.registry(), config) };
   } catch (error) {
@@ -46,14 +55,17 @@ async function checkWidgets(context: CommandContext, config: SiteConfig): Promis
   }
 }
 
+const lineOf = ({ path, message }: DocumentFault) => `  ${path === '' ? '' : `${path}: `}${message}`;
+
 function toResult(checked: readonly Checked[]): CommandResult {
-  const lines = checked.map(({ site, faults, note }) => {
-    if (faults.length === 0) return `${site} is fine${note === undefined ? '' : `; ${note}`}.`;
-    return [
-      `${site} has ${count(faults.length, 'fault')}:`,
-      ...faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`),
-    ].join('\n');
-  });
+  const lines = checked.flatMap(({ site, faults, warnings, note }) => [
+    faults.length === 0
+      ? `${site} is fine${note === undefined ? '' : `; ${note}`}.`
+      : `${site} has ${count(faults.length, 'fault')}:`,
+    ...faults.map(lineOf),
+    ...(warnings.length === 0 ? [] : [`${site} has ${count(warnings.length, 'warning')}:`]),
+    ...warnings.map(lineOf),
+  ]);
   return {
     json: checked,
     text: lines.join('\n') || 'There are no sites.',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { endpoints, ImportReport } from '@forecourt/contracts/api';
-import { askApi } from '../ask-api.ts';
 import type { Command } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
+import { requestApi } from '../request-api.ts';
 import { count, table } from '../table.ts';
 
 /** Refused rows printed; `--json` has them all. */
@@ -32,7 +32,7 @@ export const stockImportCommand: Command = {
     const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
       throw new UsageError(`${file} cannot be read: ${cause.message}.`);
     });
-    const report = await askApi(connection, endpoints.stockImports({ dealer, mapping, dryRun, accept }), {
+    const report = await requestApi(connection, endpoints.stockImports({ dealer, mapping, dryRun, accept }), {
       schema: ImportReport,
       what: 'an import',
       method: 'POST',

@@ -1,7 +1,7 @@
 import { endpoints, UndoReport } from '@forecourt/contracts/api';
-import { askApi } from '../ask-api.ts';
 import type { Command } from '../command.ts';
 import { namedWords } from '../command.ts';
+import { requestApi } from '../request-api.ts';
 import { count } from '../table.ts';
 
 /** `forecourt stock undo <import>` */
@@ -14,7 +14,7 @@ export const stockUndoCommand: Command = {
   options: {},
   async run({ words, ...connection }) {
     const { import: importId } = namedWords(words, 'import');
-    const report = await askApi(connection, endpoints.undoneImport(importId), {
+    const report = await requestApi(connection, endpoints.undoneImport(importId), {
       schema: UndoReport,
       what: 'undoing an import',
       method: 'POST',

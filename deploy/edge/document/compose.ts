@@ -10,6 +10,7 @@ import type {
   WidgetResult,
 } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { ServerFile } from '../render/server-file.ts';
@@ -32,7 +33,9 @@ export type DocumentRequest = {
   readonly route: string | null;
   readonly common: RenderCommon;
   /** What was posted, and to which of the page's forms. */
-  readonly posted?: { readonly form: string; readonly submission: FormSubmission } | undefined;
+  readonly posted?:
+    | { readonly form: string; readonly submission: FormSubmission; readonly session?: VisitorSession | undefined }
+    | undefined;
 };
 
 /** Pieces of the body, ready or on their way, in order. */
@@ -94,10 +97,12 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const render = async (island: PlannedIsland, work: RenderWork): Promise<readonly (PageResult | WidgetResult)[]> =>
     island.remote === deps.browserOnly
       ? []
-      : ((await deps.pool.render({ ...work, server: deps.server(island), common })) as readonly (
-          | PageResult
-          | WidgetResult
-        )[]);
+      : ((await deps.pool.render({
+          ...work,
+          server: deps.server(island),
+          common,
+          ...(request.posted?.session !== undefined && { session: request.posted.session }),
+        })) as readonly (PageResult | WidgetResult)[]);
 
   /** Splits markup at its slots and sets their widgets to work, one job a remote. */
   const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {

@@ -4,7 +4,7 @@ import { endpoints, PageView } from '@forecourt/contracts/api';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { countView } from './count-view.ts';
 
-const lockfile = 'lk-0123456789abcdef';
+const lockfile = 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-';
 const page = document.documentElement;
 const sent: { url: string; body: Blob }[] = [];
 

@@ -10,6 +10,8 @@ import { pageOf, planOf, widgetOf } from './layout.ts';
 
 /** What a document begins with whatever its page says; the same for every visitor and address of a route. */
 export type DocumentStart = {
+  /** What its reports give back; see `PageState.lockfile`. */
+  readonly signedLockfile: string;
   readonly opening: string;
   readonly scripts: string;
   /** The `content-security-policy` header. */
@@ -19,6 +21,9 @@ export type DocumentStart = {
 /** `failed`: the page could not be made, so that the document also needs what is shown instead. */
 export type DocumentKind = 'whole' | 'failed';
 
+/** The signed id of a site's lockfile. */
+export type SignLockfile = (site: string, lockfile: string) => string;
+
 export type DocumentStarts = (
   release: Release,
   site: Site,
@@ -27,7 +32,11 @@ export type DocumentStarts = (
 ) => Promise<DocumentStart>;
 
 /** Makes the start of each route's documents once a release. */
-export function createDocumentStarts(inlineSheets: InlineSheets, exceptions: CspExceptions): DocumentStarts {
+export function createDocumentStarts(
+  inlineSheets: InlineSheets,
+  exceptions: CspExceptions,
+  signLockfile: SignLockfile,
+): DocumentStarts {
   const known = new WeakMap<Release, Map<string, Promise<DocumentStart>>>();
   return (release, site, route, kind = 'whole') => {
     const ofRelease = known.get(release) ?? new Map<string, Promise<DocumentStart>>();
@@ -46,8 +55,9 @@ export function createDocumentStarts(inlineSheets: InlineSheets, exceptions: Csp
     const { theme } = site;
     const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
     const blocks = createInlineBlocks();
-    const opening = openingOf(release, site, plan, look, await inlineSheets(plan), blocks);
+    const signedLockfile = signLockfile(site.slug, release.lockfile.id);
+    const opening = openingOf(signedLockfile, release, site, plan, look, await inlineSheets(plan), blocks);
     const scripts = scriptsOf(release, site, plan, blocks, exceptions);
-    return { opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
+    return { signedLockfile, opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
   }
 }

@@ -18,19 +18,20 @@ export type DocumentParts = {
 export async function* documentOf(
   composition: Composition,
   parts: DocumentParts,
-  { opening, scripts }: DocumentStart,
+  { signedLockfile, opening, scripts }: DocumentStart,
 ): AsyncGenerator<string> {
   yield opening + aboutOf(parts.site, headOf(composition, parts.site), parts.path) + scripts;
-  yield* bodyOf(composition, parts);
+  yield* bodyOf(composition, parts, signedLockfile);
 }
 
 async function* bodyOf(
   composition: Composition,
   { release, site, development }: DocumentParts,
+  signedLockfile: string,
 ): AsyncGenerator<string> {
   yield '</head><body>';
   yield* composition.body();
-  const state = scriptJson(pageStateOf(composition, release, site, development));
+  const state = scriptJson(pageStateOf(composition, release, site, signedLockfile, development));
   yield `${structuredDataOf(headOf(composition, site))}<script type="application/json" id="forecourt-page">${state}</script></body></html>`;
 }
 

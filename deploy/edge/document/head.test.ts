@@ -31,13 +31,15 @@ const site = demoSite({
   },
 });
 const plan = planOf(release, site, pageOf(release, 'search.results'));
+const signed = 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-';
 const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
-const opening = openingOf(release, site, plan, look, new Map(), createInlineBlocks());
+const opening = openingOf(signed, release, site, plan, look, new Map(), createInlineBlocks());
 const scripts = scriptsOf(release, site, plan, createInlineBlocks(), noExceptions);
 
 describe('the view of a document', () => {
   const other = openingOf(
-    { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } },
+    'lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa',
+    release,
     demoSite({ slug: 'redgum' }),
     plan,
     look,
@@ -47,8 +49,8 @@ describe('the view of a document', () => {
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
   it('is counted by lockfile, by a script of its own with one text for every site and lockfile', () => {
-    expect(opening).toContain(`<html lang="en-AU" data-lockfile="${release.lockfile.id}" `);
-    expect(other).toContain('data-lockfile="lk-fedcba9876543210"');
+    expect(opening).toContain(`<html lang="en-AU" data-lockfile="${signed}" `);
+    expect(other).toContain('data-lockfile="lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa"');
     expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);
     expect(inlineScripts(opening)).toHaveLength(2);
     expect(inlineScripts(other)).toEqual(inlineScripts(opening));
@@ -101,7 +103,7 @@ describe('the head', () => {
 
   it('allows what is listed, the inline scripts included, and nothing else, before the first file is named', () => {
     const blocks = createInlineBlocks();
-    openingOf(release, site, plan, look, new Map(), blocks);
+    openingOf(signed, release, site, plan, look, new Map(), blocks);
     const html = scriptsOf(release, site, plan, blocks, noExceptions);
     const [, policy = ''] =
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]*)">/.exec(html) ?? [];
@@ -153,7 +155,7 @@ describe('the head', () => {
 
   it('carries style sheets itself, under the key by which a remote knows them', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
-    const html = openingOf(release, site, plan, look, inline, createInlineBlocks());
+    const html = openingOf(signed, release, site, plan, look, inline, createInlineBlocks());
     expect(html).toMatch(/<style data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
@@ -162,6 +164,7 @@ describe('the head', () => {
     const text = '@layer remote{.heart{color:red}}';
     const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
     const html = openingOf(
+      signed,
       release,
       site,
       plan,

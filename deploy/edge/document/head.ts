@@ -14,9 +14,11 @@ import type { PlannedIsland } from './layout.ts';
  * Opens the document: everything that is known before the page's data is, and that the first
  * picture of the page needs.
  *
+ * @param signedLockfile as `signedLockfilePattern` has it
  * @param inline texts of the style sheets that stand in the document, by address
  */
 export function openingOf(
+  signedLockfile: string,
   release: Release,
   site: Site,
   plan: readonly PlannedIsland[],
@@ -29,7 +31,7 @@ export function openingOf(
   blocks: InlineBlocks,
 ): string {
   return [
-    `<!doctype html><html lang="en-AU" data-lockfile="${release.lockfile.id}" ${attributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-AU" data-lockfile="${signedLockfile}" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     blocks.script(`(${countView})()`),
     blocks.script(`(${bootstrapScript})()`),
@@ -129,7 +131,7 @@ function styleSheets(
 }
 
 /** The page answers before the frame around it, and that before the widgets in both. */
-const turnOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
+const loadOrderOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
 
 /** Only what is hydrated at once: what is hydrated in view is fetched when it comes near, and often never does. */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
@@ -137,7 +139,7 @@ function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): strin
   const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
   const rest = plan
     .filter(({ files }) => files.hydrate === 'load')
-    .sort((a, b) => turnOf(a) - turnOf(b))
+    .sort((a, b) => loadOrderOf(a) - loadOrderOf(b))
     .flatMap(({ manifest, files }) =>
       [...(manifest.name === 'shell' ? [] : manifest.entryChunks), ...files.chunks].map((file) => ({ manifest, file })),
     );

@@ -86,7 +86,7 @@ export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: 
       renewing.delete(key);
       const before = kept.peek(key)?.document;
       const document =
-        before !== undefined && saysTheSame(before, composed)
+        before !== undefined && isSameContent(before, composed)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
       kept.set(key, { document, failedAtMs: null });
@@ -109,7 +109,7 @@ export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Two documents that differ only in the time they were rendered with say the same. */
-function saysTheSame(before: KeptDocument, after: ComposedDocument): boolean {
+function isSameContent(before: KeptDocument, after: ComposedDocument): boolean {
   return (
     before.status === after.status &&
     before.policy === after.policy &&

@@ -10,6 +10,7 @@ export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
   release: Release,
   site: Site,
+  signedLockfile: string,
   development: Development | undefined,
 ): PageState {
   const remotes = Object.fromEntries(
@@ -23,7 +24,7 @@ export function pageStateOf(
     }),
   );
   return {
-    lockfile: release.lockfile.id,
+    lockfile: signedLockfile,
     site,
     remotes,
     pages: pagesOf(release),

@@ -5,33 +5,52 @@ import { fonts } from './fonts.ts';
 /** How a page uses a font: headings may be narrower and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
-/** Installed faces the fallbacks are adjusted from; Liberation has the metrics of both on Linux. */
+/**
+ * Installed faces the fallbacks are adjusted from, the first that is there is taken: of Windows, macOS and iOS; of Android;
+ * of Linux. `widths` compare them with the first, which fonts are measured against (Liberation has its metrics).
+ */
 const installed = {
-  sans: { regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
-  serif: {
-    regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
-    bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
-  },
+  sans: [
+    {
+      regular: ['Arial', 'Liberation Sans'],
+      bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      widths: { regular: 1, bold: 1, capitals: 1 },
+    },
+    { regular: ['Roboto'], bold: ['Roboto Bold'], widths: { regular: 0.985, bold: 0.941, capitals: 0.926 } },
+    { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], widths: { regular: 1.133, bold: 1.198, capitals: 1.127 } },
+  ],
+  serif: [
+    {
+      regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+      bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+      widths: { regular: 1, bold: 1, capitals: 1 },
+    },
+    { regular: ['Noto Serif'], bold: ['Noto Serif Bold'], widths: { regular: 1.174, bold: 1.176, capitals: 1.029 } },
+    { regular: ['DejaVu Serif'], bold: ['DejaVu Serif Bold'], widths: { regular: 1.266, bold: 1.316, capitals: 1.19 } },
+  ],
 } as const;
 
 const generic = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' } as const;
 
 export const fontAddress = (name: FontName): string => `/assets/fonts/${name}.woff2`;
 
-/** The `font-family` of a font with its fallback behind it. */
+const fallbackName = (family: string, at: number): string => `${family} Fallback${at === 0 ? '' : ` ${at + 1}`}`;
+
+/** The `font-family` of a font with its fallbacks behind it. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
-  return `"${family}", "${family} Fallback", ${generic[kind]}`;
+  const fallbacks = installed[kind].map((_, at) => `"${fallbackName(family, at)}"`);
+  return [`"${family}"`, ...fallbacks, generic[kind]].join(', ');
 }
 
 /**
- * `@font-face` rules of a font and of its fallback: an installed font scaled and set to the same
+ * `@font-face` rules of a font and of its fallbacks: installed fonts scaled and set to the same
  * line, so that the page does not move when the real one arrives.
  */
 export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
   const font = fonts[name];
   const narrowing = font.stretch === undefined ? 1 : stretchPercent / 100;
-  const bold = capitals ? font.widths.capitals : font.widths.bold;
+  const heavy = capitals ? 'capitals' : 'bold';
   return [
     face(font.family, [
       `src:url(${fontAddress(name)}) format("woff2")`,
@@ -39,14 +58,16 @@ export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
       ...(font.stretch === undefined ? [] : [`font-stretch:${font.stretch}`]),
       'font-display:swap',
     ]),
-    fallbackFace(font, 'regular', '1 599', font.widths.regular * narrowing),
-    fallbackFace(font, 'bold', '600 1000', bold * narrowing),
+    ...installed[font.kind].flatMap(({ regular, bold, widths }, at) => [
+      fallbackFace(font, at, regular, '1 599', (font.widths.regular / widths.regular) * narrowing),
+      fallbackFace(font, at, bold, '600 1000', (font.widths[heavy] / widths[heavy]) * narrowing),
+    ]),
   ].join('');
 }
 
-function fallbackFace(font: Font, weight: 'regular' | 'bold', weights: string, width: number): string {
-  return face(`${font.family} Fallback`, [
-    `src:${installed[font.kind][weight].map((name) => `local("${name}")`).join(',')}`,
+function fallbackFace(font: Font, at: number, names: readonly string[], weights: string, width: number): string {
+  return face(fallbackName(font.family, at), [
+    `src:${names.map((name) => `local("${name}")`).join(',')}`,
     `font-weight:${weights}`,
     `size-adjust:${percent(width)}`,
     `ascent-override:${percent(font.ascent / width)}`,

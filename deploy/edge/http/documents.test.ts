@@ -41,8 +41,8 @@ afterEach(() => {
 /** An edge whose search page answers as told, after a while. */
 async function edge(page: PageResult, delay: () => Promise<unknown> = async () => {}, frameFails = false) {
   let now = Date.now();
-  let answered = page;
-  const said: string[] = [];
+  let response = page;
+  const messages: string[] = [];
   let pages = 0;
   const deps: DocumentDeps = {
     pool: {
@@ -50,7 +50,7 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
         if (job.kind === 'page') {
           pages++;
           await delay();
-          return [answered];
+          return [response];
         }
         return (job.kind === 'widgets' ? job.widgets : []).map(({ widget }) => {
           if (frameFails) return { kind: 'failed' as const, stage: 'render' as const, message: 'no frame' };
@@ -61,7 +61,11 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
       close: async () => {},
     },
     cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, most: 10, mostBytes: 1e6 }, () => now),
-    starts: createDocumentStarts(async () => new Map(), noExceptions),
+    starts: createDocumentStarts(
+      async () => new Map(),
+      noExceptions,
+      (_, lockfile) => lockfile,
+    ),
     datedBody: createDatedBodies(),
     metrics: createPageMetrics(),
     nowMs: () => now,
@@ -69,11 +73,18 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
     development: undefined,
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
-    log: (message) => said.push(message),
+    log: (message) => messages.push(message),
   };
   const server = createServer(
     (request, response) =>
-      void serveDocument(request, response, new URL(request.url ?? '/', 'http://edge'), { release, site }, deps),
+      void serveDocument(
+        request,
+        response,
+        new URL(request.url ?? '/', 'http://edge'),
+        { release, site },
+        deps,
+        request.headers['x-audience'] === 'personal' ? 'personal' : 'open',
+      ),
   );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -82,9 +93,9 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
     fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual', headers });
   const later = (ms: number, next: PageResult) => {
     now += ms;
-    answered = next;
+    response = next;
   };
-  return { ask, said, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
+  return { ask, messages, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
 }
 
 describe('a document', () => {
@@ -116,6 +127,19 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
+  it('for whoever is signed in is kept for nobody, and taken from no cache', async () => {
+    const { ask, pagesRendered } = await edge(results);
+    await (await ask()).text();
+    for (const _ of ['first', 'second']) {
+      const response = await ask({ 'x-audience': 'personal' });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('cache-status')).toBe('forecourt; fwd=bypass');
+      await response.text();
+    }
+    expect(pagesRendered()).toBe(3);
+    expect((await ask()).headers.get('cache-status')).toBe('forecourt; hit');
+  });
+
   it('is composed once and kept', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
@@ -126,9 +150,9 @@ describe('a document', () => {
   });
 
   it('that breaks off says so and ends', async () => {
-    const { ask, said } = await edge(results, undefined, true);
+    const { ask, messages } = await edge(results, undefined, true);
     expect(await (await ask()).text()).toContain('This page cannot be shown right now. Please try again.</p></body>');
-    expect(said).toEqual([expect.stringContaining('FRAME_FAILED')]);
+    expect(messages).toEqual([expect.stringContaining('FRAME_FAILED')]);
   });
 });
 

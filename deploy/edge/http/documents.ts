@@ -34,6 +34,9 @@ const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
+/** `open`: one body for all visitors, which is kept. `personal`: only who is signed in sees it, and it is kept for nobody. */
+export type Audience = 'open' | 'personal';
+
 /** Answers a request for a page of a site. */
 export async function serveDocument(
   request: IncomingMessage,
@@ -41,11 +44,13 @@ export async function serveDocument(
   url: URL,
   running: Pick<DocumentParts, 'release' | 'site'>,
   deps: DocumentDeps,
+  audience: Audience = 'open',
 ): Promise<void> {
   const { release, site } = running;
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
   const parts = { release, site, path: url.pathname, development: deps.development };
-  const exchange = { request, response, key, parts, url, deps };
+  const exchange = { request, response, key, parts, url, deps, audience };
+  if (audience === 'personal') return composeAndServe(exchange);
   const found = deps.development ? null : deps.cache.find(key);
   if (found) return serveFound(exchange, found);
   const lastGood = deps.development ? null : deps.cache.lastGood(key);
@@ -60,6 +65,7 @@ type Exchange = {
   readonly parts: DocumentParts;
   readonly url: URL;
   readonly deps: DocumentDeps;
+  readonly audience: Audience;
 };
 
 async function serveFound({ request, response, key, parts, url, deps }: Exchange, found: FoundDocument): Promise<void> {
@@ -91,18 +97,20 @@ async function composeOrServe({ request, response, key, parts, url, deps }: Exch
 }
 
 /** Composes a document nobody has, and sends it part by part once its page, and with it the status, is known. */
-async function composeAndServe({ request, response, key, parts, url, deps }: Exchange): Promise<void> {
+async function composeAndServe({ request, response, key, parts, url, deps, audience }: Exchange): Promise<void> {
   deps.metrics.count(parts.site.slug, 'miss');
-  const cacheStatus: CacheStatus = deps.development ? 'fwd=bypass' : 'fwd=miss';
+  const isPersonal = audience === 'personal';
+  const cacheStatus: CacheStatus = deps.development || isPersonal ? 'fwd=bypass' : 'fwd=miss';
   const composition = await start(parts, url, deps);
   const { page } = composition;
   if (page.kind === 'redirect') return sendMoved(response, page.to, page.permanent);
   const status = statusOf(composition, deps);
   const documentStart = await startFor(composition, parts, deps);
   const { policy } = documentStart;
-  const writer = sendDocument(request, response, { status, policy, cacheStatus });
+  const writer = sendDocument(request, response, { status, policy, cacheStatus, isPersonal });
   const html = await pass(documentOf(composition, parts, documentStart), writer, deps);
-  if (html === null || deps.development || !composition.whole() || key.length >= longestKeptAddress) return;
+  if (html === null || isPersonal || deps.development || !composition.whole() || key.length >= longestKeptAddress)
+    return;
   deps.cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
 }
 

@@ -55,7 +55,11 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
       close: async () => {},
     },
     cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
-    starts: createDocumentStarts(async () => new Map(), noExceptions),
+    starts: createDocumentStarts(
+      async () => new Map(),
+      noExceptions,
+      (_, lockfile) => lockfile,
+    ),
     datedBody: createDatedBodies(),
     metrics: createPageMetrics(),
     nowMs: Date.now,
@@ -80,7 +84,7 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
 
 const form = (fields: Record<string, string> = {}) =>
   new URLSearchParams({ form: 'enquiry', name: 'Aroha', ...fields });
-const taken: SubmissionOutcome = { kind: 'accepted', to: '/thank-you?form=enquiry' };
+const taken: SubmissionOutcome = { kind: 'accepted', to: '/success?form=enquiry' };
 
 describe('a posted form', () => {
   it('reaches the island of its page once, and is answered with another address', async () => {
@@ -88,7 +92,7 @@ describe('a posted form', () => {
     const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
     expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
       303,
-      '/thank-you?form=enquiry',
+      '/success?form=enquiry',
       'no-store',
     ]);
     expect(submissions).toEqual([
@@ -101,7 +105,7 @@ describe('a posted form', () => {
     ['failed', 503],
   ] as const)('that is %s is answered with its page and %i, which nobody keeps', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
-    expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form>');
   });
 

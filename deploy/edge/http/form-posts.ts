@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchRoute } from '@forecourt/contracts';
+import { isPostedFromElsewhere } from '@forecourt/contracts/api';
 import type { Release } from '@forecourt/contracts/release';
 import { formField } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { compose } from '../document/compose.ts';
 import { documentOf } from '../document/document.ts';
 import { pageOf, planOf } from '../document/layout.ts';
+import { visitorSessionOf } from '../gate/visitor-session.ts';
 import { readAddress } from './address.ts';
 import type { DocumentDeps } from './documents.ts';
 import { loadDeadlineMs } from './documents.ts';
 import { sendNotice } from './notice.ts';
 import { sendMoved, sendPlain } from './plain-responses.ts';
 import { readPostedFields } from './posted-fields.ts';
-import { isPostedFromElsewhere } from './posted-from-elsewhere.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -54,6 +55,7 @@ export async function serveFormPost(
   const form = posted.fields[formField] ?? '';
   if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form of this name.`);
 
+  const session = visitorSessionOf(request);
   const composition = await compose(
     {
       release,
@@ -66,7 +68,7 @@ export async function serveFormPost(
         deadlineMs: loadDeadlineMs,
         address: { path: url.pathname, query: url.search.slice(1), params: match.params },
       },
-      posted: { form, submission: { fields: posted.fields, forwardedFor: forwardedFor(request) } },
+      posted: { form, submission: { fields: posted.fields, forwardedFor: forwardedFor(request) }, session },
     },
     deps,
   );
@@ -76,6 +78,7 @@ export async function serveFormPost(
   const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
   const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
   const outcome = composition.outcome();
+  if (session.set.length > 0) response.setHeader('set-cookie', session.set);
   switch (outcome?.kind) {
     case 'accepted':
       return sendSeeOther(response, outcome.to);

@@ -24,6 +24,14 @@ describe('content security policy', () => {
     expect(measured).not.toContain('require-trusted-types-for');
   });
 
+  it('[CONF-035] lets a chat service in, and only on a site that has one', () => {
+    const policyOf = (site = demoSite()) => contentSecurityPolicy(site, { scripts: [], styles: [] }, noExceptions);
+    expect(policyOf()).not.toContain('podium');
+    expect(policyOf({ ...demoSite(), podium: { token: 'of-the-dealer' } })).toContain(
+      "script-src 'self' https://connect.podium.com;",
+    );
+  });
+
   it.each([
     ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],
     ['name:word@x.example', /ORIGIN_INVALID/],

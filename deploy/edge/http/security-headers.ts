@@ -1,6 +1,6 @@
 import { dataPolicyName } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { defaultVideoEmbedPrefix, tagOrigins } from '@forecourt/contracts/site-config';
+import { defaultVideoEmbedPrefix, podiumWidget, tagOrigins } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
 /** Further origins a document may reach: a remote served from a developer's machine. */
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     ['default-src', "'none'"],
     ['script-src', "'self'", ...inline.scripts, ...tags.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", ...inline.styles, ...scripts],
-    ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tags.connections],
+    ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tileOrigin(site), ...tags.connections],
     // Feeds name films anywhere; frames only ever show the video site.
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
@@ -50,9 +50,21 @@ export function contentSecurityPolicy(
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** Where a site's tag comes from and sends to; nowhere for a site without. */
-export function tagsOf({ analytics }: Pick<Site, 'analytics'>): typeof tagOrigins | { scripts: []; connections: [] } {
-  return analytics?.measurementId === undefined ? { scripts: [], connections: [] } : tagOrigins;
+/** Where a site's tag and chat service come from and send to; nowhere for a site without. */
+export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'chat' | 'podium'>): {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+} {
+  const { scripts, connections } =
+    analytics?.measurementId === undefined ? { scripts: [], connections: [] } : tagOrigins;
+  const script = podium === undefined ? chat?.provider?.script : podiumWidget;
+  const service = script === undefined ? [] : [originOf(script)];
+  return { scripts: [...scripts, ...service], connections: [...connections, ...service] };
+}
+
+/** Where the pictures of the site's maps come from. */
+function tileOrigin({ map }: Site): readonly string[] {
+  return map?.tiles === undefined ? [] : [originOf(map.tiles.url.replaceAll(/[{}]/g, ''))];
 }
 
 /** Another host that makes the site's pictures. */

@@ -17,7 +17,7 @@ type Head = {
   readonly status: number;
   readonly policy: string;
   readonly cacheStatus: CacheStatus;
-  /** It holds what one visitor typed. */
+  /** It holds what one visitor typed, or is for visitors who are signed in. */
   readonly isPersonal?: boolean;
 };
 
@@ -85,7 +85,7 @@ const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, en
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
-  'cache-control': isPersonal ? 'no-store' : cacheControl,
+  'cache-control': isPersonal ? 'private, no-store' : cacheControl,
   'cache-status': `forecourt; ${cacheStatus}`,
   ...encodingHeaders(encoding),
   ...(status === 503 && { 'retry-after': retryAfterSeconds }),

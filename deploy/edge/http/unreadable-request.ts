@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream';
 const patienceMs = 2_000;
 
 /** Whose clients have been told: what they still send is unreadable, too. */
-const answered = new WeakSet<Duplex>();
+const refused = new WeakSet<Duplex>();
 
 /** Answers what is no request HTTP can read: `server.on('clientError', answerUnreadable)`. */
 export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (answered.has(socket)) return;
-  answered.add(socket);
+  if (refused.has(socket)) return;
+  refused.add(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, text] = reasonOf(error.code);
   socket.end(

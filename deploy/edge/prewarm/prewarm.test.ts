@@ -120,7 +120,7 @@ describe('in quiet moments', () => {
     expect(made()).toEqual(['/cars/b']);
     state.listFails = true;
     await jest.advanceTimersByTimeAsync(11 * 60_000);
-    expect(logged).toEqual(['northshore: pages could not be read ahead: Error: nobody can tell']);
+    expect(logged).toEqual(['northshore: pages could not be prewarmed: Error: nobody can tell']);
     Object.assign(state, { listFails: false, listed: [a, b, { ...a, path: '/cars/c' }] });
     await jest.advanceTimersByTimeAsync(11 * 60_000);
     expect(made()).toEqual(['/cars/c and all around it']);

@@ -91,7 +91,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       for (const running of sites()) {
         if (closed) return;
         await readSite(running, restAfter).catch((error: unknown) => {
-          if (!closed) log(`${running.site.slug}: pages could not be read ahead: ${String(error)}`);
+          if (!closed) log(`${running.site.slug}: pages could not be prewarmed: ${String(error)}`);
         });
       }
       await rest(betweenRoundsMs);

@@ -1,4 +1,6 @@
+import type { RouteName } from '@forecourt/contracts';
 import type { PageRequest, WidgetRequest } from '@forecourt/contracts/release';
+import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { ServerFile } from './server-file.ts';
 
 /** What every island of a document is told. */
@@ -22,4 +24,17 @@ export function submissionOf(job: RenderWork): PageRequest['submission'] {
 }
 
 /** Work for one version of one remote. */
-export type RenderJob = RenderWork & { readonly server: ServerFile; readonly common: RenderCommon };
+export type RenderJob = RenderWork & {
+  readonly server: ServerFile;
+  readonly common: RenderCommon;
+  /** Of the visitor whose sign-in the job handles. It stays in the edge. */
+  readonly session?: VisitorSession | undefined;
+};
+
+/** The page that signs in and out: the only one whose requests carry a visitor's session. */
+const signInPage = 'account.sign-in' satisfies RouteName;
+
+/** The session the requests of a job carry. */
+export function sessionOf(job: RenderJob): VisitorSession | undefined {
+  return job.kind === 'page' && job.page === signInPage && job.submission !== undefined ? job.session : undefined;
+}

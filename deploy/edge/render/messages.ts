@@ -1,6 +1,6 @@
 import { isUint8Array } from 'node:util/types';
 import * as z from 'zod/mini';
-import type { ToldSite } from './confined/known-sites.ts';
+import type { SiteReference } from './confined/known-sites.ts';
 import type { RenderJob, RenderWork } from './job.ts';
 
 /** A job on its way to a render process. */
@@ -9,7 +9,7 @@ export type JobMessage = {
   readonly id: number;
   readonly work: RenderWork;
   readonly common: Omit<RenderJob['common'], 'site'>;
-  readonly site: ToldSite;
+  readonly site: SiteReference;
   /** Name of the server module: the same for the same file with the same hash. */
   readonly module: string;
   /** Its text, when the process does not have it yet. */

@@ -1,9 +1,9 @@
-import { siteHeader } from '@forecourt/contracts/api';
+import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
 import { longestRequest } from './confined/request-limits.ts';
 import type { RenderJob } from './job.ts';
-import { submissionOf } from './job.ts';
+import { sessionOf, submissionOf } from './job.ts';
 import type { FetchedMessage, FetchMessage } from './messages.ts';
 
 type Fetched = FetchedMessage extends infer Message
@@ -40,6 +40,7 @@ export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
     const refusal = refusalOf(job, url, method, body, submission !== undefined);
     const isOwn = URL.parse(url)?.origin === new URL(job.common.origin).origin;
     if (refusal !== null) return { error: refusal };
+    const session = isOwn && new URL(url).pathname.startsWith(endpoints.session()) ? sessionOf(job) : undefined;
     try {
       const response = await fetch(url, {
         method,
@@ -48,12 +49,15 @@ export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
           ...(isOwn ? [[siteHeader, job.common.site.slug] as const] : []),
           // Limits count those who post, not the edge that passes it on.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
+          ...(session === undefined ? [] : [['x-forwarded-proto', session.protocol] as const]),
+          ...(session?.cookie === undefined ? [] : [['cookie', session.cookie] as const]),
         ].map(([...header]) => header),
         body,
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         dispatcher,
       });
+      session?.set.push(...response.headers.getSetCookie());
       const bytes = await readAtMost(response.body);
       if (bytes === null) return { error: `FETCH_TOO_LONG: ${url} has more than ${longestBody} bytes` };
       return {
@@ -68,12 +72,14 @@ export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
   };
 }
 
-/** True of the response as it came, not of its bytes as they are handed on. */
+/** Not passed on: true of the response as it came and not of its bytes, or no business of server code. */
 const ofTransfer: ReadonlySet<string> = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
   'connection',
+  // The visitor's: server code has no business with it.
+  'set-cookie',
 ]);
 
 /** Why a request is not made, or null: server code reads what its site's pages show, and posts what a visitor posted. */

@@ -1,4 +1,4 @@
-import { createSiteTeller } from './confined/known-sites.ts';
+import { createSiteReferences } from './confined/known-sites.ts';
 import { mostRequests } from './confined/request-limits.ts';
 import { spawnConfined } from './confined/spawn.ts';
 import type { RenderJob } from './job.ts';
@@ -38,7 +38,7 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
   const pending = new Map<number, Pending>();
   const requests = new Map<number, AbortController>();
   const modules = new Set<string>();
-  const tell = createSiteTeller();
+  const referenceTo = createSiteReferences();
   const ready = Promise.withResolvers<void>();
   let jobs = 0;
   let retiring = false;
@@ -139,8 +139,8 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
       }
       modules.add(module);
       const { site, ...common } = job.common;
-      const { server: _, common: __, ...work } = job;
-      send({ kind: 'job', id, work, common, site: tell(site), module, ...(source !== undefined && { source }) });
+      const { server: _, common: __, session: ___, ...work } = job;
+      send({ kind: 'job', id, work, common, site: referenceTo(site), module, ...(source !== undefined && { source }) });
       return outcome;
     },
     /** Takes no new jobs and ends after the last one. */

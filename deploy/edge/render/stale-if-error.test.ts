@@ -44,7 +44,7 @@ function stop(): void {
   server.close();
 }
 
-const asking = rendering(`
+const requesting = rendering(`
   const { path, method } = JSON.parse(request.address.query);
   const answer = await fetch(request.origin + path, { method, signal: AbortSignal.timeout(2500) })
     .catch((error) => ({ status: error.name, text: () => '' }));
@@ -62,7 +62,7 @@ async function edge(kept = join(folder, 'answers.sqlite')) {
   });
   return async (path: string, slug = 'northshore', method = 'GET'): Promise<string> => {
     const query = JSON.stringify({ path, method });
-    const job = await stage.job('asks', asking, {
+    const job = await stage.job('asks', requesting, {
       site: demoSite({ slug }),
       origin: `http://127.0.0.1:${port}`,
       deadlineMs: 2_500,
@@ -72,7 +72,7 @@ async function edge(kept = join(folder, 'answers.sqlite')) {
   };
 }
 
-const says = (headers: Readonly<Record<string, string>>): typeof result => {
+const marker = (headers: Readonly<Record<string, string>>): typeof result => {
   let times = 0;
   return (response, { path, site }) => response.writeHead(200, headers).end(`${path} of ${site}, ${++times}`);
 };
@@ -83,7 +83,7 @@ describe('the last response of a server', () => {
     ['it is gone', stop],
     ['it is silent', () => (result = () => {})],
   ])('is served when %s, each site’s for itself, and that is told', async (_how, fail) => {
-    result = says(lasting);
+    result = marker(lasting);
     const ask = await edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
       '200 /api/cars/a of northshore, 1',
@@ -100,13 +100,13 @@ describe('the last response of a server', () => {
   });
 
   it('is not served while the server answers, nor for what it may not, nor for what is posted', async () => {
-    result = says(lasting);
+    result = marker(lasting);
     const ask = await edge();
     await ask('/api/cars/a');
     await untilOld();
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
     await ask('/1/indexes', 'northshore', 'POST');
-    result = says({ 'cache-control': 'no-cache' });
+    result = marker({ 'cache-control': 'no-cache' });
     await ask('/api/cars?ids=a');
     stop();
     expect(await ask('/api/cars?ids=a')).not.toContain('200');
@@ -115,7 +115,7 @@ describe('the last response of a server', () => {
   });
 
   it('may be that it is gone, of what was there', async () => {
-    result = says(lasting);
+    result = marker(lasting);
     const ask = await edge();
     await ask('/api/cars/a');
     result = (response) => response.writeHead(404, lasting).end('gone');
@@ -126,7 +126,7 @@ describe('the last response of a server', () => {
   });
 
   it('is known to the next edge, and after a start without the server', async () => {
-    result = says(lasting);
+    result = marker(lasting);
     await (await edge())('/api/cars/a');
     await untilOld();
     stop();
@@ -134,7 +134,7 @@ describe('the last response of a server', () => {
   });
 
   it('is kept whatever its server’s clock says', async () => {
-    result = says({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
+    result = marker({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
     const ask = await edge();
     await ask('/api/cars/a');
     stop();
@@ -142,7 +142,7 @@ describe('the last response of a server', () => {
   });
 
   it('is lost with a torn file, which gives way to a new one', async () => {
-    result = says(lasting);
+    result = marker(lasting);
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');
     await dropIfTorn(file);

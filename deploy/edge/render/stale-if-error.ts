@@ -115,7 +115,7 @@ const undated: Interceptor = (dispatch) => (options, handler) =>
     }),
   );
 
-/** A handler that hands everything on, or does what `changes` says. */
+/** A handler that passes everything on, or does what `changes` says. */
 function around(handler: Handler, changes: Handler): Handler {
   return {
     onRequestStart: (...given) => handler.onRequestStart?.(...given),

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** Sitemaps of a site whose remotes answer as told; it counts the slices they were asked for. */
 function sitemaps(responses: { [page: string]: (after: string | null) => AddressesResult }) {
   const requested: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   let nowMs = 0;
   const made = createSitemaps({
     pool: {
@@ -29,12 +29,12 @@ function sitemaps(responses: { [page: string]: (after: string | null) => Address
     },
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     nowMs: () => nowMs,
-    log: (message) => said.push(message),
+    log: (message) => messages.push(message),
     limits: { addresses: 2, bytes: 10_000 },
   });
   return {
     requested,
-    said,
+    messages,
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -92,7 +92,7 @@ describe('the sitemaps of a site', () => {
     expect(await stage.part('search.results-1')).toBe('unavailable');
     expect(await stage.part('vehicle.detail-1')).toEqual([url('/cars/a')]);
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(1);
-    expect(stage.said).toEqual(['northshore: no addresses of search.results for its sitemap: search is down']);
+    expect(stage.messages).toEqual(['northshore: no addresses of search.results for its sitemap: search is down']);
     stage.wait(minute);
     await stage.part('search.results-1');
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
@@ -126,9 +126,9 @@ describe('the sitemaps of a site', () => {
 
   it('a remote whose list has no end is one that fails', async () => {
     const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
-    const { part, said } = sitemaps({ 'search.results': () => next });
+    const { part, messages } = sitemaps({ 'search.results': () => next });
     expect(await part('search.results-1')).toBe('unavailable');
-    expect(said[0]).toContain('SITEMAP_ENDLESS: search.results');
+    expect(messages[0]).toContain('SITEMAP_ENDLESS: search.results');
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Release } from '@forecourt/contracts/release';
+import { gateOf } from '@forecourt/contracts';
+import type { Release, SitemapAddress } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { pageOf, pagesOf } from '../document/layout.ts';
 import type { CollectDeps } from './collect.ts';
@@ -17,7 +18,7 @@ export type SitemapResponse =
   | { readonly kind: 'unavailable' };
 
 type Known = {
-  /** Which versions and configuration listed them. */
+  /** The lockfile, of versions and configuration, that they were collected under. */
   readonly made: string;
   readonly atMs: number;
   /** Null: the page lists no addresses. */
@@ -36,8 +37,8 @@ const deadlineMs = 2_500;
 const freshMs = 10 * 60_000;
 /** Addresses older than this are not served. */
 const staleMs = 24 * 60 * 60_000;
-/** For this long a remote that failed is not asked again. */
-const restMs = 20_000;
+/** For this long nothing is requested of a remote that failed. */
+const retryAfterMs = 20_000;
 
 /**
  * A site's sitemaps: an index, and for each page that lists addresses one or more parts. A remote
@@ -59,13 +60,15 @@ export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) 
       return;
     }
     failedAtMs.delete(key);
-    const parts = found.kind === 'none' ? null : sitemapsOf(found.addresses, site.url, limits);
+    // What wants a sign-in is nothing for engines.
+    const isOpen = ({ path }: SitemapAddress) => gateOf(site, new URL(path, site.url).pathname) === null;
+    const parts = found.kind === 'none' ? null : sitemapsOf(found.addresses.filter(isOpen), site.url, limits);
     known.set(key, { made: makeOf(release), atMs: nowMs(), parts });
   };
   const renew = (key: string, page: string, running: RunningSite): Promise<void> => {
     const waiting = collecting.get(key);
     if (waiting !== undefined) return waiting;
-    if (nowMs() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return Promise.resolve();
+    if (nowMs() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < retryAfterMs) return Promise.resolve();
     const work = collect(key, page, running).finally(() => collecting.delete(key));
     collecting.set(key, work);
     return work;

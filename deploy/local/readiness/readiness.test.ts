@@ -52,10 +52,14 @@ describe('a platform is ready', () => {
 
   it('not while promised work finds no worker; work that is to be tried again later is no fault', async () => {
     const later = new Date(Date.now() + 3_600_000);
-    await db.insert(outbox).values({ kind: 'lead.deliver', payload: { leadId: 'a' }, nextAttemptAt: later });
+    await db
+      .insert(outbox)
+      .values({ kind: 'lead.deliver', payload: { leadId: 'a', channel: 'email' }, nextAttemptAt: later });
     expect(await faultsOf(outboxCheck(db, 60_000))).toEqual({});
     const before = new Date(Date.now() - 600_000);
-    await db.insert(outbox).values({ kind: 'lead.deliver', payload: { leadId: 'b' }, nextAttemptAt: before });
+    await db
+      .insert(outbox)
+      .values({ kind: 'lead.deliver', payload: { leadId: 'b', channel: 'email' }, nextAttemptAt: before });
     expect((await faultsOf(outboxCheck(db, 60_000)))['outbox']).toMatch(/^Promised work has been waiting for 60\d s;/);
   });
 

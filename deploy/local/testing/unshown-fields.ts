@@ -22,9 +22,7 @@ export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, u
   thumbnails: [markText],
   isVideo: false,
 };
-export const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = {
-  image: markText,
-};
+export const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = {};
 /** Fields that no schema knows. */
 export const unknownFields = {
   dealer_cost: markNumber,

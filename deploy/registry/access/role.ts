@@ -17,7 +17,10 @@ export type Role = z.infer<typeof Role>;
 /** Something a role can allow. Where a name is `*`, it is asked for all of them at once. */
 export type Action =
   | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
-  | { readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads'; readonly site: string }
+  | {
+      readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads' | 'change-leads';
+      readonly site: string;
+    }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
@@ -37,10 +40,20 @@ export function mayDo(role: Role, action: Action): boolean {
     case 'edge':
       return (action.kind === 'read-site' || action.kind === 'report-serving') && includes(role.sites, action.site);
     case 'lead-manager':
-      return (action.kind === 'read-leads' || action.kind === 'read-site') && includes(role.sites, action.site);
+      return (
+        (action.kind === 'read-leads' || action.kind === 'change-leads' || action.kind === 'read-site') &&
+        includes(role.sites, action.site)
+      );
     case 'stock-manager':
       return action.kind === 'import-stock' && includes(role.dealerships, action.dealership);
   }
+}
+
+/** The sites for which the role allows something; `*`: all. */
+export function sitesFor(role: Role, kind: 'read-leads'): '*' | readonly string[] {
+  if (mayDo(role, { kind, site: '*' })) return '*';
+  if (!('sites' in role) || role.sites === '*') return [];
+  return role.sites.filter((site) => mayDo(role, { kind, site }));
 }
 
 /** `release-manager of redgum, wattle`: for sentences and tables. */
@@ -66,6 +79,8 @@ export function describeAction(action: Action): string {
       return `say how ${action.site} is served`;
     case 'read-leads':
       return `read the leads of ${action.site === '*' ? 'all sites' : action.site}`;
+    case 'change-leads':
+      return `answer, deliver again or erase the leads of ${action.site === '*' ? 'all sites' : action.site}`;
     case 'import-stock':
       return `change the stock of ${action.dealership === '*' ? 'all dealerships' : action.dealership}`;
     case 'administer':

@@ -24,17 +24,17 @@ export async function subscribeToChanges(
   onChange: (change: Change) => void,
   { signal, onTrouble = () => {}, silenceMs = 30_000, retryMs = [100, 250, 500, 1000, 2000, 5000] }: SubscribeOptions,
 ): Promise<void> {
-  const told = new Map<string, number>();
-  const tell = (change: Change) => {
+  const delivered = new Map<string, number>();
+  const deliver = (change: Change) => {
     // A lower revision than the last means another database: then everything is news again.
-    if (told.get(change.site) === change.revision) return;
-    told.set(change.site, change.revision);
+    if (delivered.get(change.site) === change.revision) return;
+    delivered.set(change.site, change.revision);
     onChange(change);
   };
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await listen(source, signal, silenceMs, tell, () => {
+      await listen(source, signal, silenceMs, deliver, () => {
         failures = 0;
       });
       throw new Error('the registry ended the stream of changes');
@@ -51,7 +51,7 @@ async function listen(
   source: Source,
   signal: AbortSignal,
   silenceMs: number,
-  tell: (change: Change) => void,
+  deliver: (change: Change) => void,
   onLife: () => void,
 ): Promise<void> {
   const silence = new AbortController();
@@ -72,7 +72,7 @@ async function listen(
       timer = startTimer();
       onLife();
       const change = event.name === 'change' ? safeParse(ChangeEvent, JSON.parse(event.data)) : null;
-      if (change?.success) tell(change.data);
+      if (change?.success) deliver(change.data);
     }
   } finally {
     clearTimeout(timer);

@@ -29,8 +29,9 @@ export function payloadFaults(subscribed: unknown, published: unknown, field = '
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
   // Whatever alternative is published has to be accepted, by one that is subscribed.
-  const said = alternativesOf(published);
-  if (said !== null) return said.flatMap((alternative) => payloadFaults(subscribed, alternative, field));
+  const alternatives = alternativesOf(published);
+  if (alternatives !== null)
+    return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, field));
   const accepted = alternativesOf(subscribed);
   if (accepted !== null) {
     const fits = accepted.some((alternative) => payloadFaults(alternative, published, field).length === 0);
@@ -43,9 +44,11 @@ export function payloadFaults(subscribed: unknown, published: unknown, field = '
 function typeFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
   const values = allowedValues(subscribed);
   if (values !== null) {
-    const said = allowedValues(published);
+    const alternatives = allowedValues(published);
     const known = new Set(values.map(canonicalJson));
-    return said?.every((value) => known.has(canonicalJson(value))) ? [] : [mismatch(subscribed, published, field)];
+    return alternatives?.every((value) => known.has(canonicalJson(value)))
+      ? []
+      : [mismatch(subscribed, published, field)];
   }
   const [wanted, given] = [subscribed['type'], published['type'] ?? typeOfValues(published)];
   if (wanted === undefined) return [];

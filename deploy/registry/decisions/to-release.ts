@@ -19,7 +19,7 @@ export function fallbackVersions(current: Lockfile, former: Lockfile | null): Re
   );
 }
 
-/** What the edge needs to serve a site. Fallbacks that do not speak the site's contracts are left out. */
+/** What the edge needs to serve a site. Fallbacks of other contracts than the site’s are left out. */
 export function toRelease(state: SiteState, manifests: Manifests, fallbacks: Manifests): Release {
   const { revision, lockfile, config } = state;
   const fitting = Object.entries(fallbacks).filter(

@@ -7,15 +7,15 @@ import type { RefusalCode } from '../refusal.ts';
 import { RegistryRefused, refused } from '../refusal.ts';
 import { UploadBody } from '../requests.ts';
 
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 /**
  * The JSON of a body, `gzip` or plain.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID, REGISTRY_BODY_TOO_LARGE
  */
-export async function unpackBody(body: Buffer, encoding: string | undefined, limitBytes: number): Promise<unknown> {
-  const text = encoding === 'gzip' ? await unpackGzip(body, limitBytes) : body;
+export async function decompressBody(body: Buffer, encoding: string | undefined, limitBytes: number): Promise<unknown> {
+  const text = encoding === 'gzip' ? await decompressGzip(body, limitBytes) : body;
   try {
     return JSON.parse(text.toString('utf8'));
   } catch (cause) {
@@ -23,9 +23,9 @@ export async function unpackBody(body: Buffer, encoding: string | undefined, lim
   }
 }
 
-async function unpackGzip(body: Buffer, limitBytes: number): Promise<Buffer> {
+async function decompressGzip(body: Buffer, limitBytes: number): Promise<Buffer> {
   try {
-    return await unpack(body, { maxOutputLength: limitBytes });
+    return await decompress(body, { maxOutputLength: limitBytes });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       throw refusal('REGISTRY_BODY_TOO_LARGE', `Unpacked, the body is larger than ${limitBytes} bytes.`);

@@ -34,15 +34,15 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
       'x-accel-buffering': 'no',
     });
 
-    const told = new Map<string, number>();
-    const tell = (change: Change) => {
-      if ((told.get(change.site) ?? 0) >= change.revision) return;
+    const delivered = new Map<string, number>();
+    const deliver = (change: Change) => {
+      if ((delivered.get(change.site) ?? 0) >= change.revision) return;
       if (!mayDo(role, { kind: 'read-site', site: change.site })) return;
-      told.set(change.site, change.revision);
+      delivered.set(change.site, change.revision);
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     };
-    const tellAll = async () => {
-      for (const change of await registry.changes.current()) tell(change);
+    const deliverAll = async () => {
+      for (const change of await registry.changes.current()) deliver(change);
       stream.write(': here\n\n');
     };
     const end = () => {
@@ -52,18 +52,18 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
       stream.end();
     };
     // A registry that cannot say where the sites stand ends the stream: the listener comes again.
-    const unsubscribe = registry.changes.subscribe(tell);
+    const unsubscribe = registry.changes.subscribe(deliver);
     const goOn = async () => {
       // A token that was revoked, replaced or has expired listens no longer.
       if ((await actorOf(registry, authorization)).kind === 'refused') return end();
-      await tellAll();
+      await deliverAll();
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.add(end);
     stream.on('close', end);
     stream.on('error', end);
-    await tellAll().catch(end);
+    await deliverAll().catch(end);
   });
   return endAll;
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { unpackBody } from './bodies.ts';
+import { decompressBody } from './bodies.ts';
 import { changesRoute } from './changes-route.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -27,7 +27,7 @@ export type RegistryServerOptions = {
   readonly onError?: (error: Error) => void;
 };
 
-/** The registry over HTTP. It does not listen: the composition root hands it the requests that are its. */
+/** The registry over HTTP. It does not listen: the composition root passes it its requests. */
 export async function createRegistryServer(
   registry: Registry,
   options: RegistryServerOptions = {},
@@ -52,7 +52,7 @@ export async function createRegistryServer(
     'application/json',
     { parseAs: 'buffer', bodyLimit: uploadLimitBytes },
     (request, body, done) => {
-      unpackBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then(
+      decompressBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then(
         (parsed) => done(null, parsed),
         done,
       );

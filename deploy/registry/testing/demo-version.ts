@@ -5,21 +5,21 @@ import type { Upload } from '../operations/operations.ts';
 
 type Version = Upload & { readonly manifest: RemoteManifest };
 
-/** A small version of a remote, complete and consistent, for tests. Its script contains `says`. */
+/** A small version of a remote, complete and consistent, for tests. Its script contains `marker`. */
 export function demoVersion(
   name: string,
   version: string,
-  changes: Partial<RemoteManifest> & { readonly says?: string; readonly picture?: Uint8Array } = {},
+  changes: Partial<RemoteManifest> & { readonly marker?: string; readonly picture?: Uint8Array } = {},
 ): Version {
   const {
-    says = `${name} ${version}`,
+    marker = `${name} ${version}`,
     picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]),
     ...parts
   } = changes;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const files = new Map<string, Uint8Array>([
-    [entry, Buffer.from(`export const says = ${JSON.stringify(says.repeat(40))};\n`)],
-    ['server.mjs', Buffer.from(`export default ${JSON.stringify(says)};\n`)],
+    [entry, Buffer.from(`export const says = ${JSON.stringify(marker.repeat(40))};\n`)],
+    ['server.mjs', Buffer.from(`export default ${JSON.stringify(marker)};\n`)],
     ['chunks/page.css', Buffer.from('.page { color: var(--ink); }\n')],
     ['picture.webp', picture],
   ]);

@@ -16,7 +16,7 @@ export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
 
 export type TestRegistry = {
   readonly registry: Registry;
-  /** The registry in the hands of an admin called mia. */
+  /** The registry as used by an admin called mia. */
   readonly operations: RegistryOperations;
   /** The data folder; files of versions are in its `assets`. */
   readonly folder: string;

@@ -36,10 +36,10 @@ beforeAll(async () => {
       if (url === '/api/elsewhere')
         return response.writeHead(302, { location: `http://${addressOf(elsewhere)}/` }).end();
       if (url === '/api/long') return response.end('x'.repeat(5_000_000));
-      const said = ['x-forecourt-site', 'authorization', 'cookie', 'x-forwarded-for'].map(
+      const seen = ['x-forecourt-site', 'authorization', 'cookie', 'x-forwarded-for'].map(
         (name) => headers[name] ?? '',
       );
-      return response.end(said.join(','));
+      return response.end(seen.join(','));
     }),
   );
 });

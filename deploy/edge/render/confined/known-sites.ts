@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
 /** A site as a worker is told of it: by number, and what the number means when it is new. */
-export type ToldSite = {
+export type SiteReference = {
   readonly number: number;
   readonly site?: Site;
   /** All numbers before this one mean nothing any more. */
@@ -9,15 +9,15 @@ export type ToldSite = {
 };
 
 /** Changed configurations leave their sites behind: a worker begins anew after so many. */
-const mostTold = 200;
+const mostSent = 200;
 
 /** The edge's side: a site is sent to a worker once, not with each of a page's jobs. */
-export function createSiteTeller(): (site: Site) => ToldSite {
+export function createSiteReferences(): (site: Site) => SiteReference {
   const numbers = new Map<Site, number>();
   return (site) => {
     const known = numbers.get(site);
     if (known !== undefined) return { number: known };
-    const isFirst = numbers.size === 0 || numbers.size >= mostTold;
+    const isFirst = numbers.size === 0 || numbers.size >= mostSent;
     if (isFirst) numbers.clear();
     const number = numbers.size;
     numbers.set(site, number);
@@ -26,7 +26,7 @@ export function createSiteTeller(): (site: Site) => ToldSite {
 }
 
 /** The worker's side. Jobs share their site, so it cannot be changed. */
-export function createKnownSites(): (told: ToldSite) => Site {
+export function createKnownSites(): (reference: SiteReference) => Site {
   const sites = new Map<number, Site>();
   return ({ number, site, isFirst }) => {
     if (isFirst === true) sites.clear();

@@ -1,0 +1,36 @@
+import type { HealthResponse, RemoteHealth, VitalName } from '@forecourt/contracts/api';
+import { table } from './table.ts';
+
+/** Tables of what was measured and what failed, by version of each remote; those that nothing is known of are left out. */
+export function describeHealth({ remotes }: Pick<HealthResponse, 'remotes'>): readonly string[] {
+  const known = remotes.filter(({ views, vitals, errors }) => views + errors > 0 || Object.keys(vitals).length > 0);
+  const failures = known.flatMap(({ remote, version, failures: own }) =>
+    own.map(({ kind, code, count }) => [remote, version, kind, code ?? 'none', String(count)]),
+  );
+  return [
+    ...(known.length === 0
+      ? []
+      : [table([['REMOTE', 'VERSION', 'VIEWS', 'MEASURED', 'LCP', 'INP', 'CLS', 'ERRORS'], ...known.map(rowOf)])]),
+    ...(failures.length === 0 ? [] : [table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'COUNT'], ...failures])]),
+  ];
+}
+
+function rowOf({ remote, version, views, vitals, errors }: RemoteHealth): readonly string[] {
+  const measured = Math.max(0, ...Object.values(vitals).map((summary) => summary?.count ?? 0));
+  const percentile = (vital: VitalName) => shownAs(vital, vitals[vital]?.p75);
+  return [
+    remote,
+    version,
+    String(views),
+    String(measured),
+    percentile('lcp'),
+    percentile('inp'),
+    percentile('cls'),
+    String(errors),
+  ];
+}
+
+function shownAs(vital: VitalName, p75: number | undefined): string {
+  if (p75 === undefined) return 'none';
+  return vital === 'cls' ? p75.toFixed(3) : `${p75} ms`;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { TestInbox } from '../local/testing/start-inbox.ts';
+import { startInbox } from '../local/testing/start-inbox.ts';
+import { loadSite } from '../sites/load.ts';
+import { runCli } from './run-cli.ts';
+
+const enquiry = {
+  category: 'Vehicle Enquiry',
+  name: 'Aroha',
+  last_name: 'Ngata',
+  email: 'aroha@example.com',
+  phone: '+61 412 345 678',
+  message: 'Is it still there?',
+  opt_in: false,
+};
+
+let inbox: TestInbox;
+let folder: string;
+let token: string;
+let mailFails = true;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-leads-'));
+  inbox = await startInbox([loadSite('northshore'), loadSite('redgum')], {
+    now: () => new Date('2026-03-03T12:00:00Z'),
+    mail: { channel: 'test', send: async () => (mailFails ? Promise.reject(new Error('away')) : '250') },
+  });
+  token = await inbox.tokenOf('dane', { kind: 'lead-manager', sites: ['northshore'] });
+});
+afterAll(async () => {
+  await inbox.close();
+  await rm(folder, { recursive: true });
+});
+
+async function forecourt(...words: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const world = {
+    env: { FORECOURT_SERVER: inbox.admin, FORECOURT_TOKEN: token },
+    cwd: folder,
+    out: (text: string) => out.push(text),
+    err: (text: string) => err.push(text),
+  };
+  return { code: await runCli(words, world), out: out.join(''), err: err.join('') };
+}
+
+async function listed(state: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { out } = await forecourt('leads', 'list', 'northshore');
+    if (out.includes(state)) return out;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No lead is ${state}.`);
+}
+
+it('a lead that could not leave is found, shown, delivered again, exported and erased', async () => {
+  const id = await inbox.enquire('northshore', enquiry);
+  expect(await listed('email failed')).toBe(`northshore has 1 lead: 1 new, 0 answered, 1 failed.
+
+LEAD                                  RECEIVED                 CATEGORY         NAME         ANSWERED  DELIVERY
+${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email failed
+`);
+  const shown = (await forecourt('leads', 'show', id)).out;
+  expect(shown).toContain('Email: aroha@example.com\nPhone: +61 412 345 678\nNot answered\n\nIs it still there?');
+  expect(shown).toMatch(/email {4}3 {4}\S+ \S+ UTC {2}failed {3}the mail could not be handed over/);
+
+  mailFails = false;
+  expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is delivered again by email.\n`);
+  await listed('email delivered');
+  expect((await forecourt('leads', 'replay', id)).out).toContain('has left by all its channels: nothing was done');
+  expect((await forecourt('leads', 'replay', id, '--channel', 'fax')).err).toContain('(LEAD_CHANNEL_UNKNOWN)');
+
+  const file = join(folder, 'leads.csv');
+  expect((await forecourt('leads', 'export', 'northshore', '--to', 'leads.csv')).out).toBe(
+    `The leads of northshore are in ${file}.\n`,
+  );
+  expect(await readFile(file, 'utf8')).toContain(`"'+61 412 345 678"`);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await forecourt('leads', 'export', 'northshore', '--to', 'leads.csv')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('exists already'),
+  });
+
+  expect((await forecourt('leads', 'erase', id)).out).toBe(`Lead ${id} is erased.\n`);
+  expect((await forecourt('leads', 'list', 'northshore')).out).not.toMatch(/Aroha/);
+  expect((await forecourt('leads', 'show', id)).out).toContain('Erased: 2026-03-03 12:00:00 UTC');
+});
+
+it('nothing is told of another dealer’s leads', async () => {
+  const other = await inbox.enquire('redgum', enquiry);
+  for (const words of [
+    ['list', 'redgum'],
+    ['show', other],
+    ['replay', other],
+    ['erase', other],
+    ['export', 'redgum', '--to', 'redgum.csv'],
+  ]) {
+    const { code, out, err } = await forecourt('leads', ...words);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/dane may not .*\n\(TOKEN_ROLE_REFUSED\)\n$/);
+  }
+});
+
+it.each([
+  [['list', 'northshore', '--state', 'old'], '--state is all, new, answered, failed, not "old".'],
+  [['list', 'northshore', '--limit', '101'], '--limit is a whole number from 1 to 100, not "101".'],
+  [['list'], 'Missing: <site>.'],
+  [['export', 'northshore'], 'Name the file: --to leads.csv.'],
+])('leads %j is typed wrongly', async (words, sentence) => {
+  expect(await forecourt('leads', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
+});

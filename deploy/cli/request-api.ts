@@ -1,0 +1,48 @@
+import { Problem } from '@forecourt/contracts/api';
+import type { Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
+import { RegistryUnreachable } from '../registry/client/index.ts';
+import type { CommandContext } from './command.ts';
+import { CommandFailed } from './command.ts';
+
+type Connection = Pick<CommandContext, 'server' | 'token'>;
+type Sent = RequestInit & { /** Stands in the sentence "answers 502 to …". */ readonly what: string };
+
+/**
+ * Sends a request to the api with the token of whoever asks.
+ *
+ * @throws CommandFailed with what the api refuses, or CLI_ANSWER_UNREADABLE
+ * @throws RegistryUnreachable
+ */
+export async function requestApi<Body>(
+  connection: Connection,
+  address: string,
+  { schema, ...sent }: Sent & { readonly schema: Schema<Body> },
+): Promise<Body> {
+  const response = await sendToApi(connection, address, sent);
+  const result = safeParse(schema, await response.json().catch(() => null));
+  if (result.success) return result.data;
+  throw unreadable(connection, response, sent.what);
+}
+
+/** The same for an answer that is no JSON. */
+export async function sendToApi(connection: Connection, address: string, { what, ...init }: Sent): Promise<Response> {
+  const { server, token } = connection;
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${await token()}`);
+  const response = await fetch(`${server}${address}`, { ...init, headers }).catch((cause: unknown) => {
+    throw new RegistryUnreachable(server, cause);
+  });
+  if (response.ok) return response;
+  const problem = safeParse(Problem, await response.json().catch(() => null));
+  if (problem.success)
+    throw new CommandFailed(problem.data.error.code, problem.data.error.message, problem.data.error.fields);
+  throw unreadable(connection, response, what);
+}
+
+function unreadable({ server }: Connection, { status }: Response, what: string): CommandFailed {
+  return new CommandFailed(
+    'CLI_ANSWER_UNREADABLE',
+    `${server} answers ${status} to ${what}, and not as Forecourt does. Check the address.`,
+  );
+}

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Site } from '@forecourt/contracts/site-config';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { demoSite } from '../testing/demo-site.ts';
+import type { SignedIn } from './ask-session.ts';
+import { askSession } from './ask-session.ts';
+import { passGate } from './gate.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler);
+  closing.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An edge in front of pages that say who may see them, with an api that answers about sessions as told. */
+async function edge(who: SignedIn, site: Site = demoSite()) {
+  const requested: (string | undefined)[] = [];
+  const origin = await listen((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://edge');
+    void passGate(request, response, { site, url, origin: 'http://api' }, async (_, slug, { cookie }) => {
+      requested.push(`${slug} ${cookie}`);
+      return who;
+    }).then((passage) => {
+      if (passage !== 'answered') response.end(passage);
+    });
+  });
+  const visit = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(origin + path, { redirect: 'manual', headers });
+  return { visit, requested, origin };
+}
+
+describe('a page that wants a sign-in', () => {
+  it('[ACCT-021] leads who is not signed in to the sign-in, with what for, where to and where from', async () => {
+    const { visit, origin } = await edge('anonymous');
+    const response = await visit('/my-garage?tab=1&x=%26', { referer: `${origin}/cars/rav4?a=b` });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+    expect(response.headers.get('location')).toBe(
+      '/sign-in?type=garage&redirect=%2Fmy-garage%3Ftab%3D1%26x%3D%2526&back=%2Fcars%2Frav4%3Fa%3Db',
+    );
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/cars/rav4'],
+    ['the sign-in', '/sign-in?type=garage'],
+    ['another page that wants one', '/online-payment'],
+    ['no address', 'nonsense'],
+  ])('[ACCT-022] whoever came from %s goes back home', async (_, referer) => {
+    const { visit, origin } = await edge('anonymous');
+    const response = await visit('/my-garage', { referer: referer.startsWith('/') ? origin + referer : referer });
+    expect(response.headers.get('location')).toMatch(/&back=%2F$/);
+  });
+
+  it('shows itself to who is signed in', async () => {
+    const { visit, requested } = await edge('signedIn');
+    const response = await visit('/online-payment', { cookie: 'a=b; forecourt_session=abc; other=x' });
+    expect([response.status, await response.text()]).toEqual([200, 'personal']);
+    expect(requested).toEqual(['northshore forecourt_session=abc']);
+  });
+
+  it('says so when nobody can say who is signed in', async () => {
+    const { visit } = await edge('unknown');
+    const response = await visit('/my-garage');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+
+  it('[ACCT-035] asks about nobody on any other page, and lets everybody see those a site does not list', async () => {
+    const { visit, requested } = await edge('anonymous');
+    for (const path of [
+      '/',
+      '/finance',
+      '/cars/rav4',
+      '/cars/rav4/checkout',
+      '/cars/trade-in',
+      '/sell-my-car',
+      '/compare',
+    ])
+      expect(await (await visit(path)).text()).toBe('open');
+    expect(requested).toEqual([]);
+  });
+
+  it('[FORM-060] lets everybody to every form, and to what is posted there', async () => {
+    const { visit, requested } = await edge('anonymous');
+    for (const path of [
+      '/book-test-drive',
+      '/finance/apply',
+      '/contact-us/ipswich',
+      '/service',
+      '/careers',
+      '/fleet',
+      '/thank-you',
+    ])
+      expect(await (await visit(path)).text()).toBe('open');
+    expect(requested).toEqual([]);
+  });
+
+  it('[ACCT-026] [FIN-060] finance, where the site lists it', async () => {
+    const { visit } = await edge('anonymous', demoSite({ auth: { gated: ['finance'] } }));
+    expect((await visit('/finance?car_id=1')).headers.get('location')).toMatch(/^\/sign-in\?type=finance&/);
+    expect((await visit('/FINANCE/')).status).toBe(303);
+  });
+});
+
+describe('the api is requested who a visitor is', () => {
+  const responding = (status: number, body: unknown) =>
+    listen((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+  const session = { cookie: 'forecourt_session=abc', protocol: 'http', set: [] } as const;
+  const signedIn = { signedIn: true, contact: 'a@example.com', phone: null };
+
+  it.each<[SignedIn, number, unknown]>([
+    ['signedIn', 200, signedIn],
+    ['anonymous', 200, { ...signedIn, signedIn: false }],
+    ['unknown', 200, { ok: true }],
+    ['unknown', 503, {}],
+  ])('%s after %s %j', async (who, status, body) => {
+    expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
+  });
+
+  it('nobody who brings no session', async () => {
+    expect(await askSession('http://127.0.0.1:1', 'northshore', { ...session, cookie: undefined, set: [] })).toBe(
+      'anonymous',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SitePageName } from '@forecourt/contracts';
+import { gateOf, matchRoute, ownPath, signInHref } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { sendNotice } from '../http/notice.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { SignedIn } from './ask-session.ts';
+import { askSession } from './ask-session.ts';
+import { visitorSessionOf } from './visitor-session.ts';
+
+/** `open`: anybody may see it. `personal`: this visitor may, and it is kept for nobody. `answered`: this visitor may not. */
+export type Passage = 'open' | 'personal' | 'answered';
+
+/**
+ * Decides, before anything is rendered or taken from the page cache, whether a visitor may see an address. Who is not
+ * signed in is led to the sign-in; what was posted is not.
+ *
+ * @source spec §6, ACCT-021
+ */
+export async function passGate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, url, origin }: { readonly site: Site; readonly url: URL; readonly origin: string },
+  ask: (origin: string, site: string, session: ReturnType<typeof visitorSessionOf>) => Promise<SignedIn> = askSession,
+): Promise<Passage> {
+  const gate = gateOf(site, url.pathname);
+  if (gate === null) return 'open';
+  switch (await ask(origin, site.slug, visitorSessionOf(request))) {
+    case 'signedIn':
+      return 'personal';
+    case 'anonymous':
+      sendToSignIn(response, signInFor(gate, request, url, site));
+      return 'answered';
+    case 'unknown':
+      sendNotice(response, site, {
+        status: 503,
+        title: 'We cannot open this page right now',
+        text: 'It is for customers who are signed in, and we could not find out whether you are. Please try again in a moment.',
+        next: { label: 'Try again', href: url.pathname + url.search },
+      });
+      return 'answered';
+  }
+}
+
+function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site: Site): string {
+  return signInHref({ type: gate, redirect: url.pathname + url.search, back: backOf(request, site) }, site.aliases);
+}
+
+/** The page of this site the visitor came from, if it is one they may go back to. */
+function backOf({ headers }: IncomingMessage, site: Site): string {
+  const { referer = '', host } = headers;
+  if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';
+  const { pathname, search } = new URL(referer);
+  const isWayIn = matchRoute(pathname, site.aliases)?.route === 'account.sign-in';
+  return isWayIn || gateOf(site, pathname) !== null ? '/' : ownPath(pathname + search);
+}
+
+/** 303: what was posted is asked for again after signing in. */
+function sendToSignIn(response: ServerResponse, location: string): void {
+  response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'private, no-store', vary: 'cookie' });
+  response.end();
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { sessionCookies } from '@forecourt/contracts/api';
+import { cameOverTls } from '../http/transport-security.ts';
+
+/** What the edge tells the api of a visitor's session, and gives back to the visitor of it. Server code sees neither. */
+export type VisitorSession = {
+  /** The session's own cookie, and none else; undefined: there is none. */
+  readonly cookie: string | undefined;
+  readonly protocol: 'https' | 'http';
+  /** Cookies the api set, as they are sent on. */
+  readonly set: string[];
+};
+
+const names: readonly string[] = Object.values(sessionCookies);
+
+/** The session a request brings. */
+export function visitorSessionOf(request: IncomingMessage): VisitorSession {
+  const own = (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => names.includes(pair.split('=')[0] ?? ''));
+  return {
+    cookie: own.length === 0 ? undefined : own.join('; '),
+    protocol: cameOverTls(request) ? 'https' : 'http',
+    set: [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Agent } from 'undici';
+import type { VisitorSession } from '../gate/visitor-session.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import type { RenderJob } from './job.ts';
+import { createPlatformFetch } from './platform-fetch.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+const submission = { fields: {}, forwardedFor: '203.0.113.9' };
+
+/** What the api is received by server code that posts somewhere, and what comes back to the code and to the edge. */
+async function post(
+  work: Pick<RenderJob & { kind: 'page' }, 'page'> & { readonly posted: boolean },
+  path = '/api/session',
+) {
+  let received: IncomingHttpHeaders = {};
+  const server = createServer((request, response) => {
+    received = request.headers;
+    response.writeHead(200, { 'set-cookie': ['forecourt_session=new; HttpOnly', 'forecourt_signed_in=1'] }).end('{}');
+  });
+  closing.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dispatcher = new Agent();
+  closing.push(() => dispatcher.destroy());
+  const session: VisitorSession = { cookie: 'forecourt_session=abc', protocol: 'https', set: [] };
+  const address = { path: '/sign-in', query: '', params: {} };
+  const job: RenderJob = {
+    kind: 'page',
+    page: work.page,
+    prefix: '',
+    server: { file: '/nowhere', integrity: 'sha384-' },
+    common: { site: demoSite(), origin, nowMs: 0, deadlineMs: 1_000, address },
+    session,
+    ...(work.posted && { submission }),
+  };
+  const fetched = await createPlatformFetch(dispatcher)(
+    job,
+    {
+      job: 1,
+      url: origin + path,
+      method: work.posted ? 'POST' : 'GET',
+      headers: [
+        ['cookie', 'forecourt_session=forged'],
+        ['x-forwarded-proto', 'http'],
+      ],
+      body: null,
+    },
+    new AbortController().signal,
+  );
+  return { received, fetched, session };
+}
+
+describe('a visitor’s session and server code', () => {
+  it('goes with what the sign-in posts, and comes back past the code', async () => {
+    const { received, fetched, session } = await post({ page: 'account.sign-in', posted: true });
+    expect([received.cookie, received['x-forwarded-proto']]).toEqual(['forecourt_session=abc', 'https']);
+    expect(session.set).toEqual(['forecourt_session=new; HttpOnly', 'forecourt_signed_in=1']);
+    expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
+  });
+
+  it.each([
+    ['a page that only shows itself', { page: 'account.sign-in', posted: false }, '/api/session'],
+    ['another page', { page: 'forms.sell', posted: true }, '/api/session'],
+    ['another part of the api', { page: 'account.sign-in', posted: true }, '/api/watchlist/save-car'],
+  ])('goes with nothing of %s', async (_, work, path) => {
+    const { received, fetched, session } = await post(work, path);
+    expect([received.cookie, session.set]).toEqual([undefined, []]);
+    expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
+  });
+});

@@ -1,0 +1,26 @@
+import { escapeHtml } from '../edge/document/escape.ts';
+
+/** Markup whose texts are escaped. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+/** What stands in markup: text is escaped, a list is joined, and what there is not leaves nothing. */
+export type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+/** Markup with parts in it: html`<p>${text}</p>`. Attributes with parts need quotes. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(
+    strings.map((string, index) => string + (index < parts.length ? written(parts[index]) : '')).join(''),
+  );
+}
+
+function written(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
+  return Array.isArray(part) ? part.map(written).join('') : escapeHtml(String(part));
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
+import { readPostedFields } from '../edge/http/posted-fields.ts';
+import type { LeadsApi } from './leads-api.ts';
+import { createLeadsApi, LeadsRefused } from './leads-api.ts';
+import { inboxPage } from './page/inbox.ts';
+import { signInPage } from './page/sign-in.ts';
+import type { Selection } from './page/view.ts';
+import { addressOf } from './page/view.ts';
+import type { Reply } from './send.ts';
+import { replyTo } from './send.ts';
+import { themeCookie, themeIn, tokenCookie, tokenIn } from './session.ts';
+
+const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map(
+  (
+    [
+      ['/leads/inbox.css', 'text/css; charset=utf-8'],
+      ['/leads/inbox.js', 'text/javascript; charset=utf-8'],
+    ] as const
+  ).map(([path, type]) => [
+    path,
+    { type, body: readFileSync(new URL(`./files/${path.slice('/leads/'.length)}`, import.meta.url)) },
+  ]),
+);
+
+type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
+
+/**
+ * `/leads`, where administration listens: the leads of a dealer, for whoever signs in with a lead manager's token. It
+ * knows nothing itself; the api is requested in the name of that token.
+ */
+export function createInbox({
+  origin,
+  now = () => new Date(),
+}: {
+  /** Where the api answers. */
+  readonly origin: () => string;
+  readonly now?: () => Date;
+}): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const reply = replyTo(request, response);
+    const url = new URL(request.url ?? '/', 'http://inbox');
+    const requested = { request, url, reply };
+    try {
+      if (request.method === 'POST') await post(requested);
+      else if (request.method === 'GET' || request.method === 'HEAD') await get(requested);
+      else reply.text(405, 'Pages are read and forms are sent; nothing else is answered here.');
+    } catch (error) {
+      if (!(error instanceof LeadsRefused)) throw error;
+      refuse(requested, error);
+    }
+  };
+
+  function refuse({ request, reply }: Requested, { status, message }: LeadsRefused): void {
+    const theme = themeIn(request);
+    if (status === 401) reply.redirect('/leads/sign-in', tokenCookie(request, null));
+    else if (status === 403) reply.page(signInPage(theme, message), 403);
+    else reply.text(status, message);
+  }
+
+  async function get(requested: Requested): Promise<void> {
+    const { request, url, reply } = requested;
+    const file = files.get(url.pathname);
+    if (file !== undefined) return reply.file(file.type, file.body);
+    if (url.pathname === '/leads/sign-in') return reply.page(signInPage(themeIn(request), null));
+    const token = tokenIn(request);
+    if (token === null) return reply.redirect('/leads/sign-in');
+    const api = createLeadsApi(origin(), token);
+    const selection = selectionOf(url);
+    if (url.pathname === '/leads') return showInbox(requested, api, selection, null);
+    if (url.pathname === '/leads/since') return since(requested, api);
+    if (url.pathname === '/leads/export.csv') return exported(reply, api, selection);
+    if (url.pathname.startsWith('/leads/pictures/')) return picture(requested, api);
+    const id = /^\/leads\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
+    if (id === undefined) return reply.text(404, 'There is nothing at this address.');
+    await showInbox(requested, api, selection, id);
+  }
+
+  async function showInbox(
+    { request, reply }: Requested,
+    api: LeadsApi,
+    wanted: Selection,
+    id: string | null,
+  ): Promise<void> {
+    const opened = id === null ? null : await api.lead(id);
+    const { name: holder, sites } = await api.sites();
+    const slug = opened?.lead.site ?? wanted.site;
+    const site = sites.find((each) => each.slug === slug) ?? sites[0];
+    if (site === undefined) throw new LeadsRefused(403, 'The token opens the leads of no site there is.');
+    const selection = { ...wanted, site: site.slug };
+    const list = await api.list({ ...selection, before: selection.before || undefined });
+    const [newest] = list.leads;
+    const open = opened ?? (newest === undefined ? null : await api.lead(newest.lead_id));
+    const clock = { now: now(), timeZone: site.timeZone };
+    reply.page(
+      inboxPage({ holder, sites, site, selection, list, open, isOpened: id !== null, clock, theme: themeIn(request) }),
+    );
+  }
+
+  async function since({ url, reply }: Requested, api: LeadsApi): Promise<void> {
+    const [site, after] = [url.searchParams.get('site') ?? '', url.searchParams.get('after') ?? ''];
+    reply.file('application/json', await (await api.since({ site, after })).text(), 'no-store');
+  }
+
+  async function exported(reply: Reply, api: LeadsApi, { site, state, q }: Selection): Promise<void> {
+    const { body } = await api.export({ site, state, q });
+    const disposition = `attachment; filename="leads-${site.replace(/[^a-z0-9-]/g, '')}.csv"`;
+    await reply.stream('text/csv; charset=utf-8', body, { 'content-disposition': disposition });
+  }
+
+  async function picture({ url, reply }: Requested, api: LeadsApi): Promise<void> {
+    const [, site = '', path = ''] = /^\/leads\/pictures\/([a-z0-9-]+)(\/.+)$/.exec(url.pathname) ?? [];
+    const found = await api.picture(site, `/api/images${path}`);
+    const type = found.headers.get('content-type') ?? '';
+    if (!found.ok || !type.startsWith('image/')) return reply.text(404, 'There is no such picture.');
+    reply.file(type, Buffer.from(await found.arrayBuffer()), 'private, max-age=86400');
+  }
+
+  async function post(requested: Requested): Promise<void> {
+    const { request, url, reply } = requested;
+    if (isPostedFromElsewhere(request))
+      return reply.text(403, 'A page of another site sent this form; nothing was done.');
+    const posted = await readPostedFields(request);
+    if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
+    const { fields } = posted;
+    const back = backOf(fields['back']);
+    if (url.pathname === '/leads/sign-in') return signIn(requested, (fields['token'] ?? '').trim());
+    if (url.pathname === '/leads/sign-out') return reply.redirect('/leads/sign-in', tokenCookie(request, null));
+    if (url.pathname === '/leads/theme') {
+      const { theme } = fields;
+      return reply.redirect(back, themeCookie(request, theme === 'dark' || theme === 'light' ? theme : null));
+    }
+    const token = tokenIn(request);
+    if (token === null) return reply.redirect('/leads/sign-in');
+    const api = createLeadsApi(origin(), token);
+    const [, id = '', does = ''] = /^\/leads\/([\w-]{1,100})\/(answered|replay|erase)$/.exec(url.pathname) ?? [];
+    if (does === 'answered') await api.answer(id, fields['answered'] !== 'false');
+    else if (does === 'replay') await api.replay(id, fields['channel']);
+    else if (does === 'erase') await api.erase(id);
+    else return reply.text(404, 'There is nothing at this address.');
+    reply.redirect(does === 'replay' ? `${back}#delivery` : back);
+  }
+
+  async function signIn({ request, reply }: Requested, token: string): Promise<void> {
+    const theme = themeIn(request);
+    if (!/^[\w.-]{1,200}$/.test(token))
+      return reply.page(signInPage(theme, 'That is no token. Copy all of it, and try again.'), 400);
+    try {
+      await createLeadsApi(origin(), token).sites();
+      reply.redirect('/leads', tokenCookie(request, token));
+    } catch (error) {
+      if (!(error instanceof LeadsRefused) || error.status >= 500) throw error;
+      reply.page(signInPage(theme, error.message), error.status);
+    }
+  }
+}
+
+function selectionOf({ searchParams }: URL): Selection {
+  const given = searchParams.get('state');
+  return {
+    site: searchParams.get('site') ?? '',
+    state: leadFilters.find((state) => state === given) ?? 'all',
+    q: (searchParams.get('q') ?? '').slice(0, 100),
+    before: searchParams.get('before') ?? '',
+  };
+}
+
+/** Back to a page of the inbox, and to nothing else. */
+function backOf(address: string | undefined): string {
+  return address !== undefined && /^\/leads([/?][\w\-/?=&%+.:]*)?$/.test(address) && !/\/\/|\.\./.test(address)
+    ? address
+    : addressOf({ site: '', state: 'all', q: '', before: '' });
+}

@@ -1,0 +1,34 @@
+import type { Html, Part } from '../html.ts';
+import { html } from '../html.ts';
+import type { ChosenTheme } from '../session.ts';
+
+/** A page of the inbox: everything it loads is a file of its own. */
+export function document({
+  title,
+  theme,
+  body,
+  refreshes = false,
+}: {
+  readonly title: string;
+  readonly theme: ChosenTheme;
+  readonly body: Part;
+  /** Without script it is loaded again from time to time. */
+  readonly refreshes?: boolean;
+}): string {
+  const page: Html = html`<!doctype html>
+<html lang="en-AU"${theme === null ? '' : html` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/leads/inbox.css">
+${refreshes && html`<noscript><meta http-equiv="refresh" content="30"></noscript>`}
+<script src="/leads/inbox.js" defer></script>
+</head>
+<body>${body}</body>
+</html>
+`;
+  return page.markup;
+}

@@ -1,0 +1,52 @@
+/** Times as a dealer's clock shows them. */
+export type Clock = { readonly now: Date; readonly timeZone: string };
+
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
+
+/** `9:41 am` */
+export function timeOf(iso: string, { timeZone }: Clock): string {
+  return format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+}
+
+/** `9:41:08 am` */
+export function secondOf(iso: string, { timeZone }: Clock): string {
+  return format(timeZone, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(new Date(iso));
+}
+
+/** `Today`, `Yesterday`, `Monday, 2 March`, with the year where it is another. */
+export function dayOf(iso: string, { now, timeZone }: Clock): string {
+  const key = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const at = new Date(iso);
+  if (key.format(at) === key.format(now)) return 'Today';
+  if (key.format(at) === key.format(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  const year = format(timeZone, { year: 'numeric' });
+  const isThisYear = year.format(at) === year.format(now);
+  return format(timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(at);
+}
+
+/** `Monday, 2 March 2026 at 9:41 am`; a text that is no time stays as it is. */
+export function momentOf(text: string, { timeZone }: Clock): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return text;
+  return format(timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** `6 min`, `3 h`, `2 days` between two times. */
+export function spanOf(fromMs: number, toMs: number): string {
+  const minutes = Math.max(0, Math.round((toMs - fromMs) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+  return `${Math.floor(minutes / 1_440)} days`;
+}

@@ -1,0 +1,60 @@
+import type { LeadFilter, LeadResponse, LeadSites, LeadsResponse } from '@forecourt/contracts/api';
+import type { ChosenTheme } from '../session.ts';
+import type { Clock } from './times.ts';
+
+/** What a list shows. */
+export type Selection = {
+  readonly site: string;
+  readonly state: LeadFilter;
+  readonly q: string;
+  readonly before: string;
+};
+
+/** Everything a page of the inbox is made from. */
+export type InboxView = {
+  readonly holder: string;
+  readonly sites: LeadSites['sites'];
+  readonly site: LeadSites['sites'][number];
+  readonly selection: Selection;
+  readonly list: LeadsResponse;
+  /** The one that is open; null: there is none. */
+  readonly open: LeadResponse | null;
+  /** It has an address of its own: on a phone it alone is shown. */
+  readonly isOpened: boolean;
+  readonly clock: Clock;
+  readonly theme: ChosenTheme;
+};
+
+/** The address of a list, or of a lead in it. */
+export function addressOf({ site, state, q, before }: Selection, leadId?: string): string {
+  const parts = { site, state: state === 'all' ? '' : state, q, before };
+  const query = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+  return `/leads${leadId === undefined ? '' : `/${encodeURIComponent(leadId)}`}?${query}`;
+}
+
+/** `Test drive` of `Test Drive Enquiry`. */
+export function kindOf(category: string): string {
+  if (category === 'Vehicle Enquiry' || category === 'General Enquiry') return 'Enquiry';
+  const words = category.replace(/ Enquiry$/, '').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a channel is, in words. */
+export function channelWords(kind: string): string {
+  const words: Readonly<Record<string, string>> = {
+    email: 'Email',
+    'adf-mail': 'ADF by mail',
+    'adf-post': 'ADF',
+    webhook: 'Webhook',
+  };
+  return words[kind] ?? 'No such channel';
+}
+
+/** `HW` of `Hannah Whitlock`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../edge/http/security-headers.ts';
+import { cameOverTls, transportSecurity } from '../edge/http/transport-security.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Nothing of an answer is kept by anybody, or told to another page. */
+const headers = {
+  ...securityHeaders,
+  'content-security-policy': policy,
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+};
+
+/** Answers one request. */
+export type Reply = {
+  readonly page: (markup: string, status?: number) => void;
+  readonly redirect: (to: string, cookie?: string) => void;
+  readonly file: (type: string, body: string | Buffer, caching?: string) => void;
+  readonly text: (status: number, text: string) => void;
+  /** Passes on what the api answers. */
+  readonly stream: (
+    type: string,
+    body: ReadableStream<Uint8Array> | null,
+    further?: Readonly<Record<string, string>>,
+  ) => Promise<void>;
+};
+
+export function replyTo(request: IncomingMessage, response: ServerResponse): Reply {
+  const head = (status: number, further: Readonly<Record<string, string>>) => {
+    if (cameOverTls(request)) response.setHeader(...transportSecurity);
+    response.writeHead(status, { ...headers, ...further });
+  };
+  const send = (
+    status: number,
+    type: string,
+    body: string | Buffer,
+    further: Readonly<Record<string, string>> = {},
+  ) => {
+    head(status, { 'content-type': type, ...further });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  return {
+    page: (markup, status = 200) => send(status, 'text/html; charset=utf-8', markup),
+    redirect: (to, cookie) =>
+      send(303, 'text/plain; charset=utf-8', '', {
+        location: to,
+        ...(cookie !== undefined && { 'set-cookie': cookie }),
+      }),
+    file: (type, body, caching = 'no-cache') => send(200, type, body, { 'cache-control': caching }),
+    text: (status, text) => send(status, 'text/plain; charset=utf-8', `${text}\n`),
+    async stream(type, body, further = {}) {
+      head(200, { 'content-type': type, ...further });
+      if (request.method === 'HEAD' || body === null) return void response.end();
+      for await (const chunk of body) {
+        if (response.destroyed) return;
+        if (!response.write(chunk))
+          await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+      }
+      response.end();
+    },
+  };
+}

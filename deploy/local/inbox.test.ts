@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSite } from '../sites/load.ts';
+import type { TestInbox } from './testing/start-inbox.ts';
+import { startInbox } from './testing/start-inbox.ts';
+
+const northshore = { ...loadSite('northshore'), leads: { answerWithinMinutes: 15 } };
+const redgum = loadSite('redgum');
+const enquiry = {
+  category: 'Vehicle Enquiry',
+  name: 'Aroha',
+  last_name: 'Ngata',
+  email: 'aroha@example.com',
+  phone: '0412 345 678',
+  message: '<img src=x onerror=alert(1)> "Is it" there?',
+  opt_in: false,
+  lead_attributes: {
+    visited_pages: ['javascript:alert(1)', 'https://northshore.example/offers'],
+    linked_query_params: { 'utm_<b>': '"><script>' },
+  },
+};
+
+let inbox: TestInbox;
+let lead: string;
+let others: string;
+let token: string;
+let cookie: string;
+beforeAll(async () => {
+  inbox = await startInbox([northshore, redgum]);
+  lead = await inbox.enquire('northshore', enquiry);
+  others = await inbox.enquire('redgum', { ...enquiry, name: 'Zelda' });
+  token = await inbox.tokenOf('dane', { kind: 'lead-manager', sites: ['northshore'] });
+  cookie = (await signIn(token)).headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+afterAll(() => inbox.close());
+
+type Sent = { readonly fields?: Readonly<Record<string, string>>; readonly headers?: Readonly<Record<string, string>> };
+
+function ask(path: string, { fields, headers = {} }: Sent = {}): Promise<Response> {
+  return fetch(`${inbox.admin}${path}`, {
+    redirect: 'manual',
+    headers: { cookie, ...headers },
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  });
+}
+const signIn = (given: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${inbox.admin}/leads/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ token: given }),
+  });
+
+describe('signing in', () => {
+  it('with the token of a lead manager opens the inbox, by a cookie that no script and no other site can use', async () => {
+    const response = await signIn(` ${token}\n`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/leads']);
+    expect(response.headers.get('set-cookie')).toBe(
+      `forecourt_leads=${token}; Path=/leads; HttpOnly; SameSite=Strict; Max-Age=43200`,
+    );
+    expect((await signIn(token, { 'x-forwarded-proto': 'https' })).headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(await (await ask('/leads')).text()).toContain('Aroha Ngata');
+  });
+
+  it.each<[string, () => Promise<string>, number, RegExp]>([
+    ['none', async () => '', 400, /That is no token/],
+    ['one that is not known', async () => `forecourt_dane_${'x'.repeat(43)}`, 401, /The token is not known here/],
+    [
+      'another role’s',
+      () => inbox.tokenOf('mia', { kind: 'release-manager', sites: '*' }),
+      403,
+      /mia may not read the leads/,
+    ],
+  ])('with %s says why not', async (_, given, status, sentence) => {
+    const response = await signIn(await given());
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+    expect(await response.text()).toMatch(sentence);
+  });
+
+  it('ends with the token: whoever is signed in is asked again', async () => {
+    const revoked = await inbox.tokenOf('brief', { kind: 'lead-manager', sites: '*' });
+    const own = { cookie: `forecourt_leads=${revoked}` };
+    expect((await ask('/leads', { headers: own })).status).toBe(200);
+    await inbox.revoke('brief');
+    const response = await ask('/leads', { headers: own });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/leads/sign-in']);
+    expect(response.headers.get('set-cookie')).toContain('forecourt_leads=; ');
+    const out = await ask('/leads/sign-out', { fields: {} });
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('is asked of everybody else, and there is no inbox where visitors ask', async () => {
+    for (const path of [
+      '/leads',
+      `/leads/${lead}`,
+      '/leads/export.csv',
+      '/leads/since?site=northshore',
+      '/leads/pictures/northshore/400/a.webp',
+    ]) {
+      const response = await ask(path, { headers: { cookie: '' } });
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 303, '/leads/sign-in']);
+    }
+    // A visitors' listener gives the address to the edge, which is not running here.
+    expect((await fetch(`${inbox.visitors}/leads`)).status).toBe(503);
+  });
+});
+
+describe('a page', () => {
+  it('holds what a shopper wrote as text, runs no script but its file, and is kept by nobody', async () => {
+    for (const path of ['/leads', `/leads/${lead}`]) {
+      const response = await ask(path);
+      const page = await response.text();
+      expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Is it&quot; there?');
+      expect(page).not.toMatch(/<img src=x|<script>|href="javascript:|<b>"|onerror="/);
+      expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/leads/inbox.js" defer>']);
+      expect(page).not.toMatch(/ style="| on[a-z]+="/);
+      expect(response.headers.get('content-security-policy')).toMatch(
+        /default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'/,
+      );
+      expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    for (const file of ['/leads/inbox.css', '/leads/inbox.js']) expect((await ask(file)).status).toBe(200);
+  });
+
+  it('shows nothing of another dealer', async () => {
+    expect(await (await ask('/leads')).text()).not.toMatch(/Zelda|Redgum/);
+    // Naming another site shows one's own.
+    expect(await (await ask('/leads?site=redgum')).text()).not.toMatch(/Zelda|Redgum/);
+    expect((await ask(`/leads/${others}`)).status).toBe(403);
+    for (const does of ['answered', 'replay', 'erase'])
+      expect((await ask(`/leads/${others}/${does}`, { fields: {} })).status).toBe(403);
+    expect((await ask('/leads/export.csv?site=redgum')).status).toBe(403);
+    expect((await ask('/leads/since?site=redgum&after=2026-03-02T04:30:00.000Z_a')).status).toBe(403);
+  });
+
+  it.each(['/leads/..%2f..%2fetc', '/leads/a/b', '/leads/inbox.ts', '/leads?before=nonsense', '/leads/%00'])(
+    'that there is not is no failure: %s',
+    async (path) => {
+      const { status } = await ask(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('what is done there', () => {
+  it('works without script: a lead is answered, sent again, and erased', async () => {
+    const own = await inbox.enquire('northshore', { ...enquiry, name: 'Ben' });
+    const back = `/leads/${own}?site=northshore`;
+    const answered = await ask(`/leads/${own}/answered`, { fields: { answered: 'true', back } });
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, back]);
+    expect(await (await ask(back)).text()).toContain('Answered by dane');
+    expect((await ask(`/leads/${own}/replay`, { fields: { channel: 'email', back } })).headers.get('location')).toBe(
+      `${back}#delivery`,
+    );
+    expect((await ask(`/leads/${own}/replay`, { fields: { channel: 'fax', back } })).status).toBe(404);
+    await ask(`/leads/${own}/erase`, { fields: { back } });
+    const page = await (await ask(back)).text();
+    expect(page).toContain('Erased lead');
+    expect(page).not.toContain('Ben');
+    expect((await inbox.audited('northshore')).map(({ actor, action }) => `${actor} ${action}`)).toEqual(
+      expect.arrayContaining(['dane leads:answer', 'dane leads:replay', 'dane leads:erase', 'dane leads:read']),
+    );
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['with another origin', { origin: 'https://evil.example' }],
+  ])('is not done for a form that is %s', async (_, headers) => {
+    for (const path of [`/leads/${lead}/erase`, '/leads/sign-in', '/leads/sign-out']) {
+      const response = await ask(path, { fields: { token }, headers });
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+    expect(await (await ask('/leads')).text()).toContain('Aroha Ngata');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/leads//evil.example',
+    '/\\evil.example',
+    '/leads/../admin',
+    '/leads\r\nx: y',
+  ])('leads nowhere else afterwards: %j', async (back) => {
+    const response = await ask(`/leads/${lead}/answered`, { fields: { answered: 'false', back } });
+    expect(response.headers.get('location')).toMatch(/^\/leads(\?|$)/);
+  });
+
+  it('tells how many have arrived since, and exports what is listed', async () => {
+    const page = await (await ask('/leads')).text();
+    const after = /data-after="([^"]+)"/.exec(page)?.[1] ?? '';
+    const since = async () => (await ask(`/leads/since?${new URLSearchParams({ site: 'northshore', after })}`)).json();
+    expect(await since()).toEqual({ arrived: 0 });
+    await inbox.enquire('northshore', { ...enquiry, name: 'Cleo' });
+    expect(await since()).toEqual({ arrived: 1 });
+    const exported = await ask('/leads/export.csv?site=northshore&q=cleo');
+    expect(exported.headers.get('content-disposition')).toBe('attachment; filename="leads-northshore.csv"');
+    expect((await exported.text()).trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('remembers light and dark', async () => {
+    const response = await ask('/leads/theme', { fields: { theme: 'dark', back: '/leads' } });
+    const theme = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await (await ask('/leads', { headers: { cookie: `${cookie}; ${theme}` } })).text()).toContain(
+      'data-theme="dark"',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signedLockfilePattern } from '@forecourt/contracts/release';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLockfileSigner, readSigningKeys } from './lockfile-signer.ts';
+
+const lockfile = 'lk-0123456789abcdef';
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-keys-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('signs by site and lockfile alone, so that every document of both is the same', () => {
+  const signer = createLockfileSigner(['first-key-of-the-platform']);
+  const signed = signer.sign('redgum', lockfile);
+  expect(signed).toMatch(signedLockfilePattern);
+  expect(signer.sign('redgum', lockfile)).toBe(signed);
+  expect(signer.verify('redgum', signed)).toBe(lockfile);
+  for (const wrong of [
+    signer.sign('wattle', lockfile),
+    signed.replace('lk-0', 'lk-1'),
+    `${signed.slice(0, -3)}xyz`,
+    `${signed}a`,
+    lockfile,
+    '',
+  ])
+    expect(signer.verify('redgum', wrong)).toBeNull();
+});
+
+it('a new key before the old one signs at once, and what the old one signed holds until it is taken out', () => {
+  const [old, next] = ['old-key-of-the-platform', 'new-key-of-the-platform'] as const;
+  const signed = createLockfileSigner([old]).sign('redgum', lockfile);
+  const rotating = createLockfileSigner([next, old]);
+  expect(rotating.verify('redgum', signed)).toBe(lockfile);
+  expect(rotating.sign('redgum', lockfile)).toBe(createLockfileSigner([next]).sign('redgum', lockfile));
+  expect(createLockfileSigner([next]).verify('redgum', signed)).toBeNull();
+});
+
+it('keeps a key of its own where only the owner reads it, unless the environment names some', async () => {
+  const file = join(folder, 'report-signing-keys.json');
+  const made = await readSigningKeys(file, {});
+  expect(made).toHaveLength(1);
+  expect(await readSigningKeys(file, {})).toEqual(made);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(made);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const named = { REPORT_SIGNING_KEYS: 'new-key-of-the-platform, old-key-of-the-platform' };
+  expect(await readSigningKeys(file, named)).toEqual(['new-key-of-the-platform', 'old-key-of-the-platform']);
+});
+
+it('does not start with a key that can be guessed, or a damaged file', async () => {
+  const file = join(folder, 'damaged.json');
+  await expect(readSigningKeys(file, { REPORT_SIGNING_KEYS: 'short' })).rejects.toThrow(
+    'REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.',
+  );
+  await writeFile(file, '[]');
+  await expect(readSigningKeys(file, {})).rejects.toThrow(`The file ${file} is damaged.`);
+});

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { signedLockfilePattern } from '@forecourt/contracts/release';
+import * as z from 'zod/mini';
+import { readPrivate, writePrivate } from './private-file.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Signs the lockfile ids that documents carry, so that a report can only name one that a document had. */
+export type LockfileSigner = {
+  /** @returns as `signedLockfilePattern` has it; the same for every document of the site and lockfile */
+  readonly sign: (site: string, lockfile: string) => string;
+  /** The lockfile's id, or null when no key of this platform signed it for this site. */
+  readonly verify: (site: string, signed: string) => string | null;
+};
+
+const signatureBytes = 16;
+
+/**
+ * @param keys the first one signs, all of them verify
+ */
+export function createLockfileSigner(keys: readonly [string, ...string[]]): LockfileSigner {
+  const signatureOf = (key: string, site: string, lockfile: string) =>
+    createHmac('sha256', key).update(`${site}\n${lockfile}`).digest().subarray(0, signatureBytes);
+  return {
+    sign: (site, lockfile) => `${lockfile}.${signatureOf(keys[0], site, lockfile).toString('base64url')}`,
+    verify(site, signed) {
+      if (!signedLockfilePattern.test(signed)) return null;
+      const [lockfile = '', signature = ''] = signed.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      return keys.some((key) => timingSafeEqual(given, signatureOf(key, site, lockfile))) ? lockfile : null;
+    },
+  };
+}
+
+const key = z.string().check(z.minLength(16));
+const Keys = z.array(key).check(z.minLength(1));
+
+/**
+ * The keys of `REPORT_SIGNING_KEYS`, separated by commas, or those of `file`, where the first start puts one.
+ *
+ * A new key goes before the old one, which may be taken out a day later, when no document that it signed is served.
+ *
+ * @throws StartProblem for a key of fewer than 16 characters
+ */
+export async function readSigningKeys(file: string, env: NodeJS.ProcessEnv): Promise<readonly [string, ...string[]]> {
+  const named = env['REPORT_SIGNING_KEYS'];
+  if (named !== undefined) {
+    const keys = Keys.safeParse(named.split(',').map((each) => each.trim()));
+    if (!keys.success)
+      throw new StartProblem('REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.');
+    return keys.data as [string, ...string[]];
+  }
+  const kept = await readPrivate(file, Keys, 'reports of pages that are open now are then refused');
+  if (kept !== null) return kept as [string, ...string[]];
+  const made: [string] = [randomBytes(32).toString('base64url')];
+  await writePrivate(file, made);
+  return made;
+}

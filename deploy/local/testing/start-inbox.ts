@@ -1,0 +1,87 @@
+import type { ApiDeps } from '@forecourt/api';
+import { createApi } from '@forecourt/api';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { createInbox } from '../../inbox/inbox.ts';
+import type { Role } from '../../registry/index.ts';
+import { unwrap } from '../../registry/index.ts';
+import { startRegistry } from '../../registry/testing/start-registry.ts';
+import { createAccessPort } from '../access-port.ts';
+import { openListeners } from '../listeners.ts';
+
+export type TestInbox = {
+  /** Where administration listens. */
+  readonly admin: string;
+  readonly visitors: string;
+  readonly db: ForecourtDatabase;
+  /** Keeps an enquiry, as a visitor of the site sends it. @returns its id */
+  readonly enquire: (site: string, payload: object) => Promise<string>;
+  /** A token of this role. */
+  readonly tokenOf: (name: string, role: Role) => Promise<string>;
+  readonly revoke: (name: string) => Promise<void>;
+  readonly audited: (subject: string) => Promise<readonly { readonly actor: string; readonly action: string }[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** The inbox, the api and the listeners of a platform, with a registry that knows tokens, on databases in memory. */
+export async function startInbox(
+  configs: readonly SiteConfig[],
+  changes: Partial<ApiDeps> & { readonly now?: () => Date } = {},
+): Promise<TestInbox> {
+  const { now = () => new Date(), ...apiChanges } = changes;
+  const [{ db, close }, registry] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
+  for (const config of configs) {
+    unwrap(await registry.operations.addHost(config.slug, new URL(config.url).hostname));
+    unwrap(await registry.operations.applyConfig(config.slug, { config, why: 'opening', expectedRevision: 0 }));
+  }
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const api = await createApi({
+    db,
+    sites: { bySlug: (slug) => configs.find((each) => each.slug === slug) ?? null, all: () => configs },
+    stock: null,
+    mail: { channel: 'test', send: async () => {} },
+    access: createAccessPort(registry.registry),
+    clock: now,
+    log: quiet,
+    limits: { leadsPerMinute: 100_000 },
+    delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
+    ...apiChanges,
+  });
+  await api.ready();
+  const loopback = { port: 0, host: '127.0.0.1' };
+  const door = await openListeners({ visitors: loopback, admins: loopback, siteOf: () => null });
+  const inbox = createInbox({ origin: () => door.origin, now });
+  door.set('api', (request, response) => api.routing(request, response));
+  door.set('inbox', (request, response) => void inbox(request, response));
+  let sent = 0;
+  return {
+    admin: `http://127.0.0.1:${door.adminPort}`,
+    visitors: `http://127.0.0.1:${door.port}`,
+    db,
+    async enquire(site, payload) {
+      sent += 1;
+      const headers = {
+        'x-forecourt-site': site,
+        'idempotency-key': `enquiry-${sent}`,
+        'content-type': 'application/json',
+      };
+      const response = await fetch(`${door.origin}/api/leads`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(payload),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { lead_id: string }).lead_id;
+    },
+    tokenOf: async (name, role) => unwrap(await registry.operations.issueToken({ name, role })).secret,
+    revoke: async (name) => void unwrap(await registry.operations.revokeToken(name)),
+    audited: async (subject) => unwrap(await registry.operations.audit(subject)),
+    async close() {
+      await door.close();
+      await api.close();
+      await close();
+      await registry.close();
+    },
+  };
+}

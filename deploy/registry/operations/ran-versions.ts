@@ -1,0 +1,40 @@
+import type { Lockfile } from '@forecourt/contracts/release';
+import { fallbackVersions, versionsOf } from '../decisions/to-release.ts';
+import type { OperationDeps } from './deps.ts';
+
+/** What documents of one lockfile of a site could run. */
+export type RanVersions = {
+  /** By remote: the pinned version, then those it fell back to. */
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+  /** Which remote has which page. */
+  readonly pages: Readonly<Record<string, string>>;
+};
+
+/** @returns null for a lockfile the site never ran */
+export async function ranVersions(
+  { sites, versions }: Pick<OperationDeps, 'sites' | 'versions'>,
+  site: string,
+  id: string,
+): Promise<RanVersions | null> {
+  const times = (await sites.history(site)).filter(({ to }) => to === id);
+  const lockfile = times.length === 0 ? null : await sites.lockfile(id);
+  if (lockfile === null) return null;
+  const formerIds = [...new Set(times.flatMap(({ lastGood }) => lastGood ?? []))];
+  const formers = (await Promise.all(formerIds.map((former) => sites.lockfile(former)))).filter((one) => one !== null);
+  const manifests = await versions.manifests(versionsOf(lockfile));
+  return {
+    versions: Object.fromEntries(
+      Object.entries(versionsOf(lockfile)).map(([remote, version]) => [
+        remote,
+        [version, ...fallbacksOf(remote, lockfile, formers)],
+      ]),
+    ),
+    pages: Object.fromEntries(
+      Object.values(manifests).flatMap(({ name, pages }) => Object.keys(pages).map((route) => [route, name])),
+    ),
+  };
+}
+
+function fallbacksOf(remote: string, lockfile: Lockfile, formers: readonly Lockfile[]): readonly string[] {
+  return [...new Set(formers.flatMap((former) => fallbackVersions(lockfile, former)[remote] ?? []))];
+}

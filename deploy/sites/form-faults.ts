@@ -1,0 +1,49 @@
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import { formOf, platformForms } from '@forecourt/contracts/forms';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { didYouMean } from './closest-name.ts';
+import type { DocumentFault } from './document-faults.ts';
+
+/** Forms that cannot be filled in, and pages that name a form there is not. */
+export function formFaults({ forms, content }: SiteConfig): readonly DocumentFault[] {
+  const own = forms?.own ?? [];
+  const known = [...platformForms, ...own].map(({ name }) => name);
+  const pages = (content?.pages ?? []).flatMap(({ path, form }) =>
+    form === undefined || formOf({ forms }, form) !== undefined
+      ? []
+      : [{ path: `content ${path} form`, message: `names no form: "${form}".${didYouMean(form, known)}` }],
+  );
+  return [...own.flatMap((form, index) => faultsOf(form, `forms.own[${index}]`, own)), ...pages];
+}
+
+function faultsOf(form: FormDefinition, at: string, all: readonly FormDefinition[]): readonly DocumentFault[] {
+  const fields = form.steps.flatMap((step) => step.fields);
+  const names = fields.flatMap((field) => ('name' in field ? [field.name] : []));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const empty = fields.filter((field) => field.kind === 'choice' && !field.options && !field.from);
+  const isLead = form.sends === 'lead';
+  const needed = isLead ? ['name', 'email', 'phone'].filter((name) => !isRequired(form, name)) : [];
+  return [
+    ...(all.filter(({ name }) => name === form.name).length > 1
+      ? [{ path: `${at}.name`, message: `"${form.name}" is the name of another form of the site, too.` }]
+      : []),
+    ...twice.map((name) => ({ path: at, message: `asks for "${name}" twice.` })),
+    ...empty.map((field) => ({
+      path: at,
+      message: `"${'name' in field ? field.name : ''}" needs options, or "from".`,
+    })),
+    ...needed.map((name) => ({
+      path: at,
+      message: `is a lead, and has to ask for { "kind": "known", "name": "${name}", "required": true }.`,
+    })),
+    ...(form.layout !== undefined && form.layout !== 'sheet' && form.steps.some(({ title }) => title === undefined)
+      ? [{ path: at, message: 'has steps, and each needs a title.' }]
+      : []),
+  ];
+}
+
+function isRequired({ steps }: FormDefinition, name: string): boolean {
+  return steps.some(({ fields }) =>
+    fields.some((field) => field.kind === 'known' && field.name === name && field.required === true),
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadSite } from './load.ts';
+import { parseSiteConfig } from './site-faults.ts';
+
+const faultsOf = (leads: object) => {
+  const parsed = parseSiteConfig({ ...loadSite('northshore'), leads });
+  return parsed.kind === 'faulty' ? parsed.faults.map(({ path, message }) => `${path}: ${message}`) : [];
+};
+const secret = { env: 'FORECOURT_SITE_NORTHSHORE_CRM_SECRET' };
+const crm = { kind: 'webhook', url: 'https://crm.example/leads', secret };
+
+describe('where leads go', () => {
+  it('may be mails, ADF and webhooks, by category, place and kind of vehicle', () => {
+    expect(
+      faultsOf({
+        channels: {
+          crm,
+          adf: { kind: 'adf-post', url: 'https://adf.example/in' },
+          service: { kind: 'email', to: ['service@northshore.example'] },
+          desk: { kind: 'adf-mail', to: ['crm@northshore.example'] },
+        },
+        routes: [
+          { categories: ['Service Enquiry'], channels: ['service'] },
+          { carTypes: ['used'], locations: ['1'], channels: ['crm', 'adf', 'desk', 'email'] },
+        ],
+        answerWithinMinutes: 15,
+        keepDays: 365,
+      }),
+    ).toEqual([]);
+  });
+
+  it.each<[object, RegExp]>([
+    [
+      { channels: { crm }, routes: [{ channels: ['crn'] }] },
+      /leads\.routes\[0\]\.channels: "crn" is no channel\. Did you mean "crm"\?/,
+    ],
+    [{ channels: { crm } }, /leads\.channels\.crm: is in no route: no lead would leave by it/],
+    [
+      {
+        channels: { crm: { ...crm, secret: { env: 'FORECOURT_SITE_REDGUM_CRM_SECRET' } } },
+        routes: [{ channels: ['crm'] }],
+      },
+      /leads\.channels\.crm\.secret\.env: .* Use FORECOURT_SITE_NORTHSHORE_CRM_SECRET/,
+    ],
+    [
+      { channels: { crm: { ...crm, secret: 'whsec_in-the-file' } }, routes: [{ channels: ['crm'] }] },
+      /leads\.channels\.crm\.secret/,
+    ],
+    [
+      { channels: { crm: { ...crm, url: 'ftp://crm.example' } }, routes: [{ channels: ['crm'] }] },
+      /leads\.channels\.crm\.url: write https/,
+    ],
+    [
+      { channels: { crm: { ...crm, url: 'https://user:word@crm.example' } }, routes: [{ channels: ['crm'] }] },
+      /leads\.channels\.crm\.url/,
+    ],
+    [{ channels: { desk: { kind: 'email', to: [] } }, routes: [{ channels: ['desk'] }] }, /leads\.channels\.desk\.to/],
+    [{ routes: [{ categories: ['Lunch'], channels: ['email'] }] }, /leads\.routes\[0\]\.categories/],
+    [{ keepDays: 0 }, /leads\.keepDays/],
+  ])('%j is refused', (leads, fault) => {
+    expect(faultsOf(leads).join('\n')).toMatch(fault);
+  });
+});

@@ -1,0 +1,181 @@
+import type { RouteName } from '@forecourt/contracts';
+import { aliasesOf, matchRoute } from '@forecourt/contracts';
+import type { ContentPage, PagePromise, SiteConfig } from '@forecourt/contracts/site-config';
+import { spinToWinPath } from '@forecourt/contracts/site-config';
+import type { DocumentFault } from './document-faults.ts';
+
+/** A link of a site's document. `label`: what it says; `promises`: what it says that it leads to. */
+type SiteLink = {
+  readonly path: string;
+  readonly href: string;
+  readonly label?: string;
+  readonly promises?: PagePromise | undefined;
+};
+
+/** What stands at an address of the site. */
+type Target = { readonly route: RouteName; readonly page: ContentPage | undefined };
+
+/**
+ * Links that stay on the site and lead to no page of it, and those that lead to another page than they say.
+ *
+ * @source spec §2, NAV-005, VDP-059…VDP-061
+ */
+export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
+  return linksOf(config).flatMap((link) => {
+    const { path, href } = link;
+    const promise = link.promises ?? promiseOf(link.label ?? '');
+    if (!href.startsWith('/')) {
+      const isPage = href === '' || href.startsWith('http');
+      if (isPage || promise === undefined || link.promises === undefined) return [];
+      return [{ path, message: `"${href}" is no page, so it has no ${promise}.` }];
+    }
+    const target = targetOf(config, href);
+    if (target === null)
+      return [{ path, message: `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.` }];
+    if (promise === undefined || keeps(promise, target)) return [];
+    const says = link.label === undefined ? '' : `says "${link.label}", but `;
+    const title = target.page === undefined ? target.route : `"${target.page.title}"`;
+    return [{ path, message: `${says}"${href}" is ${title}, which ${lackOf[promise]}.` }];
+  });
+}
+
+/** Links to pages that say that the site does not offer what they are for. */
+export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
+  const { features, finance } = config;
+  const closed: { readonly [Route in RouteName]?: string | false } = {
+    'finance.calculator':
+      (!features.finance || finance.provider === null) && 'finance (features.finance, finance.provider)',
+    'finance.budget': features.budgetSearch === false && 'a search by budget (features.budgetSearch)',
+    'forms.trade-in': !features.tradeIn && 'trade-ins (features.tradeIn)',
+    'forms.sell': !features.tradeIn && 'to buy vehicles (features.tradeIn)',
+    'forms.test-drive': !features.testDrive && 'test drives (features.testDrive)',
+  };
+  return linksOf(config).flatMap(({ path, href }) => {
+    const target = href.startsWith('/') ? targetOf(config, href) : null;
+    const lacking = target !== null && closed[target.route];
+    return lacking ? [{ path, message: `"${href}" is linked, and this site does not offer ${lacking}.` }] : [];
+  });
+}
+
+function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): readonly SiteLink[] {
+  const { offersHref = '', serviceHref = '', sellHref = '' } = promoTiles;
+  return [
+    ...nav.main.flatMap((entry, index) =>
+      'links' in entry
+        ? entry.links.map((link, at) => ({ ...link, path: `nav.main[${index}].links[${at}].href` }))
+        : [{ ...entry, path: `nav.main[${index}].href` }],
+    ),
+    ...nav.footer.flatMap(({ links }, index) =>
+      links.map((link, at) => ({ ...link, path: `nav.footer[${index}].links[${at}].href` })),
+    ),
+    ...home.tiles.map((tile, index) => ({ ...tile, path: `home.tiles[${index}].href` })),
+    // What the tiles of a vehicle's page say is the same on every site.
+    { path: 'promoTiles.offersHref', href: offersHref, label: 'See our latest offers', promises: 'offers' },
+    {
+      path: 'promoTiles.serviceHref',
+      href: serviceHref,
+      label: 'Book your service online',
+      promises: 'service-booking',
+    },
+    { path: 'promoTiles.sellHref', href: sellHref, label: 'Sell your …', promises: 'selling' },
+    { path: 'search.clearFiltersUrl', href: search.clearFiltersUrl },
+    { path: 'search.promoCard.href', href: search.promoCard.href ?? '' },
+    ...(content?.pages ?? []).flatMap(({ path, body }) => linksIn(body, `content ${path}`)),
+    ...(content?.articles ?? []).flatMap(({ slug, body }) => linksIn(body, `content/articles/${slug}`)),
+  ];
+}
+
+/** What common labels promise. */
+const promisingLabels: readonly (readonly [RegExp, PagePromise])[] = [
+  [/^(special |latest |our )?offers$/i, 'offers'],
+  [/^finance$/i, 'finance'],
+  [/^trade[- ]in$/i, 'trade-in'],
+  [/^(book a )?test drive$/i, 'test-drive'],
+  [/^(service|book (a|your) service( online)?)$/i, 'service-booking'],
+  [/^parts$/i, 'parts-enquiry'],
+  [/^contact( us)?$/i, 'contact'],
+  [/^sell your \w+$/i, 'selling'],
+  [/^careers$/i, 'careers-form'],
+];
+
+function promiseOf(label: string): PagePromise | undefined {
+  return promisingLabels.find(([words]) => words.test(label.trim()))?.[1];
+}
+
+/** Whether a page has what was promised. */
+function keeps(promise: PagePromise, { route, page }: Target): boolean {
+  switch (promise) {
+    case 'offers':
+      return route === 'offers.list' || route === 'offers.detail';
+    case 'finance':
+      return route === 'finance.calculator' || route === 'forms.finance';
+    case 'trade-in':
+      return route === 'forms.trade-in';
+    case 'selling':
+      return route === 'forms.sell' || route === 'forms.trade-in';
+    case 'test-drive':
+      return route === 'forms.test-drive';
+    case 'service-booking':
+      return page?.form === 'service';
+    case 'parts-enquiry':
+      return page?.form === 'parts';
+    case 'careers-form':
+      return page?.form === 'careers';
+    case 'contact':
+      return route === 'location.list' || route === 'location.contact' || page?.form === 'contact';
+    case 'locations':
+      return route === 'location.list' || route === 'location.detail';
+    case 'stock':
+      return route === 'search.results';
+    case 'budget-search':
+      return route === 'finance.budget';
+  }
+}
+
+/** What a page lacks that does not keep a promise. */
+const lackOf: Readonly<Record<PagePromise, string>> = {
+  'budget-search': 'has no search by budget',
+  'careers-form': 'takes no applications (form: careers)',
+  contact: 'does not say how to reach the dealer (form: contact)',
+  finance: 'is no page of finance',
+  locations: 'lists no locations',
+  offers: 'has no offers',
+  'parts-enquiry': 'takes no enquiries about parts (form: parts)',
+  selling: 'buys no vehicles',
+  'service-booking': 'takes no bookings of a service (form: service)',
+  stock: 'shows no stock',
+  'test-drive': 'books no test drives',
+  'trade-in': 'takes no trade-ins',
+};
+
+function targetOf(config: SiteConfig, href: string): Target | null {
+  const { content, features, routes } = config;
+  const path = href.replace(/[?#].*$/, '');
+  const match = matchRoute(path, aliasesOf(config));
+  if (match === null) return null;
+  const { route } = match;
+  if (route === 'account.garage' && features.garage !== true) return null;
+  if (route === 'finance.credit-check' && routes?.equifaxFinance === undefined) return null;
+  if (route === 'shell.blog') return (content?.articles.length ?? 0) > 0 ? { route, page: undefined } : null;
+  if (route !== 'shell.content') return { route, page: undefined };
+  if (path === spinToWinPath && features.spinToWin !== true) return null;
+  const page = content?.pages.find((each) => each.path === path);
+  return page === undefined ? null : { route, page };
+}
+
+/** How a page comes to an address that has none. */
+function remedyFor(href: string): string {
+  if (href.startsWith(spinToWinPath)) return 'Switch features.spinToWin on and write its page below "content"';
+  if (matchRoute(href.replace(/[?#].*$/, ''))?.route === 'account.garage') return 'Switch features.garage on';
+  if (matchRoute(href.replace(/[?#].*$/, ''))?.route === 'finance.credit-check')
+    return 'Name the address under routes.equifaxFinance';
+  const isOwn = matchRoute(href.replace(/[?#].*$/, ''))?.route.startsWith('shell.') === true;
+  return isOwn ? 'Write its page below "content"' : 'Add an alias for it';
+}
+
+/** Places a Markdown text leads to; its pictures are none. */
+function linksIn(markdown: string, path: string): readonly SiteLink[] {
+  return [...markdown.matchAll(/(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g)]
+    .map(([, href = '']) => ({ path, href }))
+    .filter(({ href }) => !href.startsWith('/media/'));
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { safeParse } from '@forecourt/contracts/schema';
+import { contrastFaults, MarkShape } from '@forecourt/contracts/site-config';
+import { StockLocation } from '@forecourt/contracts/stock';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { loadSiteFile } from '../load.ts';
+import { initialsMark } from './initials.ts';
+import type { NewSite } from './new-site.ts';
+import { answerFaults, newSite } from './new-site.ts';
+import { paletteOf } from './palette.ts';
+
+const harbour: NewSite = {
+  slug: 'harbour',
+  name: 'Harbour Cars',
+  template: 'market',
+  colour: '#0B5F68',
+  address: '9 Wharf Street, Hobart TAS 7000',
+  phone: '03 6234 5678',
+  email: 'sales@harbour.example',
+  licence: 'MVT 901',
+  noun: 'car',
+};
+
+describe('a palette of one colour', () => {
+  it('can be read, whatever the colour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+        const colour = `#${number.toString(16).padStart(6, '0')}`;
+        expect([colour, contrastFaults(paletteOf(colour))]).toEqual([colour, []]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps a colour that is dark enough', () => {
+    expect(paletteOf('#0B5F68').accent).toBe('#0B5F68');
+  });
+});
+
+describe('a new dealer', () => {
+  it.each(['showroom', 'market', 'outback', 'group'])('is complete on the template %s', async (template) => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-'));
+    const { site, locations } = newSite({ ...harbour, template });
+    await mkdir(join(folder, 'templates'), { recursive: true });
+    await writeFile(join(folder, 'harbour.json'), JSON.stringify(site));
+    const loaded = loadSiteFile(join(folder, 'harbour.json'));
+    await rm(folder, { recursive: true });
+    expect(loaded).toMatchObject({ slug: 'harbour', timeZone: 'Australia/Hobart', dealerships: ['harbour'] });
+    expect(loaded.content?.pages.map(({ path }) => path)).toContain('/privacy-policy');
+    expect(safeParse(StockLocation, locations[0]).data).toMatchObject({
+      address: { street: '9 Wharf Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
+    });
+  });
+
+  it.each([
+    [{ slug: 'Harbour Cars' }, 'slug'],
+    [{ colour: 'teal' }, 'colour'],
+    [{ address: 'Wharf Street' }, 'address'],
+    [{ address: '9 Wharf Street, Hobart XX 7000' }, 'address'],
+    [{ phone: 'call us' }, 'phone'],
+    [{ email: 'sales' }, 'email'],
+    [{ name: ' ' }, 'name'],
+    [{ licence: '' }, 'licence'],
+  ])('%j is refused', (wrong, question) => {
+    expect(Object.keys(answerFaults({ ...harbour, ...wrong }))).toEqual([question]);
+  });
+
+  it.each([
+    ['Harbour Cars', 'HC'],
+    ['Zoë', 'Z'],
+    ['4x4 World of Tasmania', '4W'],
+  ])('has the initials of "%s" as its mark: %s', (name, initials) => {
+    const [ground, line, ...more] = initialsMark(name);
+    const [, drawn] = initialsMark(initials.split('').join(' '));
+    expect([ground?.paint, line?.paint, more]).toEqual(['ground', 'line', []]);
+    expect(line).toEqual(drawn);
+    for (const shape of initialsMark(name)) expect(safeParse(MarkShape, shape).success).toBe(true);
+  });
+
+  it('whose name has no letter to draw has a mark all the same, and each letter its own', () => {
+    expect(safeParse(MarkShape, initialsMark('東京')[1]).success).toBe(true);
+    const all = [...'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'].map((letter) => initialsMark(letter)[1]?.d);
+    expect(new Set(all).size).toBe(35);
+  });
+
+  it('shows its logo where it has a file', () => {
+    expect(newSite({ ...harbour, logo: 'harbour-logo.svg' }).site['brand']).toMatchObject({
+      logo: 'site/harbour-logo.svg',
+    });
+  });
+
+  it('needs nothing else', () => expect(answerFaults(harbour)).toEqual({}));
+});

@@ -1,0 +1,153 @@
+import { timeZoneOf } from '@forecourt/contracts';
+import { australianStates } from '@forecourt/contracts/api';
+import type { StockLocation } from '@forecourt/contracts/stock';
+import { initialsMark } from './initials.ts';
+import { paletteOf } from './palette.ts';
+
+/** What a dealer answers. */
+export type NewSite = {
+  readonly slug: string;
+  readonly name: string;
+  readonly template: string;
+  /** Six-digit hex. */
+  readonly colour: string;
+  /** `9 Wharf Street, Hobart TAS 7000` */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string;
+  /** Singular: `car`, `caravan`. */
+  readonly noun: string;
+  /** A file in the folder `media` beside the site's document; without one its initials are its mark. */
+  readonly logo?: string | undefined;
+};
+
+/** What is wrong with an answer, by its question. */
+export type AnswerFaults = Readonly<Partial<Record<keyof NewSite, string>>>;
+
+const addressParts = new RegExp(`^(.+),\\s*([^,]+?)\\s+(${australianStates.join('|')})\\s+(\\d{4})$`, 'i');
+
+/** Empty: a site can be made of them. Whether the whole is valid, `site check` says. */
+export function answerFaults({ slug, colour, address, phone, email, name, noun, licence }: NewSite): AnswerFaults {
+  const blank = Object.entries({ name, noun, licence }).filter(([, answer]) => answer.trim() === '');
+  return {
+    ...Object.fromEntries(blank.map(([question]) => [question, 'is empty'])),
+    ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && { slug: `"${slug}": use lower-case letters, digits and hyphens` }),
+    ...(!/^#[0-9a-fA-F]{6}$/.test(colour) && { colour: `"${colour}": write a six-digit hex colour such as #0B5F68` }),
+    ...(!addressParts.test(address.trim()) && {
+      address: `"${address}": write street, suburb, state and postcode, such as 9 Wharf Street, Hobart TAS 7000`,
+    }),
+    ...(!/^\+?[\d\s()-]{8,20}$/.test(phone) && { phone: `"${phone}": write 8 to 15 digits, such as 03 6234 5678` }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: `"${email}": write an address like sales@example.com` }),
+  };
+}
+
+/** The documents of a new dealer: its site and its first location. Everything else is the platform's default. */
+export function newSite(answers: NewSite): {
+  readonly site: Readonly<Record<string, unknown>>;
+  readonly locations: readonly StockLocation[];
+} {
+  const { slug, name, template, colour, phone, email, licence, noun, logo } = answers;
+  const [, street = '', city = '', state = '', postcode = ''] = addressParts.exec(answers.address.trim()) ?? [];
+  const address = { street, city, state: state.toUpperCase(), postcode };
+  const [first = name, ...rest] = name.split(' ');
+  const nounPlural = noun.endsWith('s') ? noun : `${noun}s`;
+  const all = '/search/new-used-and-demo-cars';
+  return {
+    site: {
+      extends: template,
+      slug,
+      name,
+      url: `https://${slug}.example`,
+      timeZone: timeZoneOf({ address }, 'Australia/Sydney'),
+      state: address.state,
+      noun,
+      nounPlural,
+      brand: {
+        wordmark: [first, rest.join(' ')],
+        mark: initialsMark(name),
+        ...(logo !== undefined && { logo: `site/${logo}` }),
+        tagline: `Licensed motor dealer in ${city}.`,
+      },
+      legal: { name, licence },
+      phone,
+      email,
+      dealerships: [slug],
+      theme: { colours: paletteOf(colour) },
+      nav: {
+        main: [
+          { label: 'Home', href: '/' },
+          { label: 'Stock', menu: 'stock', links: [{ label: 'All stock', href: all }] },
+          { label: 'Trade In', href: '/trade-in' },
+          { label: 'Service', href: '/service' },
+          { label: 'Find us', href: '/dealerships' },
+        ],
+        footer: [
+          {
+            label: 'Stock',
+            links: [
+              { label: `All ${nounPlural}`, href: all },
+              { label: 'New', href: '/search/new-cars' },
+              { label: 'Used', href: '/search/used-cars' },
+              { label: 'All makes', href: '/brands' },
+              { label: 'Models by body type', href: '/models' },
+            ],
+          },
+          {
+            label: 'Buyer tools',
+            links: [
+              { label: 'Test drive', href: '/book-test-drive' },
+              { label: 'Trade-in', href: '/trade-in' },
+              { label: `Sell your ${noun}`, href: '/sell-my-car' },
+              { label: 'Saved', href: '/saved' },
+            ],
+          },
+          {
+            label: 'Service and parts',
+            links: [
+              { label: 'Service', href: '/service' },
+              { label: 'Parts', href: '/vehicle-parts-and-accessories' },
+            ],
+          },
+          {
+            label: name,
+            links: [
+              { label: 'Find us', href: '/dealerships' },
+              { label: 'Contact', href: `/contact-us/${slug}` },
+              { label: 'About us', href: '/about-us' },
+            ],
+          },
+        ],
+      },
+      home: {
+        title: `${capital(nounPlural)} in ${city}`,
+        lede: `See what stands at ${street} today, with its price.`,
+        tiles: [],
+      },
+      search: {
+        clearFiltersUrl: all,
+        key: { env: `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_SEARCH_KEY` },
+      },
+      // Until it has a lender: without one no repayment is shown.
+      features: { finance: false, budgetSearch: false },
+      finance: { provider: null, lender: '', creditLicence: '' },
+    },
+    locations: [
+      {
+        id: slug,
+        name,
+        slug,
+        visible: true,
+        primary: true,
+        location_type: 'sales',
+        dealership_id: slug,
+        dealership_slug: slug,
+        address,
+        contact_detail: { phone, landline_phone: phone, opening_hours: [] },
+        dealer_license_number: licence,
+      },
+    ],
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

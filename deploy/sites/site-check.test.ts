@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadLocations, loadSiteFile, SiteFaulty } from './load.ts';
+import { deepMerge } from './merge.ts';
+import { newSite } from './new-site/new-site.ts';
+import { siteWarnings } from './site-warnings.ts';
+
+const nowMs = Date.parse('2026-11-24T09:00:00Z');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-check-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const made = newSite({
+  slug: 'harbour',
+  name: 'Harbour Cars',
+  template: 'market',
+  colour: '#0B5F68',
+  address: '9 Wharf Street, Hobart TAS 7000',
+  phone: '03 6234 5678',
+  email: 'sales@harbour.example',
+  licence: 'MVT 901',
+  noun: 'car',
+});
+
+async function put(path: string, text: unknown): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text));
+}
+
+/** A dealer as it is made, with changes laid over its document. */
+async function check(changes: object = {}, locations: readonly object[] = made.locations) {
+  await put('locations/harbour.json', locations);
+  await put('harbour.json', deepMerge(made.site, changes));
+  try {
+    const config = loadSiteFile(join(folder, 'harbour.json'));
+    const warnings = siteWarnings(config, { nowMs, locations: loadLocations(folder) });
+    return { config, faults: [], warnings: warnings.map(({ path, message }) => `${path}: ${message}`) };
+  } catch (error) {
+    if (!(error instanceof SiteFaulty)) throw error;
+    return { faults: error.faults.map(({ path, message }) => `${path}: ${message}`), warnings: [] };
+  }
+}
+
+const lending = { provider: 'harbour', lender: 'Harbour Finance', creditLicence: '398 114' };
+const bands = [{ interest: 8, comparison: 8.62 }];
+const page = (facts: string, body: string) => `---\n${facts}\n---\n${body}\n`;
+const withTile = (tile: object) => ({ home: { tiles: [{ label: 'There', href: '/', ...tile }] } });
+
+describe('what is refused', () => {
+  it.each([
+    ['an unknown key', { serch: {} }, 'serch: is not a known key. Did you mean "search"?'],
+    [
+      'an unknown key within',
+      { search: { pageSise: 9 } },
+      'search.pageSise: is not a known key. Did you mean "pageSize"?',
+    ],
+    ['a wrong value', { search: { pageSize: 'many' } }, /^search\.pageSize: .*expected number.* It is "many"\.$/],
+    [
+      'a colour that cannot be read',
+      { theme: { colours: { muted: '#DDDDDD' } } },
+      /^theme\.colours\.muted: #DDDDDD on \w+ #\w+ has a contrast of \d\.\d+:1; readable is 4\.5:1 or more/,
+    ],
+    [
+      'a slug that is also a make',
+      { dealerships: ['kia'] },
+      /^dealerships\[0\]: "kia" is a make: \/search\/kia could not/,
+    ],
+    [
+      'a picture that is not there',
+      { home: { picture: 'site/showroom' } },
+      "home.picture: names site/showroom-640.webp, but there is no file media/showroom-640.webp beside the site's document.",
+    ],
+    [
+      'a logo that is not there',
+      { brand: { logo: 'site/logo.svg' } },
+      /^brand\.logo: names site\/logo\.svg, but there is/,
+    ],
+    ['a tile to nowhere', withTile({ href: '/capped-price-servicing' }), /^home\.tiles\[0\]\.href: "\/capped.*no page/],
+    [
+      'a tile to no page at all',
+      withTile({ href: '/careers' }),
+      /^home\.tiles\[0\]\.href: "\/careers" leads to no page/,
+    ],
+    [
+      'a tile that says something else than its page',
+      withTile({ label: 'Book a service', href: '/about-us' }),
+      'home.tiles[0].href: says "Book a service", but "/about-us" is "About Harbour Cars", which takes no bookings of a service (form: service).',
+    ],
+    [
+      'a promise its page does not keep',
+      withTile({ label: 'See us on Saturday', href: '/service', promises: 'test-drive' }),
+      'home.tiles[0].href: says "See us on Saturday", but "/service" is "Service", which books no test drives.',
+    ],
+    [
+      'a promise to book on the telephone',
+      withTile({ href: 'tel:0362345678', promises: 'service-booking' }),
+      'home.tiles[0].href: "tel:0362345678" is no page, so it has no service-booking.',
+    ],
+    [
+      'a tile of the vehicle’s page that leads elsewhere',
+      { promoTiles: { serviceHref: '/dealerships' } },
+      /^promoTiles\.serviceHref: says "Book your service online", but "\/dealerships" is location\.list, which takes no/,
+    ],
+    [
+      'a promotion without its page',
+      { features: { spinToWin: true } },
+      /^features\.spinToWin: needs the promotion's page: write it, with its terms, in content\/harbour\/pages/,
+    ],
+    [
+      'a figure the data knows better',
+      { home: { lede: 'See us at three locations.' } },
+      'home.lede: says "three locations", and the data says 1. Write {{locations}}, or {{locationsInWords}}: the data fills it in.',
+    ],
+    [
+      'a fact nobody knows',
+      { home: { lede: '{{staff}} people.' } },
+      /^home\.lede: uses \{\{staff\}\}, which is unknown\./,
+    ],
+    ['a name longer than any', { name: 'x'.repeat(401) }, /^name: /],
+  ])('%s: its path, what it is, why, and what was meant', async (_, changes, fault) => {
+    const { faults } = await check(changes);
+    expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  });
+
+  it('Markdown whose facts are broken, by file', async () => {
+    await put('content/harbour/pages/warranty.md', page('title: "open', 'Words.'));
+    expect((await check()).faults).toEqual([
+      expect.stringMatching(/^content\/warranty\.md: has facts that cannot be read/),
+    ]);
+  });
+});
+
+describe('what is worth a look', () => {
+  it('nothing on a dealer with hours, coordinates and today’s rates', async () => {
+    const [location] = made.locations;
+    const open = { weekday: 1, status: 'Open', formated_hours: '9:00 am - 5:00 pm', open: '09:00', close: '17:00' };
+    const complete = {
+      ...location,
+      address: { ...location?.address, lat: -42.88, long: 147.33 },
+      contact_detail: { ...location?.contact_detail, opening_hours: [open] },
+    };
+    expect((await check({}, [complete])).warnings).toEqual([]);
+  });
+
+  it('a location without hours or coordinates', async () => {
+    expect((await check()).warnings).toEqual([
+      'locations harbour opening_hours: are missing: its page says to call 03 6234 5678.',
+      'locations harbour address: has no latitude and longitude: it is on no map, and nobody finds it by distance.',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20', false],
+    ['2026-08-26', false],
+    ['2026-08-25', true],
+  ])('[AMB-39] rates that hold from %s are stale: %s', async (ratesAsAt, stale) => {
+    const { warnings } = await check({ finance: { ...lending, bands, ratesAsAt } });
+    expect(warnings.some((line) => line.startsWith('finance.ratesAsAt'))).toBe(stale);
+  });
+
+  it('rates without a day', async () => {
+    const { warnings } = await check({ finance: { ...lending, bands } });
+    expect(warnings).toContainEqual(expect.stringMatching(/^finance\.ratesAsAt: is missing/));
+  });
+
+  it.each([
+    [{ defaultTerm: 6, term: { max: 5 } }, /^finance\.defaultTerm: is 6 years, which is not offered.*up to 5/],
+    [{ term: { options: [1, 3, 7] } }, /^finance\.defaultTerm: is 5 years, which is not offered.*1, 3, 7/],
+    [{ interest: { min: 9.95 } }, /^finance\.defaultInterest: is 8\.5 %, outside 9\.95 to 15 %.*begins with 9\.95 %/],
+  ])('[AMB-42] a default outside its range, which is clamped: %j', async (changes, warning) => {
+    const { warnings } = await check({ finance: { ...lending, ...changes } });
+    expect(warnings).toContainEqual(expect.stringMatching(warning));
+  });
+
+  it('offers and promotions past their end', async () => {
+    const facts = 'name: Run-out\ndescription: Last ones.\ncategory: New\nexpiry: 2026-10-31';
+    await put('content/harbour/offers/run-out.md', page(facts, 'Words.'));
+    const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
+    expect((await check({ promos: { popup } })).warnings).toEqual(
+      expect.arrayContaining([
+        'content/offers/run-out expiry: is 2026-10-31, which is past: it is shown no more.',
+        'promos.popup.expiry: is 2026-11-01, which is past: it is shown no more.',
+      ]),
+    );
+  });
+
+  it('HTML in Markdown, which pages leave out', async () => {
+    const facts = 'path: /warranty\ntitle: Warranty\ndescription: Ours.';
+    await put('content/harbour/pages/warranty.md', page(facts, 'Ours. <script>alert(1)</script>'));
+    expect((await check()).warnings).toContain(
+      'content /warranty: has HTML (<script>), which is left out. Write it in Markdown.',
+    );
+  });
+
+  it('links to what the site does not offer', async () => {
+    const { warnings } = await check({ features: { tradeIn: false } });
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/\/trade-in" is linked, and this site does not offer trade-ins/),
+    );
+  });
+});
+
+describe('figures of a text', () => {
+  it('come from the data: locations in digits, in words, and in words at the beginning', async () => {
+    const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
+    const { config } = await check({
+      home: { lede, title: '{{locations}} of {{name}}' },
+      legal: { foundedYear: 2020 },
+    });
+    expect([config?.home.lede, config?.home.title]).toEqual(['One location in Hobart', '1 of Harbour Cars']);
+  });
+});

@@ -1,0 +1,134 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { defaultFinance } from '@forecourt/contracts/site-config';
+import type { StockLocation } from '@forecourt/contracts/stock';
+import type { DocumentFault } from './document-faults.ts';
+import { linkWarnings } from './link-faults.ts';
+
+/** Days after which a lender's rates are worth asking about. @source requirements AMB-39 */
+const ratesHoldForDays = 90;
+const dayMs = 86_400_000;
+
+type Surroundings = {
+  readonly nowMs: number;
+  /** Those of the folder of the site. */
+  readonly locations: readonly StockLocation[];
+};
+
+/** What keeps no site from being served, and is still worth a look: its path and what happens. */
+export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundings): readonly DocumentFault[] {
+  return [
+    ...rates(config, nowMs),
+    ...clampedDefaults(config),
+    ...pastTheirEnd(config, nowMs),
+    ...linkWarnings(config),
+    ...emptyPages(config),
+    ...incompleteLocations(config, locations),
+    ...droppedHtml(config),
+  ];
+}
+
+/** @source requirements AMB-39 */
+function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[] {
+  const { ratesAsAt, bands, flatRates, lender, provider } = finance;
+  if (provider === null || (bands === undefined && flatRates === undefined)) return [];
+  const path = 'finance.ratesAsAt';
+  if (ratesAsAt === undefined)
+    return [{ path, message: 'is missing: nobody can tell how old these rates are. Write the day they hold from.' }];
+  const days = Math.floor((nowMs - Date.parse(ratesAsAt)) / dayMs);
+  if (days <= ratesHoldForDays) return [];
+  return [
+    {
+      path,
+      message: `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} are usual. Ask ${lender || 'the lender'} for its rates of today.`,
+    },
+  ];
+}
+
+/** @source requirements AMB-42 */
+function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
+  if (finance.provider === null) return [];
+  const term = finance.defaultTerm ?? defaultFinance.defaultTerm;
+  const options = finance.term?.options;
+  const longest = finance.term?.max ?? defaultFinance.term.max;
+  const isOffered = options === undefined ? term <= longest : options.includes(term);
+  const rate = finance.defaultInterest === undefined ? defaultFinance.defaultInterest : finance.defaultInterest;
+  const { min = defaultFinance.interest.min, max = defaultFinance.interest.max } = finance.interest ?? {};
+  return [
+    ...(isOffered
+      ? []
+      : [
+          {
+            path: 'finance.defaultTerm',
+            message: `is ${term} years, which is not offered: the calculator begins with the nearest that is (${options?.join(', ') ?? `up to ${longest}`}).`,
+          },
+        ]),
+    ...(rate === null || finance.bands !== undefined || (rate >= min && rate <= max)
+      ? []
+      : [
+          {
+            path: 'finance.defaultInterest',
+            message: `is ${rate} %, outside ${min} to ${max} %: the calculator begins with ${Math.min(max, Math.max(min, rate))} %.`,
+          },
+        ]),
+  ];
+}
+
+/** Offers and promotions nobody sees any more. */
+function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly DocumentFault[] {
+  const ended = [
+    ...(content?.offers ?? []).map(({ id, expiry }) => ({ path: `content/offers/${id} expiry`, expiry })),
+    { path: 'promos.popup.expiry', expiry: promos?.popup?.expiry },
+    ...(promos?.nodes ?? []).map(({ expiry }, index) => ({ path: `promos.nodes[${index}].expiry`, expiry })),
+  ];
+  return ended.flatMap(({ path, expiry }) =>
+    expiry === undefined || Date.parse(expiry) > nowMs
+      ? []
+      : [{ path, message: `is ${expiry}, which is past: it is shown no more.` }],
+  );
+}
+
+/** Pages a shopper is led to that have nothing to show. */
+function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
+  if ((content?.offers?.length ?? 0) > 0) return [];
+  const links = [...nav.main, ...nav.footer].flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const leads = links.some(({ href }) => /^\/(offers|special-offers)\b/.test(href));
+  return leads
+    ? [{ path: 'nav', message: 'leads to the offers, and there are none: the page says so until one is written.' }]
+    : [];
+}
+
+function incompleteLocations(
+  { dealerships, phone }: SiteConfig,
+  locations: readonly StockLocation[],
+): readonly DocumentFault[] {
+  return locations
+    .filter(({ dealership_slug, visible }) => visible && dealerships.includes(dealership_slug ?? ''))
+    .flatMap(({ slug, address, contact_detail }) => [
+      ...((contact_detail.opening_hours ?? []).length > 0
+        ? []
+        : [{ path: `locations ${slug} opening_hours`, message: `are missing: its page says to call ${phone}.` }]),
+      ...(address.lat !== undefined && address.long !== undefined
+        ? []
+        : [
+            {
+              path: `locations ${slug} address`,
+              message: 'has no latitude and longitude: it is on no map, and nobody finds it by distance.',
+            },
+          ]),
+    ]);
+}
+
+/** HTML in Markdown is left out of pages. */
+function droppedHtml({ content }: SiteConfig): readonly DocumentFault[] {
+  const texts = [
+    ...(content?.pages ?? []).map(({ path, body }) => ({ path: `content ${path}`, body })),
+    ...(content?.articles ?? []).map(({ slug, body }) => ({ path: `content/articles/${slug}`, body })),
+    ...(content?.offers ?? []).map(({ id, body }) => ({ path: `content/offers/${id}`, body })),
+  ];
+  return texts.flatMap(({ path, body }) => {
+    const found = /<\/?[a-z][a-z0-9-]*[^>]*>/i.exec(body)?.[0];
+    return found === undefined
+      ? []
+      : [{ path, message: `has HTML (${found.slice(0, 40)}), which is left out. Write it in Markdown.` }];
+  });
+}
