@@ -8,6 +8,8 @@ export default defineRemote({
   gateways: createFinanceGateways,
   pages: {
     'finance.calculator': () => import(/* webpackChunkName: "finance.calculator" */ './pages/calculator/index.ts'),
+    'finance.credit-check': () =>
+      import(/* webpackChunkName: "finance.credit-check" */ './pages/credit-check/index.ts'),
     'finance.budget': () => import(/* webpackChunkName: "finance.budget" */ './pages/budget/index.ts'),
   },
   widgets: {

@@ -13,9 +13,13 @@ export default defineRemote({
     'location.list': () => import(/* webpackChunkName: "location.list" */ './pages/list/index.ts'),
   },
   widgets: {
+    'location-figure': () => import(/* webpackChunkName: "location-figure" */ './widgets/location-figure/index.ts'),
+    'location-finder': () => import(/* webpackChunkName: "location-finder" */ './widgets/location-finder/index.ts'),
     'location-strip': () => import(/* webpackChunkName: "location-strip" */ './widgets/location-strip/index.ts'),
     'offer-strip': () => import(/* webpackChunkName: "offer-strip" */ './widgets/offer-strip/index.ts'),
+    'opening-note': () => import(/* webpackChunkName: "opening-note" */ './widgets/opening-note/index.ts'),
     'popup-promo': () => import(/* webpackChunkName: "popup-promo" */ './widgets/popup-promo/index.ts'),
+    'promo-slider': () => import(/* webpackChunkName: "promo-slider" */ './widgets/promo-slider/index.ts'),
     reviews: () => import(/* webpackChunkName: "reviews" */ './widgets/reviews/index.ts'),
     'yard-panel': () => import(/* webpackChunkName: "yard-panel" */ './widgets/location-panel/index.ts'),
   },

@@ -1,5 +1,5 @@
 /** Every error code of the package. Codes are never reused. */
-export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_PLACES_UNREACHABLE'] as const;
+export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_LOCALITIES_UNREACHABLE'] as const;
 export type SearchErrorCode = (typeof errorCodes)[number];
 
 /** A broken promise of this package; the message begins with its code. */

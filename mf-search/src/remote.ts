@@ -27,6 +27,8 @@ export default defineRemote({
     'brand-grid': () => import(/* webpackChunkName: "brand-grid" */ './widgets/brand-grid/index.ts'),
     'recently-viewed': () => import(/* webpackChunkName: "recently-viewed" */ './widgets/recently-viewed/index.ts'),
     'stock-menu': () => import(/* webpackChunkName: "stock-menu" */ './widgets/stock-menu/index.ts'),
+    'stock-figures': () => import(/* webpackChunkName: "stock-figures" */ './widgets/stock-figures/index.ts'),
+    'tow-helper': () => import(/* webpackChunkName: "tow-helper" */ './widgets/tow-helper/index.ts'),
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
   publishes: [searchPerformed, searchSaved, searchUnsaved],

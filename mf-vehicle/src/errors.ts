@@ -2,7 +2,8 @@
 export const vehicleErrors = {
   VEHICLE_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   VEHICLE_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
-  VEHICLE_FRAME_UNREACHABLE: 'Look at the pictures of the car: a frame of its turn cannot be had, so there is no turn.',
+  VEHICLE_FRAME_UNREACHABLE:
+    'Look at the pictures of the car: a frame of its spin cannot be loaded, so it cannot be turned.',
   VEHICLE_ORBIT_UNREADABLE: 'Look at the orbit asset the car names: it is not there, or names no frames.',
   VEHICLE_PANORAMA_FLAT:
     'Give the interior a panorama of all directions, twice as wide as high; this one stays unrolled.',

@@ -49,18 +49,18 @@ const announced = new WeakSet<ComparedGateway>();
 export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);
-  const say = () => bus.publish(compareChanged, { carIds: compared.all().map(({ id }) => id) });
-  let isTold = false;
+  const publish = () => bus.publish(compareChanged, { carIds: compared.all().map(({ id }) => id) });
+  let isWarned = false;
   compared.subscribe(() => {
-    say();
-    if (isTold || compared.isStored()) return;
-    isTold = true;
+    publish();
+    if (isWarned || compared.isStored()) return;
+    isWarned = true;
     bus.publish(toastRaised, {
       message: 'Your browser does not store your choice. It lasts until you close or reload this page.',
       durationMs: changedToastMs,
     });
   });
-  say();
+  publish();
 }
 
 /** There is no room for another car in the comparison. */

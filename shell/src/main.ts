@@ -1,15 +1,15 @@
 import { readPageState } from './state/page-state.ts';
-import { turn } from './state/turn.ts';
+import { yieldToMain } from './state/yield-to-main.ts';
 
 const state = readPageState(document);
 // React, what remotes are supplied with and the host each get a task of their own: together they would delay an
 // interaction. They are files of their own, and never imported statically: WebKit would block them (decision 020).
 if (state !== null) {
   await import(/* webpackChunkName: "react" */ 'react-dom/client');
-  await turn();
+  await yieldToMain();
   await import(/* webpackChunkName: "host" */ './federation/shared.ts');
-  await turn();
+  await yieldToMain();
   const { startShell } = await import(/* webpackChunkName: "host" */ './start-shell.ts');
-  await turn();
+  await yieldToMain();
   await startShell(state);
 }

@@ -1,4 +1,11 @@
-import { alertRaised, analyticsRecorded, compareChanged, toastRaised } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsRecorded,
+  chatRequested,
+  compareChanged,
+  toastRaised,
+  visitChanged,
+} from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
 import type { ShellGateways } from './content/gateways.ts';
 import { createShellGateways } from './content/gateways.ts';
@@ -18,6 +25,12 @@ export default defineRemote<ShellGateways>({
     'not-found': () => import(/* webpackChunkName: "not-found" */ './frame/not-found/index.ts'),
     'page-failed': () => import(/* webpackChunkName: "page-failed" */ './frame/page-failed/index.ts'),
   },
-  publishes: [alertRaised, toastRaised],
-  subscribes: [alertRaised, optional(analyticsRecorded), optional(compareChanged), toastRaised],
+  publishes: [alertRaised, toastRaised, visitChanged],
+  subscribes: [
+    alertRaised,
+    optional(analyticsRecorded),
+    optional(chatRequested),
+    optional(compareChanged),
+    toastRaised,
+  ],
 });

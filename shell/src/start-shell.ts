@@ -4,11 +4,12 @@ import type { Remote } from '@forecourt/kit/island';
 import { registerApplication, start } from 'single-spa';
 import { startSink } from './analytics/sink.ts';
 import { startTag } from './analytics/tag.ts';
+import { noteVisit } from './analytics/visit.ts';
 import type { ShellGateways } from './content/gateways.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { createEnvironments } from './islands/environments.ts';
-import type { PlaceDeps } from './islands/place.ts';
-import { fillPlace } from './islands/place.ts';
+import type { MountDeps } from './islands/mount-point.ts';
+import { mountWidget } from './islands/mount-point.ts';
 import { resumeWork } from './islands/resume.ts';
 import { createSlotHost } from './islands/slot-host.ts';
 import shell from './remote.ts';
@@ -23,7 +24,8 @@ import { createPagePreparation } from './routing/page-preparation.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createUnreachableNotice } from './routing/unreachable-notice.ts';
 import { sessionStore } from './state/session-store.ts';
-import { turn } from './state/turn.ts';
+import { yieldToMain } from './state/yield-to-main.ts';
+import { startVitals } from './vitals/report-vitals.ts';
 
 /**
  * Brings a composed document to life: its page first, then the frame around it.
@@ -42,21 +44,32 @@ export async function startShell(state: PageState): Promise<void> {
   const scroll = createScrollMemory(history, sessionStore());
   const remotes = createRemotes(state, shell as Remote);
   const routing = createNavigation({
-    aliases: state.site.aliases,
+    site: state.site,
     scroll,
     notice,
     prepare: (next, current) => preparation.prepare(next, current),
     onStay: outlet.stay,
   });
   const environments = createEnvironments({ state, navigation: routing.navigation, report });
-  const slotHost = () => createSlotHost(places);
-  const places: PlaceDeps = { state, remotes, environments, report, slotHost };
+  const slotHost = () => createSlotHost(mountDeps);
+  const mountDeps: MountDeps = { state, remotes, environments, report, slotHost };
   const preparation = createPagePreparation({ state, outlet, remotes, environments, slotHost });
   window.addEventListener('online', () => remotes.forgetFailures());
-  const own = environments.of(shell as Remote, remotes.sourcesOf('shell')[0]?.version ?? 'unknown', slotHost());
+  const shellVersion = remotes.sourcesOf('shell')[0]?.version ?? 'unknown';
+  const own = environments.of(shell as Remote, shellVersion, slotHost());
   startSink(own.bus, state.site);
+  noteVisit(own.bus, state.site, {
+    address: new URL(location.href),
+    referrer: document.referrer,
+    store: sessionStore(),
+    consent: (own.gateways as ShellGateways).consent,
+    follow: (listener) => routing.navigation.subscribe(() => listener(routing.navigation.current().path)),
+  });
+  const vitals = startVitals(state);
+  routing.navigation.subscribe(() => routing.routedAddress().route !== state.page.route && vitals.moved());
+  if (state.page.route === 'notFound') vitals.shown({ route: 'notFound', remote: 'shell', version: shellVersion });
   startTag(state.site, (own.gateways as ShellGateways).consent);
-  await turn();
+  await yieldToMain();
 
   const announcer = document.createElement('p');
   announcer.className = 'forecourt-announcer';
@@ -66,7 +79,7 @@ export async function startShell(state: PageState): Promise<void> {
   const onShown = (title: string) => {
     announcer.textContent = title;
   };
-  const showFallbackPage = createFallbackPage({ outlet, places, onShown });
+  const showFallbackPage = createFallbackPage({ outlet, mountDeps, onShown });
 
   const pages = Object.entries(state.pages);
   for (const [route, remoteName] of pages) {
@@ -78,6 +91,7 @@ export async function startShell(state: PageState): Promise<void> {
       report,
       routing,
       scroll,
+      vitals,
       outlet,
       showFallbackPage,
       preparation,
@@ -87,7 +101,7 @@ export async function startShell(state: PageState): Promise<void> {
     registerApplication({
       name: route,
       app: async () => application,
-      activeWhen: () => routing.place().route === route,
+      activeWhen: () => routing.routedAddress().route === route,
     });
   }
   const known = (route: RouteName | null) => route !== null && route in state.pages;
@@ -98,19 +112,19 @@ export async function startShell(state: PageState): Promise<void> {
       mount: async () => {
         const isServed = state.page.route === 'notFound' && outlet.served() !== null;
         if (isServed) markHydrated('notFound');
-        else await showFallbackPage('notFound', () => !known(routing.place().route));
+        else await showFallbackPage('notFound', () => !known(routing.routedAddress().route));
       },
       unmount: async () => outlet.leave(),
     }),
-    activeWhen: () => !known(routing.place().route),
+    activeWhen: () => !known(routing.routedAddress().route),
   });
 
-  await turn();
+  await yieldToMain();
 
   const frameInDocument = { container: frame, remoteName: 'shell', widgetName: 'frame', servedAs: 'frame' };
   void firstPage()
-    .then(() => fillPlace(frameInDocument, () => ({}), places))
-    .then(() => resumeWork(places));
+    .then(() => mountWidget(frameInDocument, () => ({}), mountDeps))
+    .then(() => resumeWork(mountDeps));
   start({ urlRerouteOnly: true });
   if (scroll.isKnown()) window.scrollTo({ top: scroll.recall(), behavior: 'instant' });
 }

@@ -1,4 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { LeadsGateway } from './leads.ts';
+import { createLeadsGateway } from './leads.ts';
 import type { QuotesGateway } from './quotes.ts';
 import { createQuotesGateway } from './quotes.ts';
 import type { ShopperTermsGateway } from './shopper-terms.ts';
@@ -14,6 +16,7 @@ export type FinanceGateways = {
   readonly counts: StockCountGateway;
   readonly quotes: QuotesGateway;
   readonly terms: ShopperTermsGateway;
+  readonly leads: LeadsGateway;
 };
 
 export function createFinanceGateways(env: GatewayEnvironment): FinanceGateways {
@@ -22,5 +25,6 @@ export function createFinanceGateways(env: GatewayEnvironment): FinanceGateways 
     counts: createStockCountGateway(env),
     quotes: createQuotesGateway(env),
     terms: createShopperTermsGateway(env),
+    leads: createLeadsGateway(env),
   };
 }

@@ -51,9 +51,10 @@ describe('eligibilityOf', () => {
     '%s [FIN-011] %s: each clause alone refuses, at $501 all hold',
     (_, kind, { violated, harmless }) => {
       expect(judge(kind)).toBe('eligible');
-      for (const change of violated) expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'refused' });
+      for (const change of violated)
+        expect({ change, marker: judge(kind, change) }).toEqual({ change, marker: 'refused' });
       for (const change of harmless)
-        expect({ change, says: judge(kind, change) }).toEqual({ change, says: 'eligible' });
+        expect({ change, marker: judge(kind, change) }).toEqual({ change, marker: 'eligible' });
     },
   );
 

@@ -10,7 +10,7 @@ describe('words for figures', () => {
     [undefined, '-'],
     [Number.NaN, '-'],
     [Number.POSITIVE_INFINITY, '-'],
-  ])('[FIN-013] a rate of %p is written %j', (rate, text) => {
+  ])('[FIN-013] [ERR-024] a rate of %p is written %j', (rate, text) => {
     expect(percentAYear(rate)).toBe(text);
   });
 

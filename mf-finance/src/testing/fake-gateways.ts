@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { YouxQuote } from '@forecourt/contracts/api';
+import type { LeadRequest, YouxQuote } from '@forecourt/contracts/api';
 import type { FinanceGateways } from '../gateways/index.ts';
 import type { BodyCounts } from '../model/body-counts.ts';
 import type { ShopperTerms } from '../wiring.ts';
@@ -17,11 +17,19 @@ export function fakeGateways({
   readonly youx?: YouxQuote | null;
   readonly terms?: ShopperTerms | null;
   readonly counts?: FinanceGateways['counts'];
-} = {}): FinanceGateways & { readonly requested: string[] } {
+} = {}): FinanceGateways & { readonly requested: string[]; readonly sent: LeadRequest[] } {
   const requested: string[] = [];
+  const sent: LeadRequest[] = [];
   let kept = terms;
   return {
     requested,
+    sent,
+    leads: {
+      async send(lead) {
+        sent.push(lead);
+        return { kind: 'taken', leadId: '7c1f00aa-0000' };
+      },
+    },
     stock: { car: async (id) => cars.find((car) => car.id === id) ?? null },
     counts: counts ?? countsOf(() => 3),
     quotes: {

@@ -3,7 +3,7 @@ import { aLocation } from '../testing/location.ts';
 import { createLocationsGateway } from './locations.ts';
 
 const { signal } = new AbortController();
-const answering = (response: () => Promise<Response>) => {
+const responding = (response: () => Promise<Response>) => {
   const requested: string[] = [];
   const fetch = (path: string) => {
     requested.push(path);
@@ -14,13 +14,13 @@ const answering = (response: () => Promise<Response>) => {
 
 describe('the api’s locations', () => {
   it('are asked for under their address and read', async () => {
-    const { gateway, requested } = answering(async () => Response.json({ locations: [{ ...aLocation(), extra: 1 }] }));
+    const { gateway, requested } = responding(async () => Response.json({ locations: [{ ...aLocation(), extra: 1 }] }));
     expect(await gateway.all(signal)).toEqual([aLocation()]);
     expect(requested).toEqual(['/api/locations']);
   });
 
   it('have their numbers under another', async () => {
-    const { gateway, requested } = answering(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
+    const { gateway, requested } = responding(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
     expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
     expect(requested).toEqual(['/api/location-phones']);
   });
@@ -43,6 +43,6 @@ describe('the api’s locations', () => {
       'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
     ],
   ])('%s is said with its code and the facts', async (_, response, message) => {
-    await expect(answering(response).gateway.all(signal)).rejects.toThrow(message);
+    await expect(responding(response).gateway.all(signal)).rejects.toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { endpoints, LocationPhonesResponse, LocationsResponse } from '@forecourt
 import type { Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { LocationError } from '../errors.ts';
-import { createAsk } from './ask.ts';
+import { createApiClient } from './api-client.ts';
 
 /** Where a dealer's yards come from. Every call throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type LocationsGateway = {
@@ -15,9 +15,9 @@ export type LocationsGateway = {
 
 /** The api's locations. An api without them is one that does not answer. */
 export function createLocationsGateway(env: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
-  const ask = createAsk(env);
+  const requestApi = createApiClient(env);
   const known = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {
-    const response = await ask(schema, path, signal);
+    const response = await requestApi(schema, path, signal);
     if (response === null) throw new LocationError('LOCATIONS_API_UNREACHABLE', `${path} answered 404`);
     return response;
   };

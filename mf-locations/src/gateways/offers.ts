@@ -2,7 +2,7 @@ import type { Offer } from '@forecourt/contracts/api';
 import { endpoints, OfferResponse, OffersResponse } from '@forecourt/contracts/api';
 import type { Infer } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAsk } from './ask.ts';
+import { createApiClient } from './api-client.ts';
 
 export type OfferWithConditions = Infer<typeof OfferResponse>;
 
@@ -15,9 +15,9 @@ export type OffersGateway = {
 };
 
 export function createOffersGateway(env: Pick<GatewayEnvironment, 'fetch'>): OffersGateway {
-  const ask = createAsk(env);
+  const requestApi = createApiClient(env);
   return {
-    all: async (signal) => (await ask(OffersResponse, endpoints.offers(), signal))?.offers ?? [],
-    byId: (id, signal) => ask(OfferResponse, endpoints.offer(id), signal),
+    all: async (signal) => (await requestApi(OffersResponse, endpoints.offers(), signal))?.offers ?? [],
+    byId: (id, signal) => requestApi(OfferResponse, endpoints.offer(id), signal),
   };
 }

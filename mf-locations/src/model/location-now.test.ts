@@ -8,7 +8,7 @@ const nowMs = Date.parse('2026-11-20T14:00:00Z');
 const clockIn = (state: string) => {
   const { weekday, minutes } = locationNow(
     aLocation({ address: { ...aLocation().address, state } }),
-    'Australia/Lord_Howe',
+    { timeZone: 'Australia/Lord_Howe' },
     nowMs,
   ).now;
   return `${weekdayName(weekday)} ${clockText(minutes)}`;
@@ -32,7 +32,8 @@ describe('the clock of a yard', () => {
   it('is the site’s where the state is not known', () => {
     expect(clockIn('')).toBe('Saturday 1:00 am');
     expect(
-      locationNow(aLocation({ address: { ...aLocation().address, state: '' } }), 'Australia/Perth', nowMs).now.weekday,
+      locationNow(aLocation({ address: { ...aLocation().address, state: '' } }), { timeZone: 'Australia/Perth' }, nowMs)
+        .now.weekday,
     ).toBe(5);
   });
 });

@@ -1,12 +1,34 @@
-import type { Location } from '@forecourt/contracts';
+import type { Location, OpeningHour } from '@forecourt/contracts';
 import { timeZoneOf } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { HolidayRow } from './holiday-hours.ts';
+import { comingHours, holidayRows } from './holiday-hours.ts';
 import type { LocalTime } from './local-time.ts';
-import { localTimeAt } from './local-time.ts';
+import { localDateAt, localTimeAt } from './local-time.ts';
 
-/** A yard, and what its clock says at the time of rendering. */
-export type LocationNow = { readonly location: Location; readonly now: LocalTime };
+/** A location, and what its clock and calendar say at the time of rendering. */
+export type LocationNow = {
+  readonly location: Location;
+  readonly now: LocalTime;
+  /** Hours of the coming seven days, holidays counted. */
+  readonly coming: readonly OpeningHour[];
+  /** Those still to come; empty: none are on record. */
+  readonly holidays: readonly HolidayRow[];
+};
 
-/** @param siteTimeZone for a yard whose state is not known */
-export function locationNow(location: Location, siteTimeZone: string, nowMs: number): LocationNow {
-  return { location, now: localTimeAt(timeZoneOf(location, siteTimeZone), nowMs) };
+/** @param site its time zone counts for a location whose state is not known */
+export function locationNow(
+  location: Location,
+  { timeZone: siteTimeZone, locations }: Pick<Site, 'timeZone' | 'locations'>,
+  nowMs: number,
+): LocationNow {
+  const timeZone = timeZoneOf(location, siteTimeZone);
+  const holidays = locations?.holidayHours ?? [];
+  const today = holidays.length > 0 ? localDateAt(timeZone, nowMs) : '';
+  return {
+    location,
+    now: localTimeAt(timeZone, nowMs),
+    coming: comingHours(location, holidays, today),
+    holidays: holidayRows(holidays, location, today),
+  };
 }

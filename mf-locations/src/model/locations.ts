@@ -89,3 +89,8 @@ function compare(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : 0;
 }
+
+/** The search for what stands at a location, as the results page has it in its address. */
+export function stockQuery({ name }: Pick<Location, 'name'>): string {
+  return `refinementList[location_name][0]=${encodeURIComponent(name)}`;
+}

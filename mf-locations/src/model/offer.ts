@@ -48,3 +48,30 @@ export function endText({ expiry }: Pick<Offer, 'expiry'>): string {
 export function categoriesOf(offers: readonly Offer[]): readonly string[] {
   return [...new Set(offers.map(({ category }) => category))];
 }
+
+const dayMs = 86_400_000;
+/** From so many days on only the date of the end is worth saying. */
+const soonDays = 60;
+
+/**
+ * `7 days left`, `Last day today`; nothing of an end that is far off, or of none.
+ *
+ * @param today `2026-11-24` on the site's clock
+ */
+export function daysLeftText({ expiry }: Pick<Offer, 'expiry'>, today: string): string {
+  if (expiry === undefined) return '';
+  const days = Math.round((Date.parse(lastDayOf(expiry)) - Date.parse(today)) / dayMs);
+  if (days < 0 || days > soonDays) return '';
+  if (days === 0) return 'Last day today';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** `Four offers, each with its last day`: what a list of them is called. */
+export function offersTitle(offers: readonly Pick<Offer, 'expiry'>[]): string {
+  if (offers.length === 0) return 'Offers';
+  const many = offers.length === 1 ? 'One offer' : `${numbers[offers.length] ?? offers.length} offers`;
+  if (offers.some(({ expiry }) => expiry === undefined)) return many;
+  return offers.length === 1 ? `${many}, with its last day` : `${many}, each with its last day`;
+}

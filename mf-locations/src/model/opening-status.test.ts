@@ -32,9 +32,17 @@ describe('whether a yard is open', () => {
     const sundays = [openOn(sunday, '09:00', '17:00')];
     const status = (time: string) => openingStatus(sundays, localTimeAt('Australia/Sydney', Date.parse(time)));
     // Daylight saving begins on Sunday, 4 October 2026: 9 am is 22:00 UTC, a week before it was 23:00.
-    expect(status('2026-09-26T22:30:00Z')).toEqual({ kind: 'closed', text: 'Closed, opens 9:00 am' });
+    expect(status('2026-09-26T22:30:00Z')).toEqual({
+      kind: 'closed',
+      text: 'Closed, opens 9:00 am',
+      opens: '9:00 am',
+    });
     expect(status('2026-10-03T22:30:00Z')).toEqual({ kind: 'open', text: 'Open until 5:00 pm' });
-    expect(status('2026-10-04T06:00:00Z')).toEqual({ kind: 'closed', text: 'Closed, opens Sunday 9:00 am' });
+    expect(status('2026-10-04T06:00:00Z')).toEqual({
+      kind: 'closed',
+      text: 'Closed, opens Sunday 9:00 am',
+      opens: 'Sunday 9:00 am',
+    });
   });
 
   it('a day that closes after midnight is still open then', () => {

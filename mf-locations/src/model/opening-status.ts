@@ -8,7 +8,8 @@ const weekMinutes = 7 * dayMinutes;
 /** Whether somebody is there. `unknown`: no hours are on record, so nothing is said. */
 export type OpeningStatus =
   | { readonly kind: 'open'; readonly text: string }
-  | { readonly kind: 'closed'; readonly text: string }
+  /** `opens`: `Monday 8:30 am`; null: never. */
+  | { readonly kind: 'closed'; readonly text: string; readonly opens: string | null }
   | { readonly kind: 'unknown' };
 
 /**
@@ -24,8 +25,9 @@ export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): Op
   const current = spans.find(({ start, length }) => until(start, minute) < length);
   if (current !== undefined) return { kind: 'open', text: `Open until ${clockText(current.start + current.length)}` };
   const waits = spans.map(({ start }) => until(minute, start));
-  if (waits.length === 0) return { kind: 'closed', text: 'Closed' };
-  return { kind: 'closed', text: `Closed, opens ${momentText(now, Math.min(...waits))}` };
+  if (waits.length === 0) return { kind: 'closed', text: 'Closed', opens: null };
+  const opens = momentText(now, Math.min(...waits));
+  return { kind: 'closed', text: `Closed, opens ${opens}`, opens };
 }
 
 /** One opening on the circle of the week, in minutes from Sunday's midnight. */

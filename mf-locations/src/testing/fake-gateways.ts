@@ -1,5 +1,11 @@
-import type { Location } from '@forecourt/contracts';
+import type { Location, Position } from '@forecourt/contracts';
 import type { LocationGateways } from '../gateways/index.ts';
+
+/** Postcodes there are. */
+const fakePostcodes: Readonly<Record<string, Position>> = {
+  '2000': { lat: -33.87, long: 151.21 },
+  '2077': { lat: -33.7, long: 151.1 },
+};
 
 /** Gateways that know these yards; their numbers are told as the api tells them. */
 export function knowing(...dealerLocations: readonly Location[]): LocationGateways {
@@ -8,6 +14,9 @@ export function knowing(...dealerLocations: readonly Location[]): LocationGatewa
   );
   return {
     reviews: { shown: async () => ({ reviews: [], count: 0, average_rating: 0 }) },
+    postcodes: { ofPostcode: async (postcode) => fakePostcodes[postcode] ?? null },
+    position: { ask: async () => 'unavailable' },
+    viewport: { whenNear: () => () => {} },
     dismissals: { has: () => false, add: () => {} },
     offers: { all: async () => [], byId: async () => null },
     locations: {

@@ -1,4 +1,5 @@
 import { emptySearch } from '@forecourt/contracts';
+import { carIndexSettings } from '@forecourt/contracts/car-index';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
@@ -45,6 +46,38 @@ describe('the search gateway', () => {
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
+  it('[API-001] asks the site’s host with its key for query, facets AND stock, in the order of the index', async () => {
+    const requested: { readonly url: URL; readonly request: Readonly<Record<string, unknown>> }[] = [];
+    const { search, ...site } = demoSite();
+    const hosted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      requested.push({ url: new URL(String(address)), request: JSON.parse(String(init?.body)).requests[0] });
+      const results = [{ hits: [buildCar()], nbHits: 43, facets: { make: { Kia: 43 } }, processingTimeMS: 3 }, {}];
+      return new Response(JSON.stringify({ results }), { status: 200 });
+    });
+    const cars = createCarSearch({
+      site: { ...site, search: { ...search, host: 'search.example', key: 'only-searches' } },
+      origin: 'https://northshore.example',
+      where: 'browser',
+      fetch: () => Promise.reject(new TypeError('not the platform’s own')),
+    });
+    const state = { ...emptySearch, query: 'suv', page: 2, facets: { make: ['Kia'] } };
+    const { response } = await cars.search({ scope: { kind: 'stock' }, state }, { nowMs });
+    hosted.mockRestore();
+    expect(requested[0]?.url.host).toBe('search.example');
+    expect(requested[0]?.url.searchParams.get('x-algolia-api-key')).toBe('only-searches');
+    // Without a chosen order it is the index itself, which is ranked by custom_rank, descending.
+    expect(requested[0]?.request).toMatchObject({
+      indexName: 'Car_production',
+      query: 'suv',
+      facetFilters: [['make:Kia']],
+      filters: expect.stringContaining('dealership_slug:"northshore-toyota"'),
+      offset: 21,
+      length: 21,
+    });
+    expect(carIndexSettings.customRanking).toEqual(['desc(custom_rank)']);
+    expect(response).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Kia: 43 } }, pages: 3, ms: 3 });
+  });
+
   it('[SRCH-004] answers with hits, count, facets, pages and ms, and nothing else', async () => {
     const { cars } = searchWith([
       { hits: [buildCar()], nbHits: 22, facets: { make: { Toyota: 22 } }, processingTimeMS: 4, query: '', params: 'x' },
@@ -80,7 +113,7 @@ describe('the search gateway', () => {
     expect(response.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
   });
 
-  it('[SRCH-050] remembers answers by the whole request; when full, the oldest goes', async () => {
+  it('[SRCH-050] [API-002] remembers answers by the whole request; when full, the oldest goes', async () => {
     const { cars, fetch } = searchWith([{ nbHits: 0 }, {}], 2);
     const page = (number: number) => cars.search({ ...everything, state: { ...emptySearch, page: number } }, { nowMs });
     for (const number of [1, 2, 1, 2]) await page(number);
@@ -92,7 +125,7 @@ describe('the search gateway', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('[SRCH-055] gives a plain list of visible cars for a filter, apart from the main search', async () => {
+  it('[SRCH-055] [API-003] gives a plain list of visible cars for a filter, apart from the main search', async () => {
     const { cars, questions } = searchWith([{ hits: [buildCar({ id: '8' })] }]);
     expect(await cars.list(['body:"Ute"'], 4, { nowMs })).toEqual([buildCar({ id: '8' })]);
     expect(questions[0]?.requests[0]).toMatchObject({ hitsPerPage: 4, query: '' });

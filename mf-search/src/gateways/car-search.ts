@@ -4,33 +4,36 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { SearchOutcome } from '../model/search/search-outcome.ts';
 import type { ScopeNames, SearchRequest } from '../model/search/search-scope.ts';
-import type { AskEngine } from './ask-engine.ts';
-import { createAskEngine } from './ask-engine.ts';
+import type { EngineClient } from './engine-client.ts';
+import { createEngineClient } from './engine-client.ts';
 import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';
-import { asksDearest, cardAttributes, searchQueries } from './search-queries.ts';
+import { cardAttributes, queriesDearest, searchQueries } from './search-queries.ts';
 
 /** When something is asked; `signal` fires when nobody waits any more. */
-type Asking = { readonly nowMs: number; readonly signal?: AbortSignal };
+type QueryOptions = { readonly nowMs: number; readonly signal?: AbortSignal };
 /** @param more counts the facets behind "More filters" too */
-type AskingSearch = Asking & { readonly more?: boolean };
+type SearchOptions = QueryOptions & { readonly more?: boolean };
 
 /** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not answer. */
 export type CarSearchGateway = {
   /** One page of results. */
-  search(request: SearchRequest, asking: AskingSearch): Promise<SearchOutcome>;
+  search(request: SearchRequest, options: SearchOptions): Promise<SearchOutcome>;
   /** Names a path may use, sold-out ones included. @param segments one (make or body) or two (make and model) */
-  names(segments: readonly string[], asking: Asking): Promise<ScopeNames>;
+  names(segments: readonly string[], options: QueryOptions): Promise<ScopeNames>;
   /**
    * A plain list of visible cars, apart from the main search.
    *
    * @param filter further clauses of the engine's filter language, all of which hold
    * @source spec §7, SRCH-055
    */
-  list(filter: readonly string[], limit: number, asking: Asking): Promise<readonly Car[]>;
+  list(filter: readonly string[], limit: number, options: QueryOptions): Promise<readonly Car[]>;
 };
 
 /** The site's stock at its search host. */
-export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = createAskEngine(env)): CarSearchGateway {
+export function createCarSearch(
+  env: GatewayEnvironment,
+  queryEngine: EngineClient = createEngineClient(env),
+): CarSearchGateway {
   const { site } = env;
   const { provider } = site.finance;
 
@@ -38,13 +41,13 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
     async search(request, { nowMs, signal, more = false }) {
       const queries = searchQueries(request, site, nowMs, more);
       const byDistance = nearestQueries(queries, request);
-      const [main, ...counts] = await ask(byDistance ?? queries, signal);
+      const [main, ...counts] = await queryEngine(byDistance ?? queries, signal);
       const nearest = byDistance && counts.pop();
-      const dearest = asksDearest(site) ? counts.pop()?.facets_stats?.['price']?.max : undefined;
+      const dearest = queriesDearest(site) ? counts.pop()?.facets_stats?.['price']?.max : undefined;
       const wholeStock = counts.pop();
       const count = main?.nbHits ?? 0;
       const [page] = queries;
-      const hits = nearest && page ? await fillUp(nearest, count, page, ask, signal) : (main?.hits ?? []);
+      const hits = nearest && page ? await fillUp(nearest, count, page, queryEngine, signal) : (main?.hits ?? []);
       const distancesKm = distancesOf(hits, request);
       return {
         response: {
@@ -63,7 +66,7 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
     async names(segments, { signal }) {
       const facets: FacetName[] = segments.length > 1 ? ['make', 'make_model'] : ['make', 'body'];
       const filters = stockFilterClauses(site).join(' AND ');
-      const [response] = await ask(
+      const [response] = await queryEngine(
         [
           {
             indexName: site.search.index,
@@ -83,7 +86,7 @@ export function createCarSearch(env: GatewayEnvironment, ask: AskEngine = create
 
     async list(filter, limit, { nowMs, signal }) {
       const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
-      const [response] = await ask(
+      const [response] = await queryEngine(
         [
           {
             indexName: site.search.index,

@@ -1,17 +1,17 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskEngine } from './ask-engine.ts';
+import type { PositionGateway } from '@forecourt/kit/position';
+import { devicePosition } from '@forecourt/kit/position';
 import type { CarSearchGateway } from './car-search.ts';
 import { createCarSearch } from './car-search.ts';
 import type { ClockGateway } from './clock.ts';
 import { systemClock } from './clock.ts';
-import type { PositionGateway } from './device-position.ts';
-import { devicePosition } from './device-position.ts';
+import { createEngineClient } from './engine-client.ts';
 import type { HistoryGateway } from './history-steps.ts';
 import { historySteps } from './history-steps.ts';
 import type { KnownCarsGateway } from './known-cars.ts';
 import { createKnownCars } from './known-cars.ts';
-import type { PlacesGateway } from './places.ts';
-import { createPlaces } from './places.ts';
+import type { LocalitiesGateway } from './localities.ts';
+import { createLocalities } from './localities.ts';
 import type { RecentSearchesGateway } from './recent-searches.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import type { ScreenGateway } from './screen.ts';
@@ -28,7 +28,7 @@ export type SearchGateways = {
   readonly knownCars: KnownCarsGateway;
   readonly stock: StockOverviewsGateway;
   readonly words: VocabularyGateway;
-  readonly places: PlacesGateway;
+  readonly localities: LocalitiesGateway;
   readonly names: SuggestionsGateway;
   readonly recent: RecentSearchesGateway;
   readonly position: PositionGateway;
@@ -38,18 +38,18 @@ export type SearchGateways = {
 };
 
 export function createGateways(env: GatewayEnvironment): SearchGateways {
-  const ask = createAskEngine(env);
+  const queryEngine = createEngineClient(env);
   return {
-    cars: createCarSearch(env, ask),
+    cars: createCarSearch(env, queryEngine),
     knownCars: createKnownCars(env),
-    stock: createStockOverviews(env.site, ask),
-    words: createStockWords(env.site, ask),
-    places: createPlaces(env),
+    stock: createStockOverviews(env.site, queryEngine),
+    words: createStockWords(env.site, queryEngine),
+    localities: createLocalities(env),
     // Comes with the list of suggestions, when somebody turns to the field.
     names: {
-      async find(typed, asking) {
+      async find(typed, options) {
         const { createNameSearch } = await import(/* webpackChunkName: "suggest" */ './suggestions.ts');
-        return createNameSearch(env.site, ask).find(typed, asking);
+        return createNameSearch(env.site, queryEngine).find(typed, options);
       },
     },
     recent: createRecentSearches(env),

@@ -1,8 +1,8 @@
+import type { Position } from '@forecourt/contracts';
+import { distanceKm } from '@forecourt/contracts';
 import type { SearchResponse } from '@forecourt/kit/search';
-import type { Position } from '../model/search/near.ts';
-import { distanceKm } from '../model/search/near.ts';
 import type { SearchRequest } from '../model/search/search-scope.ts';
-import type { AskEngine } from './ask-engine.ts';
+import type { EngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /**
@@ -37,14 +37,14 @@ export async function fillUp(
   nearest: SearchResponse | undefined,
   count: number,
   page: EngineQuery,
-  ask: AskEngine,
+  queryEngine: EngineClient,
   signal: AbortSignal | undefined,
 ): Promise<readonly unknown[]> {
   const { hits = [], nbHits: placed = 0 } = nearest ?? {};
   const { offset = 0, length = 0 } = page;
   if (hits.length >= length || count <= placed) return hits;
   const { facets: _facets, ...rest } = page;
-  const [unplaced] = await ask(
+  const [unplaced] = await queryEngine(
     [
       {
         ...rest,

@@ -109,12 +109,12 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
         facets: [facet],
       })),
     { ...counting, query: '', facets: [...stockFacets(all)] },
-    ...(asksDearest(site) ? [{ ...counting, query: '', facets: ['price'], maxValuesPerFacet: 1 }] : []),
+    ...(queriesDearest(site) ? [{ ...counting, query: '', facets: ['price'], maxValuesPerFacet: 1 }] : []),
   ];
 }
 
 /** Whether the price slider takes its end from the stock. @source SRCH-048 */
-export function asksDearest({ search }: Site): boolean {
+export function queriesDearest({ search }: Site): boolean {
   return search.priceSlider.max === null;
 }
 

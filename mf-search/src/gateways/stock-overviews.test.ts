@@ -1,7 +1,7 @@
 import { demoSite } from '@forecourt/kit/testing';
 import { expect, it } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
-import { createAskEngine } from './ask-engine.ts';
+import { createEngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 import { createStockOverviews } from './stock-overviews.ts';
 
@@ -30,8 +30,8 @@ function hostWith(count: number) {
     return new Response(JSON.stringify({ results }), { status: 200 });
   };
   const site = demoSite();
-  const ask = createAskEngine({ site, origin: 'http://127.0.0.1:4000', where: 'server', fetch });
-  return { requests, ask, stock: createStockOverviews(site, ask) };
+  const queryEngine = createEngineClient({ site, origin: 'http://127.0.0.1:4000', where: 'server', fetch });
+  return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
 
 it('names a thousand cars in order, within what the search gives to one request', async () => {
@@ -49,11 +49,20 @@ it('asks once where the first answer holds all cars', async () => {
 });
 
 it('a search with every filter chosen is asked in parts, and answered in order', async () => {
-  const { ask, requests } = hostWith(30);
-  const responses = await ask(
+  const { queryEngine, requests } = hostWith(30);
+  const responses = await queryEngine(
     Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),
     undefined,
   );
   expect(responses.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 27 }, (_, i) => i));
   expect(requests.map(({ length }) => length)).toEqual([20, 7]);
+});
+
+it('counts what is for sale, or what a page of results lists: it shows for some days what was sold', async () => {
+  const { stock, requests } = hostWith(3);
+  await stock.of([], { cars: 0, nowMs });
+  await stock.of([], { cars: 0, nowMs, listed: true });
+  const soldSince = (queries: EngineQuery[] | undefined) =>
+    Number(/sold_date_timestamp >= (\d+)/.exec(queries?.[0]?.filters ?? '')?.[1]);
+  expect(soldSince(requests[0]) - soldSince(requests[1])).toBe(demoSite().search.soldWithinDays * 24 * 60 * 60);
 });

@@ -4,7 +4,7 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchResponse } from '@forecourt/kit/search';
 import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
-import type { AskEngine } from './ask-engine.ts';
+import type { EngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */
@@ -12,15 +12,21 @@ export type StockOverviewsGateway = {
   /**
    * @param filter clauses of the engine's filter language, all of which hold
    * @param cars how many of its cars to name, cheapest first; 1000 at most
+   * @param listed counts as a page of results does, which shows for some days what was sold
    */
   of(
     filter: readonly string[],
-    asking: { readonly cars: number; readonly nowMs: number; readonly signal?: AbortSignal },
+    options: {
+      readonly cars: number;
+      readonly nowMs: number;
+      readonly signal?: AbortSignal;
+      readonly listed?: boolean;
+    },
   ): Promise<StockOverview>;
 };
 
 /** What stock is counted by. */
-const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name', 'price_range', 'year'];
+const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name', 'price_range', 'year', 'categories'];
 
 /** What is less is a feed's filler. @source spec §5, CARD-006 */
 const isPriced = 'price > 10';
@@ -35,10 +41,14 @@ const namedAttributes = [
 const mostHits = { ofQuestion: 100, ofRequest: 400 };
 
 /** Overviews of the site's stock. */
-export function createStockOverviews(site: Site, ask: AskEngine): StockOverviewsGateway {
+export function createStockOverviews(site: Site, queryEngine: EngineClient): StockOverviewsGateway {
   return {
-    async of(filter, { cars, nowMs, signal }) {
-      const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
+    async of(filter, { cars, nowMs, signal, listed = false }) {
+      const clauses = [
+        ...visibilityClauses(listed ? site.search.soldWithinDays : 0, nowMs),
+        ...stockFilterClauses(site),
+        ...filter,
+      ];
       const counting = { indexName: site.search.index, query: '', hitsPerPage: 0, analytics: false };
       const naming = {
         ...counting,
@@ -48,7 +58,7 @@ export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews
         attributesToRetrieve: namedAttributes,
         attributesToHighlight: [],
       };
-      const [all, priced] = await ask(
+      const [all, priced] = await queryEngine(
         [
           { ...naming, facets: countedFacets, maxValuesPerFacet: 1000 },
           { ...counting, filters: [...clauses, isPriced].join(' AND '), facets: ['price'] },
@@ -63,7 +73,7 @@ export function createStockOverviews(site: Site, ask: AskEngine): StockOverviews
       const more: SearchResponse[] = [];
       const pagesAtOnce = mostHits.ofRequest / mostHits.ofQuestion;
       for (let from = 0; from < pages.length; from += pagesAtOnce)
-        more.push(...(await ask(pages.slice(from, from + pagesAtOnce), signal)));
+        more.push(...(await queryEngine(pages.slice(from, from + pagesAtOnce), signal)));
       return {
         count,
         facets: (all?.facets ?? {}) as FacetCounts,

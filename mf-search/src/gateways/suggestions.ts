@@ -3,11 +3,11 @@ import { stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchResponse } from '@forecourt/kit/search';
 import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/words/suggestions.ts';
-import type { AskEngine } from './ask-engine.ts';
+import type { EngineClient } from './engine-client.ts';
 
 /** Names of the dealer's stock under typed words. Throws SEARCH_UNREACHABLE. */
 export type SuggestionsGateway = {
-  find(typed: TypedWords, asking: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
+  find(typed: TypedWords, options: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
 };
 
 /** Each kind of name is looked for in the attributes it stands in, with the engine's own tolerance of typos. */
@@ -21,7 +21,7 @@ const kinds = [
 const mostValues = 12;
 const longestQuery = 100;
 
-export function createNameSearch(site: Site, ask: AskEngine): SuggestionsGateway {
+export function createNameSearch(site: Site, queryEngine: EngineClient): SuggestionsGateway {
   return {
     async find({ words, ranges }, { nowMs, signal }) {
       const counting = {
@@ -32,7 +32,7 @@ export function createNameSearch(site: Site, ask: AskEngine): SuggestionsGateway
         hitsPerPage: 0,
         analytics: false,
       };
-      const [all, makes, models, bodies, locations] = await ask(
+      const [all, makes, models, bodies, locations] = await queryEngine(
         [
           counting,
           ...kinds.map(({ facets, attributes }) => ({

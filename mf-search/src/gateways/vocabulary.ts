@@ -2,17 +2,17 @@ import { stockFilterClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { modelName } from '../model/search/search-scope.ts';
 import type { Vocabulary } from '../model/words/read-words.ts';
-import type { AskEngine } from './ask-engine.ts';
+import type { EngineClient } from './engine-client.ts';
 
 /** What has to be known of the dealer's stock to understand typed words. Throws SEARCH_UNREACHABLE. */
 export type VocabularyGateway = { vocabulary(signal?: AbortSignal): Promise<Vocabulary> };
 
 const valueFacets = ['transmission', 'fuel', 'car_type'] as const;
 
-export function createStockWords(site: Site, ask: AskEngine): VocabularyGateway {
+export function createStockWords(site: Site, queryEngine: EngineClient): VocabularyGateway {
   return {
     async vocabulary(signal) {
-      const [response] = await ask(
+      const [response] = await queryEngine(
         [
           {
             indexName: site.search.index,

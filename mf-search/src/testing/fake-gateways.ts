@@ -14,7 +14,7 @@ export type FakeGateways = SearchGateways & {
 };
 
 /** @param more whether the facets behind "More filters" are wanted */
-type Answering = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
+type Responding = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
 
 /** An outcome for tests: these cars are all there is, unless told otherwise. */
 export function outcomeOf(
@@ -33,7 +33,7 @@ export function outcomeOf(
 
 /** A search engine that answers with `answer`, and knows these names. */
 export function createFakeGateways(
-  response: Answering,
+  response: Responding,
   {
     names = {
       makes: ['Toyota', 'Kia', 'Mercedes-Benz'],

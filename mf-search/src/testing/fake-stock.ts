@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contracts';
+import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
 /** Overviews of these cars; understands clauses such as `make:"Toyota"`, which is all the islands ask. */
@@ -15,9 +16,9 @@ export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
       return {
         count: found.length,
         facets: Object.fromEntries(
-          ['car_type', 'make', 'make_model', 'body', 'location_name'].map((name) => [
+          ['car_type', 'make', 'make_model', 'body', 'location_name', 'categories'].map((name) => [
             name,
-            countsOf(found.flatMap((car) => fieldOf(car, name) ?? [])),
+            countsOf(found.flatMap((car) => (name === 'categories' ? bandsOf(car) : (fieldOf(car, name) ?? [])))),
           ]),
         ),
         prices: extent(prices),
@@ -26,6 +27,11 @@ export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
       };
     },
   };
+}
+
+/** The bands of empty weight a van is in, as the index has them. */
+function bandsOf({ specifications: { tare_weight: tareKg = 0 } = {} }: Car): string[] {
+  return tareKg > 0 ? tareBandsKg.filter((bandKg) => tareKg <= bandKg).map(tareCategory) : [];
 }
 
 function holds(car: Car, clause: string): boolean {

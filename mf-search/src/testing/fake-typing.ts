@@ -3,13 +3,13 @@ import type { RecentSearch } from '../model/search/recent-search.ts';
 import { withRecent } from '../model/search/recent-search.ts';
 import type { FoundNames } from '../model/words/suggestions.ts';
 
-type Typing = Pick<SearchGateways, 'words' | 'places' | 'names' | 'recent' | 'position'>;
+type Typing = Pick<SearchGateways, 'words' | 'localities' | 'names' | 'recent' | 'position'>;
 
 /** No name of the stock is like the words. */
 export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], locations: [], count: 0 };
 
 /** Two places of one name, and a postcode. */
-export const knownPlaces = [
+export const knownLocalities = [
   { key: '4305', label: '4305 QLD', lat: -27.61, long: 152.76 },
   { key: 'richmond-nsw-2753', label: 'Richmond NSW 2753', lat: -33.6, long: 150.75 },
   { key: 'richmond-vic-3121', label: 'Richmond VIC 3121', lat: -37.82, long: 145 },
@@ -25,13 +25,13 @@ export function fakeTyping(changes: Partial<Typing> & { readonly recent?: Typing
         nouns: ['car', 'cars'],
       }),
     },
-    places: {
+    localities: {
       named: async (words) => {
         const typed = words.toLowerCase();
-        return knownPlaces.filter(({ key, label }) => key === typed || label.toLowerCase().startsWith(`${typed} `));
+        return knownLocalities.filter(({ key, label }) => key === typed || label.toLowerCase().startsWith(`${typed} `));
       },
       beginning: async (words) =>
-        knownPlaces.filter(({ label }) => label.toLowerCase().startsWith(words.toLowerCase())),
+        knownLocalities.filter(({ label }) => label.toLowerCase().startsWith(words.toLowerCase())),
     },
     names: { find: async () => nothingFound },
     recent: fakeRecent(),

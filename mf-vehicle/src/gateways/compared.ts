@@ -37,7 +37,7 @@ export function createComparedGateway({ site, where }: Pick<GatewayEnvironment, 
   const listeners = new Set<() => void>();
   let current = read(key) ?? none;
   let stored = true;
-  const hear = (next: readonly ComparedCar[]) => {
+  const listener = (next: readonly ComparedCar[]) => {
     current = next;
     for (const listener of [...listeners]) listener();
   };
@@ -45,14 +45,14 @@ export function createComparedGateway({ site, where }: Pick<GatewayEnvironment, 
   const change = (to: (cars: readonly ComparedCar[]) => readonly ComparedCar[]) => {
     const next = to((stored ? read(key) : null) ?? current);
     stored = write(key, next);
-    hear(next);
+    listener(next);
   };
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) hear(parseComparedCars(event.newValue));
+    if (event.key === key || event.key === null) listener(parseComparedCars(event.newValue));
   });
   // A page that comes back by the Back button slept through what other pages did.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && stored) hear(read(key) ?? current);
+    if (persisted && stored) listener(read(key) ?? current);
   });
   return {
     all: () => current,

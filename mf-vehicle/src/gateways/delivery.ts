@@ -1,6 +1,6 @@
 import { DeliveryResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskApi } from './ask-api.ts';
+import { createVehicleApi } from './api-client.ts';
 
 /** What bringing a vehicle home costs. */
 export type DeliveryGateway = {
@@ -14,8 +14,8 @@ export type DeliveryGateway = {
 
 /** The api's zones. */
 export function createDeliveryGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): DeliveryGateway {
-  const ask = createAskApi({ fetch });
+  const requestApi = createVehicleApi({ fetch });
   return {
-    estimate: (postcode, slug, signal) => ask(DeliveryResponse, endpoints.delivery(postcode, slug), { signal }),
+    estimate: (postcode, slug, signal) => requestApi(DeliveryResponse, endpoints.delivery(postcode, slug), { signal }),
   };
 }

@@ -62,6 +62,14 @@ describe('vehicles gateway', () => {
     expect(await vehicles.priceGauge('gone', signal)).toBeNull();
   });
 
+  it.each([{}, { note: 'nothing' }])(
+    '[ERR-002] an answer about the price without data is a failure: %j',
+    async (answer) => {
+      const { vehicles } = api({ '/api/cars/x/autogauge': answer });
+      await expect(vehicles.priceGauge('x', signal)).rejects.toThrow(/No data returned/);
+    },
+  );
+
   it('gives the site’s yards', async () => {
     const { vehicles } = api({ '/api/locations': { locations: [aLocation()] } });
     expect(await vehicles.locations(signal)).toEqual([aLocation()]);

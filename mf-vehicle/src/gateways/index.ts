@@ -62,13 +62,13 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
     },
     // A visit is noted once the page stands.
     views: {
-      follow(car, asOfMs, hear, fail) {
+      follow(car, asOfMs, listener, fail) {
         let undo = () => {};
         let left = false;
         afterPaint()
           .then(() => import(/* webpackChunkName: "fresh-car" */ './views.ts'))
           .then(({ createViews }) => {
-            if (!left) undo = createViews(env).follow(car, asOfMs, hear, fail);
+            if (!left) undo = createViews(env).follow(car, asOfMs, listener, fail);
           }, fail);
         return () => {
           left = true;

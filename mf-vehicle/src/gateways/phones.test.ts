@@ -9,7 +9,8 @@ afterEach(() => sessionStorage.clear());
 const { signal } = new AbortController();
 const record = { car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' };
 
-const answering = (body: unknown, status = 200) => ({ ok: status === 200, status, json: async () => body }) as Response;
+const responding = (body: unknown, status = 200) =>
+  ({ ok: status === 200, status, json: async () => body }) as Response;
 
 function calling(response: () => Response, where: 'server' | 'browser' = 'browser') {
   const calls: { path: string; init: RequestInit | undefined }[] = [];
@@ -27,25 +28,25 @@ function calling(response: () => Response, where: 'server' | 'browser' = 'browse
 describe('the api’s numbers', () => {
   it('are seen under the vehicle’s address', async () => {
     const phone = { masked: '07350*****', number: null };
-    const { phones, calls } = calling(() => answering({ phone }));
+    const { phones, calls } = calling(() => responding({ phone }));
     expect(await phones.ofCar('a b', signal)).toEqual(phone);
     expect(calls[0]?.path).toBe('/api/cars/a%20b/phone');
   });
 
   it('[VDP-064] are asked for with car_id, dealership_id and website_id, and kept for the tab', async () => {
-    const { phones, calls } = calling(() => answering({ phone: '0735001234' }));
+    const { phones, calls } = calling(() => responding({ phone: '0735001234' }));
     expect(phones.given('n40218')).toBeNull();
     expect(await phones.reveal(record)).toBe('0735001234');
     expect(calls).toMatchObject([{ path: '/api/phone-reveals', init: { method: 'POST' } }]);
     expect(JSON.parse(String(calls[0]?.init?.body))).toEqual(record);
     expect(phones.given('n40218')).toBe('0735001234');
     expect(phones.given('another')).toBeNull();
-    expect(calling(() => answering({}), 'server').phones.given('n40218')).toBeNull();
+    expect(calling(() => responding({}), 'server').phones.given('n40218')).toBeNull();
   });
 
   it.each([
-    ['VEHICLE_API_UNREACHABLE', () => answering(null, 429)],
-    ['VEHICLE_ANSWER_UNREADABLE', () => answering(null)],
+    ['VEHICLE_API_UNREACHABLE', () => responding(null, 429)],
+    ['VEHICLE_ANSWER_UNREADABLE', () => responding(null)],
   ])('that are not given throw %s, and nothing is kept', async (code, response) => {
     const { phones } = calling(response);
     await expect(phones.reveal(record)).rejects.toMatchObject({ code });
@@ -55,10 +56,10 @@ describe('the api’s numbers', () => {
 
 describe('the api’s zones', () => {
   it('answer by postcode and vehicle; a postcode in none is no estimate', async () => {
-    const { delivery, calls } = calling(() => answering({ price: 349.5, name: 'Sydney' }));
+    const { delivery, calls } = calling(() => responding({ price: 349.5, name: 'Sydney' }));
     expect(await delivery.estimate('2000', 'a', signal)).toEqual({ price: 349.5, name: 'Sydney' });
     expect(calls[0]?.path).toBe('/api/delivery?postcode=2000&car=a');
-    const nowhere = calling(() => answering(null, 404));
+    const nowhere = calling(() => responding(null, 404));
     expect(await nowhere.delivery.estimate('0872', 'a', signal)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { CarPhone, PhoneReveal } from '@forecourt/contracts/api';
 import { CarPhoneResponse, endpoints, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskApi } from './ask-api.ts';
+import { createVehicleApi } from './api-client.ts';
 
 /** The numbers to call about vehicles. Calls of the api throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type PhonesGateway = {
@@ -21,14 +21,14 @@ export function createPhonesGateway({
   site,
   where,
 }: Pick<GatewayEnvironment, 'fetch' | 'site' | 'where'>): PhonesGateway {
-  const ask = createAskApi({ fetch });
+  const requestApi = createVehicleApi({ fetch });
   const keyOf = (carId: string) => `forecourt-phone:${site.slug}:${carId}`;
   return {
     async ofCar(slug, signal) {
-      return (await ask(CarPhoneResponse, endpoints.carPhone(slug), { signal }))?.phone ?? null;
+      return (await requestApi(CarPhoneResponse, endpoints.carPhone(slug), { signal }))?.phone ?? null;
     },
     async reveal(requested) {
-      const response = await ask(PhoneRevealResponse, endpoints.phoneReveals(), {
+      const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(requested),

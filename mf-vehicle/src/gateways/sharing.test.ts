@@ -24,21 +24,21 @@ describe('sharing gateway', () => {
       share: async () => Promise.reject(new TypeError('denied')),
     });
     await expect(sharing.copy('/cars/a')).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
-    await expect(sharing.hand(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
+    await expect(sharing.share(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
   });
 
-  it('hands the absolute address to the device’s sheet, where there is one', async () => {
-    expect(sharing.canHand).toBe(false);
-    const handed: object[] = [];
-    device({ share: async (data) => void handed.push(data) });
-    expect(sharing.canHand).toBe(true);
-    expect(await sharing.hand(page)).toBe('handed');
-    expect(handed).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
+  it('passes the absolute address to the device’s sheet, where there is one', async () => {
+    expect(sharing.canShare).toBe(false);
+    const shared: object[] = [];
+    device({ share: async (data) => void shared.push(data) });
+    expect(sharing.canShare).toBe(true);
+    expect(await sharing.share(page)).toBe('shared');
+    expect(shared).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
   });
 
   it('takes a closed sheet for an answer', async () => {
     device({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) });
-    expect(await sharing.hand(page)).toBe('dismissed');
+    expect(await sharing.share(page)).toBe('dismissed');
   });
 
   it('[VDP-051] opens a window of 550 by 400 that cannot reach back', () => {

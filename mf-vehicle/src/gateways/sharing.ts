@@ -2,16 +2,16 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
 /** What came of the device's own sheet: it took the address, or the shopper thought better of it. */
-export type HandOutcome = 'handed' | 'dismissed';
+export type ShareOutcome = 'shared' | 'dismissed';
 
 /** How a shopper passes an address on. Paths are of this site. */
 export type SharingGateway = {
   /** Puts the absolute address on the clipboard. @throws VEHICLE_SHARE_REFUSED */
   copy(path: string): Promise<void>;
   /** Whether the device has a sheet of its own. */
-  readonly canHand: boolean;
+  readonly canShare: boolean;
   /** Gives the address to the device's sheet. @throws VEHICLE_SHARE_REFUSED */
-  hand(page: { readonly title: string; readonly path: string }): Promise<HandOutcome>;
+  share(page: { readonly title: string; readonly path: string }): Promise<ShareOutcome>;
   /** The absolute address of a page. */
   addressOf(path: string): string;
   /** Opens somebody else's page in a small window of its own. @source spec §2, VDP-051 */
@@ -26,7 +26,7 @@ export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origi
   const addressOf = (path: string) => new URL(path, origin).href;
   return {
     addressOf,
-    get canHand() {
+    get canShare() {
       return typeof navigator.share === 'function';
     },
     async copy(path) {
@@ -37,14 +37,14 @@ export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origi
         throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not copy ${url}`, { cause });
       }
     },
-    async hand({ title, path }) {
+    async share({ title, path }) {
       const url = addressOf(path);
       try {
         await navigator.share({ title, url });
-        return 'handed';
+        return 'shared';
       } catch (cause) {
         if (cause instanceof DOMException && cause.name === 'AbortError') return 'dismissed';
-        throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not hand on ${url}`, { cause });
+        throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not share ${url}`, { cause });
       }
     },
     openWindow(url) {

@@ -22,7 +22,7 @@ function engine(status: number, response: unknown) {
 }
 
 describe('similar cars of the search engine', () => {
-  it('[VDP-080] are asked for in one request of three questions, ten hits each, and merged once each', async () => {
+  it('[VDP-080] [API-004] are asked for in one request of three questions, ten hits each, and merged once each', async () => {
     const hits = (...ids: readonly string[]) => ({ hits: ids.map((id) => aCar({ id })) });
     const { search, requested } = engine(200, { results: [hits('a', 'b'), { hits: [{ id: 7 }] }, hits('b', 'c')] });
     expect((await search.find(car, signal)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -33,7 +33,13 @@ describe('similar cars of the search engine', () => {
       'forecourt',
       'search-key',
     ]);
-    const question = { hitsPerPage: 10, indexName: 'Car_production' };
+    const question = {
+      hitsPerPage: 10,
+      indexName: 'Car_production',
+      filters: expect.stringContaining('dealership_slug:"northshore-toyota"'),
+      highlightPreTag: '<em>',
+      highlightPostTag: '</em>',
+    };
     expect(requested[0]?.body).toMatchObject({ requests: [question, question, question] });
   });
 

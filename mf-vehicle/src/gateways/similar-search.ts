@@ -10,6 +10,9 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 /** Hits of each question. @source spec §7, §9, VDP-077 */
 const hitsPerQuery = 10;
 
+/** Around what a query matches, for engines that mark it; a page of a car marks nothing. @source spec §7, API-004 */
+const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };
+
 /** Cars like one at the site's search host, most alike first. Throws VEHICLE_SEARCH_UNREACHABLE. */
 export type SimilarSearchGateway = {
   find(car: LikeCar, signal: AbortSignal): Promise<readonly Car[]>;
@@ -26,6 +29,7 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         filters,
         hitsPerPage: hitsPerQuery,
         attributesToHighlight: [],
+        ...highlightTags,
         analytics: false,
       }));
       if (requests.length === 0) return [];

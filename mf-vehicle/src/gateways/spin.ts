@@ -14,7 +14,7 @@ export type SpinGateway = {
   /** The shopper wants nothing to move by itself. */
   prefersStillness(): boolean;
   /** Says when so many milliseconds have passed, again and again. Returns its undo. */
-  every(ms: number, hear: () => void): () => void;
+  every(ms: number, listener: () => void): () => void;
 };
 
 /** The browser's pictures and clock; orbit assets stand with the site's pictures. @source spec §3, VIEW-016 */
@@ -44,8 +44,8 @@ export function createSpinGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
       }
     },
     prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    every(ms, hear) {
-      const timer = setInterval(hear, ms);
+    every(ms, listener) {
+      const timer = setInterval(listener, ms);
       return () => clearInterval(timer);
     },
   };

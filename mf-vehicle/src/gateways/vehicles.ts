@@ -10,7 +10,8 @@ import {
 } from '@forecourt/contracts/api';
 import type { Infer, Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { createAskApi } from './ask-api.ts';
+import { VehicleError } from '../errors.ts';
+import { createVehicleApi } from './api-client.ts';
 
 type CarAddresses = Infer<typeof CarAddressesResponse>;
 
@@ -26,7 +27,7 @@ export type VehiclesGateway = {
     most: number,
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
-  /** Where a vehicle's price stands in its market, or null when nobody says. */
+  /** Where a vehicle's price stands in its market, or null when nobody says. An answer without data throws. @source spec §8, ERR-002 */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;
   /** The site's yards. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
@@ -36,29 +37,34 @@ export type VehiclesGateway = {
 
 /** The api's vehicles. */
 export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): VehiclesGateway {
-  const askApi = createAskApi({ fetch });
-  const ask = <Response>(schema: Schema<Response>, path: string, signal: AbortSignal) =>
-    askApi(schema, path, { signal });
+  const api = createVehicleApi({ fetch });
+  const requestApi = <Response>(schema: Schema<Response>, path: string, signal: AbortSignal) =>
+    api(schema, path, { signal });
   const byIds: VehiclesGateway['byIds'] = async (ids, signal) =>
-    (await ask(CarsResponse, endpoints.cars(ids), signal))?.cars ?? [];
+    (await requestApi(CarsResponse, endpoints.cars(ids), signal))?.cars ?? [];
   return {
     byIds,
     async bySlug(slug, signal) {
-      return (await ask(CarResponse, endpoints.car(slug), signal))?.car ?? null;
+      return (await requestApi(CarResponse, endpoints.car(slug), signal))?.car ?? null;
     },
     async similarTo({ id, slug }, most, signal) {
-      const similar = await ask(SimilarResponse, endpoints.similar(slug), signal);
+      const similar = await requestApi(SimilarResponse, endpoints.similar(slug), signal);
       const ids = [...new Set(similar?.ids ?? [])].filter((other) => other !== id).slice(0, most);
       return ids.length === 0 ? [] : byIds(ids, signal);
     },
-    priceGauge(slug, signal) {
-      return ask(PriceGauge, endpoints.priceGauge(slug), signal);
+    async priceGauge(slug, signal) {
+      const gauge = await requestApi(PriceGauge, endpoints.priceGauge(slug), signal);
+      if (gauge !== null && Object.keys(gauge).length === 0)
+        throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', 'No data returned');
+      return gauge;
     },
     async locations(signal) {
-      return (await ask(LocationsResponse, endpoints.locations(), signal))?.locations ?? [];
+      return (await requestApi(LocationsResponse, endpoints.locations(), signal))?.locations ?? [];
     },
     async addresses(after, signal) {
-      return (await ask(CarAddressesResponse, endpoints.carAddresses(after), signal)) ?? { cars: [], next: null };
+      return (
+        (await requestApi(CarAddressesResponse, endpoints.carAddresses(after), signal)) ?? { cars: [], next: null }
+      );
     },
   };
 }

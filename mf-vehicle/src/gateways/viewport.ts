@@ -4,20 +4,20 @@ export type ViewportGateway = {
    * Hears whenever the top of the viewport leaves an element behind, or comes back to it. An element
    * whose last pixel just touches the top is not left behind. Returns its undo.
    */
-  watchPassed(element: Element, hear: (passed: boolean) => void): () => void;
+  watchPassed(element: Element, listener: (passed: boolean) => void): () => void;
   /** Hears once that an element is in the viewport or within `px` of it. Returns its undo. */
-  watchNear(element: Element, px: number, hear: () => void): () => void;
+  watchNear(element: Element, px: number, listener: () => void): () => void;
   /**
    * Is told of each of an element's children whether any of it is seen there, at first and whenever that changes;
    * of those that come into view before those that leave it. Returns its undo.
    */
-  watchSeen(row: Element, hear: (child: HTMLElement, seen: boolean) => void): () => void;
+  watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
   /** Hears once that an element is not in the viewport, at once when it is not now. Returns its undo. */
-  whenOutOfView(element: Element, hear: () => void): () => void;
+  whenOutOfView(element: Element, listener: () => void): () => void;
   /** Hears, at first and whenever it changes, whether two fingers have enlarged the page. Returns its undo. */
-  watchPinched(hear: (pinched: boolean) => void): () => void;
+  watchPinched(listener: (pinched: boolean) => void): () => void;
   /** Hears once that the page has loaded and the browser has time. Returns its undo. */
-  whenIdle(hear: () => void): () => void;
+  whenIdle(listener: () => void): () => void;
 };
 
 /** A share of less is an edge that merely touches. */
@@ -31,58 +31,58 @@ const idleMs = 1_000;
 /** The browser's viewport; on the server nobody asks. */
 export function createViewportGateway(): ViewportGateway {
   return {
-    watchPassed(element, hear) {
+    watchPassed(element, listener) {
       const observer = new IntersectionObserver((entries) => {
         const last = entries.at(-1);
-        if (last !== undefined) hear(!last.isIntersecting && last.boundingClientRect.bottom < 0);
+        if (last !== undefined) listener(!last.isIntersecting && last.boundingClientRect.bottom < 0);
       });
       observer.observe(element);
       return () => observer.disconnect();
     },
-    watchNear(element, px, hear) {
+    watchNear(element, px, listener) {
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          hear();
+          listener();
         },
         { rootMargin: `${px}px 0px` },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    watchSeen(row, hear) {
+    watchSeen(row, listener) {
       const observer = new IntersectionObserver(
         (entries) => {
           for (const { target, intersectionRatio: share } of entries.sort(byShare))
-            hear(target as HTMLElement, share >= seenShare);
+            listener(target as HTMLElement, share >= seenShare);
         },
         { root: row, threshold: seenShare },
       );
       for (const child of row.children) observer.observe(child);
       return () => observer.disconnect();
     },
-    whenOutOfView(element, hear) {
+    whenOutOfView(element, listener) {
       const observer = new IntersectionObserver((entries) => {
         if (entries.at(-1)?.isIntersecting !== false) return;
         observer.disconnect();
-        hear();
+        listener();
       });
       observer.observe(element);
       return () => observer.disconnect();
     },
-    watchPinched(hear) {
+    watchPinched(listener) {
       const viewport = window.visualViewport;
       if (viewport === null) return () => {};
-      const look = () => hear(viewport.scale > 1.01);
+      const look = () => listener(viewport.scale > 1.01);
       look();
       viewport.addEventListener('resize', look);
       return () => viewport.removeEventListener('resize', look);
     },
-    whenIdle(hear) {
+    whenIdle(listener) {
       let timer = 0;
       const loaded = () => {
-        timer = window.setTimeout(hear, idleMs);
+        timer = window.setTimeout(listener, idleMs);
       };
       if (document.readyState === 'complete') loaded();
       else window.addEventListener('load', loaded, { once: true });

@@ -31,17 +31,17 @@ export type ViewsGateway = {
    * @param fail is given VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row
    * @returns its undo
    */
-  follow(car: Car, asOfMs: number, hear: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
+  follow(car: Car, asOfMs: number, listener: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
 };
 
 /** The api's record. A car it does not know any more is left as it stands. @source spec §7, VDP-081 */
 export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>): ViewsGateway {
   return {
-    follow(first, asOfMs, hear, fail) {
+    follow(first, asOfMs, listener, fail) {
       const leaving = new AbortController();
       let car = first;
       let requestedMs = asOfMs;
-      const ask = async () => {
+      const requestApi = async () => {
         const path = endpoints.carView(car.slug, {
           photosCount: car.photos_count ?? car.images?.length ?? 0,
           updatedAt: new Date(requestedMs).toISOString(),
@@ -59,13 +59,13 @@ export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 
         const now = refreshed(car, result.car_fields);
         const notice = noticeOf(car, now, site.noun);
         car = now;
-        hear({ views: result.views, car, notice });
+        listener({ views: result.views, car, notice });
       };
       let failures = 0;
       let retry: ReturnType<typeof setTimeout> | undefined;
       const run = () => {
         clearTimeout(retry);
-        ask().then(
+        requestApi().then(
           () => {
             failures = 0;
           },

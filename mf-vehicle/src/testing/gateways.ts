@@ -2,7 +2,7 @@ import type { Car, Location } from '@forecourt/contracts';
 import type { CarPhone, DeliveryResponse, PhoneReveal, PriceGauge } from '@forecourt/contracts/api';
 import type { ComparedGateway } from '../gateways/compared.ts';
 import type { VehicleGateways } from '../gateways/index.ts';
-import type { HandOutcome } from '../gateways/sharing.ts';
+import type { ShareOutcome } from '../gateways/sharing.ts';
 import type { SpinGateway } from '../gateways/spin.ts';
 import type { SeenCar } from '../gateways/views.ts';
 import type { ComparedCar } from '../model/compare/compared-car.ts';
@@ -35,7 +35,7 @@ export function fakeGateways(
     /** The browser copies nothing. */
     readonly copyRefused?: boolean;
     /** What the device's own sheet does; unsaid: it has none. */
-    readonly sheet?: () => Promise<HandOutcome>;
+    readonly sheet?: () => Promise<ShareOutcome>;
     /** What saving a file does; unsaid: it is saved. */
     readonly savePdf?: (slug: string) => Promise<void>;
     readonly spin?: SpinGateway;
@@ -108,7 +108,7 @@ export function fakeGateways(
   const marks = new Map<Element, (passed: boolean) => void>();
   const seenBy = new Map<Element, (seen: boolean) => void>();
   const leftView = new Set<() => void>();
-  const pinchHearers = new Set<(pinched: boolean) => void>();
+  const pinchListeners = new Set<(pinched: boolean) => void>();
   return {
     where,
     copied,
@@ -117,18 +117,18 @@ export function fakeGateways(
     spin,
     largePicture: noHistory(),
     scrollTo: (px) => {
-      for (const [mark, hear] of marks) hear(px > Number(mark.getAttribute('data-scroll-mark')));
+      for (const [mark, listener] of marks) listener(px > Number(mark.getAttribute('data-scroll-mark')));
     },
     comeIntoView: (element, seen) => seenBy.get(element)?.(seen),
     held: () => leftView.size,
     lookAway: () => {
-      for (const hear of leftView) hear();
+      for (const listener of leftView) listener();
     },
     pinch: (pinched) => {
-      for (const hear of pinchHearers) hear(pinched);
+      for (const listener of pinchListeners) listener(pinched);
     },
     comeNear: () => {
-      for (const hear of near) hear();
+      for (const listener of near) listener();
     },
     gauged,
     nearPx,
@@ -142,9 +142,9 @@ export function fakeGateways(
       },
     },
     views: {
-      follow: (_car, _asOfMs, hear, fail) => {
+      follow: (_car, _asOfMs, listener, fail) => {
         if (seen instanceof Error) fail(seen);
-        else if (seen !== undefined) hear(seen);
+        else if (seen !== undefined) listener(seen);
         return () => {};
       },
     },
@@ -179,30 +179,30 @@ export function fakeGateways(
       dismiss: (name) => void dismissed.add(name),
     },
     viewport: {
-      whenIdle(hear) {
-        near.add(hear);
-        return () => void near.delete(hear);
+      whenIdle(listener) {
+        near.add(listener);
+        return () => void near.delete(listener);
       },
-      watchNear: (_element, px, hear) => {
+      watchNear: (_element, px, listener) => {
         nearPx.push(px);
-        near.add(hear);
-        return () => void near.delete(hear);
+        near.add(listener);
+        return () => void near.delete(listener);
       },
-      watchSeen: (row, hear) => {
-        for (const child of row.children) seenBy.set(child, (seen) => hear(child as HTMLElement, seen));
+      watchSeen: (row, listener) => {
+        for (const child of row.children) seenBy.set(child, (seen) => listener(child as HTMLElement, seen));
         return () => seenBy.clear();
       },
-      whenOutOfView: (_element, hear) => {
-        if (!watched) hear();
-        else leftView.add(hear);
-        return () => void leftView.delete(hear);
+      whenOutOfView: (_element, listener) => {
+        if (!watched) listener();
+        else leftView.add(listener);
+        return () => void leftView.delete(listener);
       },
-      watchPinched: (hear) => {
-        pinchHearers.add(hear);
-        return () => void pinchHearers.delete(hear);
+      watchPinched: (listener) => {
+        pinchListeners.add(listener);
+        return () => void pinchListeners.delete(listener);
       },
-      watchPassed: (mark, hear) => {
-        marks.set(mark, hear);
+      watchPassed: (mark, listener) => {
+        marks.set(mark, listener);
         return () => void marks.delete(mark);
       },
     },
@@ -234,8 +234,8 @@ export function fakeGateways(
         if (copyRefused) throw new Error('refused');
         copied.push(path);
       },
-      canHand: sheet !== undefined,
-      hand: async () => (await sheet?.()) ?? 'dismissed',
+      canShare: sheet !== undefined,
+      share: async () => (await sheet?.()) ?? 'dismissed',
       openWindow: (url) => void opened.push(url),
     },
   };

@@ -3,14 +3,14 @@
  * closing are said as `toggle` events. Presses of its button, beside it and of Escape are the browser's.
  */
 export function polyfillPopovers(): void {
-  const say = (element: HTMLElement, newState: 'open' | 'closed') =>
+  const send = (element: HTMLElement, newState: 'open' | 'closed') =>
     element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
-      say(this, 'open');
+      send(this, 'open');
     },
     hidePopover(this: HTMLElement) {
-      say(this, 'closed');
+      send(this, 'closed');
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/contracts/site-config';
+import { whenIdle } from '../state/when-idle.ts';
 import type { ConsentGateway } from './consent.ts';
 import { asksConsent } from './consent.ts';
 import { tell, tellConsent } from './data-layer.ts';
@@ -33,9 +34,4 @@ export function startTag(site: Pick<Site, 'analytics'>, consent: ConsentGateway)
     tellConsent('update', choice());
     load();
   });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
 }

@@ -1,5 +1,6 @@
 import { matchRoute, slotPage } from '@forecourt/contracts';
 import { HydrationBoundary, Slot, useAddress, useSite } from '@forecourt/kit/island';
+import { Chat } from './chat/chat.tsx';
 import { ComparePlace } from './compare-place.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { useConsent } from './consent/use-consent.ts';
@@ -43,6 +44,7 @@ export function Frame() {
       <ComparePlace />
       {consent.isOpen && !bare && <ConsentBanner choose={consent.choose} />}
       {!bare && <PromoPlace />}
+      {!bare && <Chat />}
       <ToastRegion />
       <AlertDialog />
     </div>

@@ -6,24 +6,24 @@ import { mediaPicture } from './pictures/media-picture.ts';
 /** What the home page says about itself: the dealer as engines know dealers. */
 export function homeHead(site: Site): Head {
   const { brand, email, home, legal, name, phone, url } = site;
-  const photo = mediaPicture(home.picture);
+  const photo = home.picture === undefined ? undefined : mediaPicture(home.picture);
   const sizes = heroSizes[site.theme.arrangement.hero];
   return {
     title: `${name} | ${home.title}`,
     description: `${home.lede} ${brand.tagline}`,
     canonical: '/',
-    image: photo.src,
-    ...(sizes !== undefined && { leadImage: { ...photo, sizes } }),
+    ...(photo !== undefined && { image: photo.src }),
+    ...(sizes !== undefined && photo !== undefined && { leadImage: { ...photo, sizes } }),
     jsonLd: [
       {
         '@context': 'https://schema.org',
-        '@type': 'AutoDealer',
+        '@type': site.kind === 'group' ? 'Organization' : 'AutoDealer',
         name,
         legalName: legal.name,
         url,
         telephone: phone,
         email,
-        image: new URL(photo.src, url).href,
+        ...(photo !== undefined && { image: new URL(photo.src, url).href }),
         ...(legal.foundedYear !== undefined && { foundingDate: String(legal.foundedYear) }),
       },
       website(site),

@@ -36,8 +36,8 @@ describe('home', () => {
   it.each([
     ['photo', { layout: 'row' }, [...always, 'home.bodies', 'home.offers']],
     ['prices', { layout: 'stack' }, [...always, 'home.bodies', 'home.offers']],
-    ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers']],
-    ['group', { layout: 'stack' }, [...always, 'home.brands']],
+    ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers', 'home.towing']],
+    ['group', { layout: 'stack' }, [...always, 'home.brands', 'home.figures']],
   ] as const)(
     'with the %s hero has one heading, and places for what other remotes show',
     async (hero, search, names) => {
@@ -128,7 +128,7 @@ describe('home', () => {
 });
 
 describe('what the home page says about itself', () => {
-  it('names the dealer to engines, and preloads the one picture of a photo hero', () => {
+  it('[CONF-009] names the dealer, or the group, to engines, and preloads the one picture of a photo hero', () => {
     const head = homeHead(base);
     expect(head.jsonLd?.[1]).toMatchObject({
       '@type': 'WebSite',
@@ -144,6 +144,8 @@ describe('what the home page says about itself', () => {
       name: 'Northshore Motors',
       telephone: '02 9904 1180',
     });
+    const group = homeHead({ ...base, kind: 'group' });
+    expect(group.jsonLd?.[0]).toMatchObject({ '@type': 'Organization', name: 'Northshore Motors' });
     expect(head.leadImage?.src).toBe('/media/studio/suv-blue-front-34-1200.webp');
     expect(homeHead(withHero('landscape')).leadImage).toBeUndefined();
   });

@@ -19,7 +19,9 @@ import { Offers } from './sections/offers.tsx';
 import { Recent } from './sections/recent.tsx';
 import { Reviews } from './sections/reviews.tsx';
 import { Sell } from './sections/sell.tsx';
+import { Slides } from './sections/slides.tsx';
 import { Stats } from './sections/stats.tsx';
+import { Towing } from './sections/towing.tsx';
 import { VisitPanel } from './sections/visit-panel.tsx';
 import { DealerTiles } from './tiles/dealer-tiles.tsx';
 
@@ -34,6 +36,7 @@ const heroes: { readonly [Name in Hero]: Part } = {
 };
 
 const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
+  slides: Slides,
   stats: Stats,
   tiles: DealerTiles,
   bodies: Bodies,
@@ -41,6 +44,7 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
   featured: Featured,
   offers: Offers,
   price: ByPrice,
+  towing: Towing,
   budget: ByBudget,
   reviews: Reviews,
   locations: Locations,
@@ -50,15 +54,16 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
   recent: Recent,
 };
 
-/** How every page of a template ends. */
-const foot = ['budget', 'sell', 'reviews', 'locations', 'articles', 'visit', 'recent'] as const;
-
 /** What follows a hero unless the site says otherwise; the hero itself brings search box or bands where its drawing wants them. */
 const layouts: { readonly [Name in Hero]: readonly HomeSection[] } = {
-  photo: ['hero', 'bodies', 'price', 'featured', 'offers', ...foot],
-  prices: ['hero', 'bodies', 'featured', 'offers', 'price', ...foot],
-  landscape: ['hero', 'bodies', 'featured', 'offers', 'price', ...foot],
-  group: ['hero', 'stats', 'tiles', 'brands', 'featured', 'price', ...foot],
+  // biome-ignore format: a page reads from its top to its foot
+  photo: ['hero', 'slides', 'bodies', 'price', 'featured', 'offers', 'budget', 'sell', 'reviews', 'locations', 'articles', 'visit', 'recent'],
+  // biome-ignore format: as above
+  prices: ['hero', 'slides', 'bodies', 'featured', 'offers', 'price', 'reviews', 'budget', 'locations', 'articles', 'sell', 'recent'],
+  // biome-ignore format: as above
+  landscape: ['hero', 'slides', 'bodies', 'featured', 'towing', 'offers', 'reviews', 'price', 'budget', 'articles', 'sell', 'locations', 'visit', 'recent'],
+  // biome-ignore format: as above
+  group: ['hero', 'slides', 'stats', 'tiles', 'brands', 'featured', 'price', 'locations', 'budget', 'sell', 'reviews', 'articles', 'visit', 'recent'],
 };
 
 /** The dealer's home page, arranged as its template or its configuration says. @source requirements NAV-014, NAV-015, NAV-048 */

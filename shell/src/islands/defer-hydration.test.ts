@@ -35,16 +35,16 @@ function defer() {
 const fire = (event: Event) => (button.firstChild as Element).dispatchEvent(event);
 
 describe('a deferred place', () => {
-  it.each(['pointerover', 'pointerdown', 'focusin'])('is hydrated by %s, once', async (turn) => {
+  it.each(['pointerover', 'pointerdown', 'focusin', 'input'])('is hydrated by %s, once', async (eventName) => {
     const { received, ready } = defer();
-    fire(new Event(turn, { bubbles: true }));
-    fire(new Event(turn, { bubbles: true }));
+    fire(new Event(eventName, { bubbles: true }));
+    fire(new Event(eventName, { bubbles: true }));
     (await ready)();
     expect(received).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
     expect(undone).toBe(1);
   });
 
-  it('repeats the click that hydrated it, which nobody else hears twice', async () => {
+  it('repeats the click that hydrated it, which reaches nobody else twice', async () => {
     const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(received.outside).toBe(0);

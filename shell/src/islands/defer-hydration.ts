@@ -1,15 +1,15 @@
-/** What somebody does who turns to a place: point at it, press it, reach it by keyboard, or click it by other means. */
-const turns = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
+/** What hydrates a deferred widget: a pointer over or on it, focus, a value a browser filled in or typed, or a click by other means. */
+const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 
 /** When a deferred place's slot is gone for good, or has another context than the one the server knew. */
 export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
 /**
- * Leaves the server's markup as it is until somebody turns to it, the widget itself calls `hydrate`,
+ * Leaves the server's markup as it is until somebody interacts with it, the widget itself calls `hydrate`,
  * or the slot's context changes. Never resolves once the slot is gone.
  *
  * @param deferHydration the widget's own reason to hydrate; returns its undo
- * @returns what to call as soon as the place listens: it repeats the click that hydrated it, if one did
+ * @returns what to call as soon as the widget listens: it repeats the click that hydrated it, if one did
  */
 export function deferred(
   container: HTMLElement,
@@ -22,7 +22,7 @@ export function deferred(
     const stop = () => {
       isDeferred = false;
       undo();
-      for (const turn of turns) container.removeEventListener(turn, turned);
+      for (const eventName of hydratingEvents) container.removeEventListener(eventName, onInteraction);
       changed.removeEventListener('abort', hydrate);
       gone.removeEventListener('abort', stop);
     };
@@ -32,14 +32,14 @@ export function deferred(
       resolve(repeat);
     };
     const hydrate = () => hydrateWith(() => {});
-    const turned = (event: Event) => {
+    const onInteraction = (event: Event) => {
       if (event.type !== 'click') return hydrate();
       event.preventDefault();
       event.stopPropagation();
       const { target } = event;
       hydrateWith(() => target?.dispatchEvent(new MouseEvent('click', event)));
     };
-    for (const turn of turns) container.addEventListener(turn, turned);
+    for (const eventName of hydratingEvents) container.addEventListener(eventName, onInteraction);
     changed.addEventListener('abort', hydrate);
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);

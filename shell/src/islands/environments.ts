@@ -1,3 +1,4 @@
+import { toOwnEndpoint } from '@forecourt/contracts/api';
 import type { PageState } from '@forecourt/contracts/release';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import type { GatewayEnvironment, IslandEnvironment, Navigation, Remote, SlotHost } from '@forecourt/kit/island';
@@ -30,7 +31,7 @@ export function createEnvironments({ state, navigation, report }: Deps) {
     site: state.site,
     origin: location.origin,
     where: 'browser',
-    fetch: (path, init) => fetch(path, init),
+    fetch: (path, init) => fetch(toOwnEndpoint(state.site.api?.endpoints, path), init),
   };
 
   return {

@@ -1,10 +1,10 @@
 import { resumeKey } from '@forecourt/kit/island';
 import { findWidget } from './find-widget.ts';
-import type { PlaceDeps } from './place.ts';
-import { shareOf } from './place.ts';
+import type { MountDeps } from './mount-point.ts';
+import { shareOf } from './mount-point.ts';
 
 /** Starts the widgets that left word of unfinished work on an earlier visit, as far as this page knows them. */
-export async function resumeWork({ state, remotes, environments, slotHost }: PlaceDeps): Promise<void> {
+export async function resumeWork({ state, remotes, environments, slotHost }: MountDeps): Promise<void> {
   for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
     const [source] = remotes.sourcesOf(remoteName);
     if (source === undefined) continue;

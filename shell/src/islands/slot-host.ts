@@ -1,11 +1,11 @@
 import { slotPage } from '@forecourt/contracts';
 import type { SlotHost } from '@forecourt/kit/island';
+import type { MountDeps, MountedWidget, MountPoint } from './mount-point.ts';
+import { mountWidget } from './mount-point.ts';
 import { whenNear } from './near-viewport.ts';
-import type { MountedPlace, Place, PlaceDeps } from './place.ts';
-import { fillPlace } from './place.ts';
 
-/** Slots of the islands in the browser: adopts the server's places or makes new ones, as the site's layout says. */
-export function createSlotHost(deps: PlaceDeps): SlotHost {
+/** Slots of the islands in the browser: adopts the server's mount points or makes new ones, as the site's layout says. */
+export function createSlotHost(deps: MountDeps): SlotHost {
   return {
     place: () => {
       throw new Error('SLOT_PLACE_IN_BROWSER: slots are placed on the server only');
@@ -15,43 +15,44 @@ export function createSlotHost(deps: PlaceDeps): SlotHost {
       if (slot === slotPage.name) return { update: () => {}, unmount: () => {} };
       let context = firstContext;
       const undo: (() => void)[] = [];
-      const mounted: (MountedPlace | null)[] = [];
+      const mounted: (MountedWidget | null)[] = [];
       const gone = new AbortController();
       const changed = new AbortController();
       const life = { gone: gone.signal, changed: changed.signal, firstContext };
-      const dormant = new Set<Place>();
-      const start = (place: Place) => {
-        dormant.delete(place);
+      const dormant = new Set<MountPoint>();
+      const start = (mountPoint: MountPoint) => {
+        dormant.delete(mountPoint);
         // What has no behaviour came without its data: it is made anew.
-        const isRemade = changed.signal.aborted && place.container.dataset['hydrate'] === 'never';
-        const servedAs = isRemade ? undefined : place.servedAs;
-        void fillPlace({ ...place, servedAs, life }, () => context, deps).then((result) => {
+        const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
+        const servedAs = isRemade ? undefined : mountPoint.servedAs;
+        void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {
           if (gone.signal.aborted) result?.unmount();
           else mounted.push(result);
         });
       };
-      for (const place of placesIn(element, slot, deps)) {
-        const when = place.container.dataset['hydrate'] ?? 'load';
+      for (const mountPoint of mountPointsIn(element, slot, deps)) {
+        const when = mountPoint.container.dataset['hydrate'] ?? 'load';
         if (when === 'load') {
-          start(place);
+          start(mountPoint);
           continue;
         }
-        dormant.add(place);
-        if (when === 'visible') undo.push(whenNear(element, () => start(place)));
+        dormant.add(mountPoint);
+        if (when === 'visible') undo.push(whenNear(element, () => start(mountPoint)));
       }
       return {
         update(next) {
           context = next;
           changed.abort();
-          for (const place of [...dormant]) if (place.container.dataset['hydrate'] === 'never') start(place);
-          for (const place of mounted) place?.show(next);
+          for (const mountPoint of [...dormant])
+            if (mountPoint.container.dataset['hydrate'] === 'never') start(mountPoint);
+          for (const widget of mounted) widget?.show(next);
         },
         unmount() {
           gone.abort();
           for (const cancel of undo) cancel();
           // React forbids unmounting a root while another one renders.
           queueMicrotask(() => {
-            for (const place of mounted) place?.unmount();
+            for (const widget of mounted) widget?.unmount();
           });
         },
       };
@@ -59,8 +60,8 @@ export function createSlotHost(deps: PlaceDeps): SlotHost {
   };
 }
 
-/** The places of a slot: the server's, else one new container for each widget of the layout. */
-function placesIn(element: HTMLElement, slot: string, { state }: PlaceDeps): Place[] {
+/** The mount points of a slot: the server's, else one new container for each widget of the layout. */
+function mountPointsIn(element: HTMLElement, slot: string, { state }: MountDeps): MountPoint[] {
   const served = [...element.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['island'] !== undefined,
   );

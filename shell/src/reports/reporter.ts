@@ -1,5 +1,6 @@
 import { endpoints } from '@forecourt/contracts/api';
 import type { FailureReport, PageState } from '@forecourt/contracts/release';
+import { lockfileIdOf } from '@forecourt/contracts/release';
 
 /** What went wrong, in terms of the remote that is to blame. */
 export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
@@ -24,9 +25,22 @@ export function createReporter(
     const key = [failure.kind, failure.remote, failure.version, what].join('|');
     if (sent.has(key)) return;
     sent.add(key);
-    console.warn(`${failure.remote}@${failure.version}@${lockfile}@${site.slug}: ${message}`);
-    send({ ...failure, message, lockfile, site: site.slug, path: location.pathname.slice(0, 2000) });
+    console.warn(`${failure.remote}@${failure.version}@${lockfileIdOf(lockfile)}@${site.slug}: ${message}`);
+    const code = codeOf(message);
+    send({
+      ...failure,
+      ...(code !== undefined && { code }),
+      message,
+      lockfile,
+      site: site.slug,
+      path: location.pathname.slice(0, 2000),
+    });
   };
+}
+
+/** Messages begin with the error's code where it has one. */
+function codeOf(message: string): string | undefined {
+  return /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/.exec(message)?.[1]?.slice(0, 60);
 }
 
 export type Report = ReturnType<typeof createReporter>;

@@ -3,10 +3,13 @@ import { matchRoute } from '@forecourt/contracts';
 import type { Address } from '@forecourt/kit/island';
 
 /** An address of this site and the route that answers it; null: nothing stands there. */
-export type Place = { readonly route: RouteName | null; readonly address: Address };
+export type RoutedAddress = { readonly route: RouteName | null; readonly address: Address };
 
 /** Reads an address of this site. */
-export function placeOf(url: Pick<URL | Location, 'pathname' | 'search'>, aliases: RouteAliases): Place {
+export function routedAddressOf(
+  url: Pick<URL | Location, 'pathname' | 'search'>,
+  aliases: RouteAliases,
+): RoutedAddress {
   const match = matchRoute(url.pathname, aliases);
   return {
     route: match?.route ?? null,

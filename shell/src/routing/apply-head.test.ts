@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/search/nothing?a');
 });
 
-const said = () => ({
+const headOf = () => ({
   title: document.title,
   canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
   robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
@@ -23,7 +23,7 @@ const said = () => ({
 it('the document says what the page says, under the site’s own domain', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   const canonical = 'https://northshore.example/search/suv';
-  expect(said()).toEqual({
+  expect(headOf()).toEqual({
     title: 'SUVs',
     description: 'All of them',
     canonical,
@@ -36,7 +36,7 @@ it('nothing of the page before it stays', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   applyHead({ title: 'Page not found', robots: 'noindex' });
   const canonical = 'https://northshore.example/search/nothing';
-  expect(said()).toEqual({
+  expect(headOf()).toEqual({
     title: 'Page not found',
     description: '',
     canonical,

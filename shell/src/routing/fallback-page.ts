@@ -1,5 +1,5 @@
-import type { PlaceDeps } from '../islands/place.ts';
-import { fillPlace } from '../islands/place.ts';
+import type { MountDeps } from '../islands/mount-point.ts';
+import { mountWidget } from '../islands/mount-point.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import type { Outlet } from './outlet.ts';
@@ -12,24 +12,24 @@ const titles = { notFound: 'Page not found', failed: 'This page did not load' } 
 
 type Deps = {
   readonly outlet: Outlet;
-  readonly places: PlaceDeps;
+  readonly mountDeps: MountDeps;
   readonly onShown: (title: string) => void;
 };
 
 /** Shows, in place of a page, that nothing stands at its address or that it failed. */
-export function createFallbackPage({ outlet, places, onShown }: Deps) {
+export function createFallbackPage({ outlet, mountDeps, onShown }: Deps) {
   /** @param isWanted whether the shopper has not moved on meanwhile */
   return async (reason: FallbackReason, isWanted: () => boolean): Promise<void> => {
     const container = outlet.prepare();
     const widget = { container, remoteName: 'shell', widgetName: widgets[reason], servedAs: undefined };
-    const mounted = await fillPlace(widget, () => ({}), places);
+    const mounted = await mountWidget(widget, () => ({}), mountDeps);
     if (!isWanted()) {
       mounted?.unmount();
       container.remove();
       return;
     }
     outlet.occupy(container, mounted);
-    const title = `${titles[reason]} | ${places.state.site.name}`;
+    const title = `${titles[reason]} | ${mountDeps.state.site.name}`;
     applyHead({ title, robots: 'noindex' });
     arrive(outlet.element, 'link', 0);
     onShown(title);

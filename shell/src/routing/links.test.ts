@@ -10,7 +10,7 @@ function click(attributes: Record<string, string>, event: MouseEventInit = {}): 
   const word = link.appendChild(document.createElement('span'));
   let address: string | null = null;
   const listener = (one: MouseEvent) => {
-    address = addressOfClick(one, {});
+    address = addressOfClick(one, { aliases: {}, auth: { gated: ['finance'] } });
     one.preventDefault();
   };
   document.addEventListener('click', listener, { once: true });
@@ -31,6 +31,8 @@ describe('a click on a link', () => {
     ['a download', { href: '/saved', download: '' }],
     ['an anchor on this page', { href: '#main' }],
     ['an address nobody claims', { href: '/nowhere' }],
+    ['the garage', { href: '/my-garage' }],
+    ['a page that wants a sign-in here', { href: '/finance?car_id=c1' }],
     ['a file', { href: '/assets/shell/1.0.0/shell.js' }],
   ])('is the browser’s own for %s', (_, attributes) => {
     expect(click(attributes)).toBeNull();

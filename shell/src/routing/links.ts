@@ -1,11 +1,13 @@
-import type { RouteAliases } from '@forecourt/contracts';
-import { placeOf } from './address.ts';
+import type { GatedSite } from '@forecourt/contracts';
+import { gateOf } from '@forecourt/contracts';
+import { routedAddressOf } from './address.ts';
 
 /**
  * The address a click goes to within the product, or null when the browser should follow the link
- * itself: another site, a new tab, a download, an anchor on this page, a page nobody claims.
+ * itself: another site, a new tab, a download, an anchor on this page, a page nobody claims, one for whoever is signed in,
+ * which the edge decides about.
  */
-export function addressOfClick(event: MouseEvent, aliases: RouteAliases): string | null {
+export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -14,5 +16,6 @@ export function addressOfClick(event: MouseEvent, aliases: RouteAliases): string
   if (url.origin !== location.origin) return null;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash !== '') return null;
-  return placeOf(url, aliases).route === null ? null : url.pathname + url.search + url.hash;
+  if (gateOf(site, url.pathname) !== null) return null;
+  return routedAddressOf(url, site.aliases).route === null ? null : url.pathname + url.search + url.hash;
 }

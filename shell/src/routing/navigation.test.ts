@@ -27,9 +27,10 @@ afterEach(() => {
 function start(network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>) {
   const tried: string[] = [];
   const onStay = jest.fn();
+  const save = jest.fn();
   const navigation = createNavigation({
-    aliases: {},
-    scroll: { save: () => {}, recall: () => 0, isKnown: () => false },
+    site: { aliases: {} },
+    scroll: { save, recall: () => 0, isKnown: () => false },
     notice: createUnreachableNotice(document.body),
     onStay,
     prepare({ address: { path } }) {
@@ -45,7 +46,7 @@ function start(network: Record<string, (() => Prepared | Promise<Prepared>) | un
     link.click();
     return settle();
   };
-  return { tried, onStay, click, navigation };
+  return { tried, onStay, save, click, navigation };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const offline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
@@ -136,5 +137,28 @@ describe('a link whose page cannot be fetched', () => {
     arrive('ready');
     await settle();
     expect(location.pathname).toBe('/search/used-cars');
+  });
+});
+
+describe('where the page was left', () => {
+  const scrolledTo = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+
+  it('is where the press found it, even before the browser told of the scroll', async () => {
+    scrolledTo(0);
+    const { click, save } = start({});
+    scrolledTo(2_000);
+    window.dispatchEvent(new Event('scroll'));
+    scrolledTo(2_057);
+    window.dispatchEvent(new Event('pointerdown'));
+    await click('/cars/one');
+    expect(save).toHaveBeenCalledWith(2_057);
+  });
+
+  it('is kept when the document is left right after a scroll', () => {
+    const { save } = start({});
+    scrolledTo(640);
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(save).toHaveBeenCalledWith(640);
   });
 });

@@ -1,19 +1,20 @@
-import type { RouteAliases } from '@forecourt/contracts';
+import type { GatedSite } from '@forecourt/contracts';
+import { gateOf } from '@forecourt/contracts';
 import type { Navigation } from '@forecourt/kit/island';
 import { navigateToUrl } from 'single-spa';
-import type { Place } from './address.ts';
-import { placeOf } from './address.ts';
+import type { RoutedAddress } from './address.ts';
+import { routedAddressOf } from './address.ts';
 import { addressOfClick } from './links.ts';
 import type { Prepared } from './page-preparation.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { UnreachableNotice } from './unreachable-notice.ts';
 
 type Deps = {
-  readonly aliases: RouteAliases;
+  readonly site: GatedSite;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   /** Loads the page of an address; null when the address may move at once. */
-  readonly prepare: (next: Place, current: Place) => Promise<Prepared> | null;
+  readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
   /** The page on screen is not left after all. */
   readonly onStay: () => void;
 };
@@ -24,9 +25,10 @@ type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 export type Arrival = 'link' | 'history' | 'quiet';
 
 /** Moves through the site without leaving the document. The address moves once the page it leads to can be shown. */
-export function createNavigation({ aliases, scroll, notice, prepare, onStay }: Deps) {
+export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps) {
+  const { aliases } = site;
   const listeners = new Set<() => void>();
-  let current = placeOf(location, aliases);
+  let current = routedAddressOf(location, aliases);
   let arrival: Arrival = 'history';
   let moved = false;
   let entries = 0;
@@ -35,11 +37,11 @@ export function createNavigation({ aliases, scroll, notice, prepare, onStay }: D
   /** A page is on its way, and the one before it stands dimmed. */
   let isWaiting = false;
   let saving = 0;
-  /** Asking the window in the middle of a press would have it lay the page out first. */
+  /** Asking the window once a click has changed the page would have it lay the page out first. */
   let top = window.scrollY;
 
   const refresh = () => {
-    const next = placeOf(location, aliases);
+    const next = routedAddressOf(location, aliases);
     if (next.address.path === current.address.path && next.address.query === current.address.query) return;
     current = next;
     moved = true;
@@ -65,7 +67,7 @@ export function createNavigation({ aliases, scroll, notice, prepare, onStay }: D
   };
   const attempt = (href: string, options: GoOptions) => {
     const number = ++attempts;
-    const preparing = prepare(placeOf(new URL(href, location.href), aliases), current);
+    const preparing = prepare(routedAddressOf(new URL(href, location.href), aliases), current);
     if (preparing === null) {
       stay();
       move(href, options);
@@ -85,6 +87,9 @@ export function createNavigation({ aliases, scroll, notice, prepare, onStay }: D
   };
   const go: Navigation['go'] = (href, options = {}) => {
     notice.hide();
+    const url = new URL(href, location.href);
+    // Whether this visitor may see it is the edge's to say.
+    if (gateOf(site, url.pathname) !== null) return location.assign(url);
     attempt(href, options);
   };
 
@@ -103,11 +108,22 @@ export function createNavigation({ aliases, scroll, notice, prepare, onStay }: D
     refresh();
   });
   document.addEventListener('click', (event) => {
-    const href = addressOfClick(event, aliases);
+    const href = addressOfClick(event, site);
     if (href === null) return;
     event.preventDefault();
     go(href);
   });
+  // A press may come before the event of the scroll that it ended.
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(
+      press,
+      () => {
+        top = window.scrollY;
+      },
+      { capture: true, passive: true },
+    );
+  // Whoever leaves the document may do so before the last scroll was kept.
+  window.addEventListener('pagehide', () => scroll.save(top));
   window.addEventListener(
     'scroll',
     () => {
@@ -128,7 +144,7 @@ export function createNavigation({ aliases, scroll, notice, prepare, onStay }: D
   };
   return {
     navigation,
-    place: () => current,
+    routedAddress: () => current,
     arrival: () => arrival,
     /** Whether the address has changed since the document came. */
     hasMoved: () => moved,

@@ -7,6 +7,7 @@ import type { Environments } from '../islands/environments.ts';
 import { IslandFailure, step } from '../islands/find-widget.ts';
 import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
+import type { Vitals } from '../vitals/report-vitals.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import type { FallbackPage } from './fallback-page.ts';
@@ -37,6 +38,7 @@ export type PageDeps = {
   readonly showFallbackPage: FallbackPage;
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
+  readonly vitals: Pick<Vitals, 'shown'>;
   /** Hears that a page other than the served one is on screen. */
   readonly onShown: (title: string) => void;
 };
@@ -44,7 +46,7 @@ export type PageDeps = {
 /** One attempt at showing a version of the page. */
 type Showing = {
   /** Overtaken once `shows` is larger. */
-  readonly turn: number;
+  readonly navigationId: number;
   /** Whether it is the page of the document's own address. */
   readonly isFirst: boolean;
   readonly served: ServedPage | null;
@@ -77,9 +79,9 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   };
 
   async function bring(): Promise<void> {
-    const turn = ++shows;
-    const isWanted = () => turn === shows;
-    const { address } = deps.routing.place();
+    const navigationId = ++shows;
+    const isWanted = () => navigationId === shows;
+    const { address } = deps.routing.routedAddress();
     const isFirst = !deps.routing.hasMoved();
     at = address;
     show(null);
@@ -105,7 +107,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
         if (!isWanted()) return;
         // What the server sent was made by the pinned version: no other one takes it over.
         await present(page, { ...env, navigation }, address, {
-          turn,
+          navigationId,
           isFirst,
           visit,
           source,
@@ -149,30 +151,30 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     page: Page,
     env: IslandEnvironment,
     address: Address,
-    { turn, isFirst, served, visit, source, onListening, onLost }: Showing,
+    { navigationId, isFirst, served, visit, source, onListening, onLost }: Showing,
   ): Promise<void> {
     const adopt = served !== null;
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await visit.load(source);
-    if (turn !== shows) return;
+    if (navigationId !== shows) return;
     if (loaded.kind === 'redirect') {
       // Whoever the new address belongs to is told of it: this page, or another one.
       deps.routing.navigation.go(loaded.to, { replace: true });
       return;
     }
-    if (loaded.kind === 'notFound') return deps.showFallbackPage('notFound', () => turn === shows);
+    if (loaded.kind === 'notFound') return deps.showFallbackPage('notFound', () => navigationId === shows);
     const container = served?.container ?? deps.outlet.prepare();
     try {
       const root = await step('render', () => {
         const mounting = mountRoot(container, page.element(loaded.data, env), {
           adopt,
-          identifierPrefix: adopt ? 'page-' : `page${turn}-`,
+          identifierPrefix: adopt ? 'page-' : `page${navigationId}-`,
           timeoutMs: mountTimeoutMs,
           onLost,
         });
         onListening();
         return mounting;
       });
-      if (turn !== shows) return root.unmount();
+      if (navigationId !== shows) return root.unmount();
       deps.outlet.occupy(container, root);
     } catch (error) {
       if (!adopt) container.remove();
@@ -182,6 +184,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     last = { container, page, address };
     deps.notice.hide();
     markHydrated(route);
+    if (isFirst) deps.vitals.shown({ route, remote: remoteName, version: source.version });
     if (adopt) return;
     const head = headOf(page, loaded.data, env);
     applyHead(head);
@@ -193,13 +196,13 @@ export function createPageApplication(route: string, remoteName: string, deps: P
 
   /** The address changed while this page stayed, or before it came. */
   function follow(): void {
-    const { address } = deps.routing.place();
+    const { address } = deps.routing.routedAddress();
     if (at !== null && isSame(at, address)) return;
     if (shown?.followsAddress) {
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
-      // What comes into view at the top takes longer to draw than a press may wait.
+      // What comes into view at the top takes longer to draw than a click may wait.
       if (arrival === 'link')
         void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));

@@ -7,10 +7,10 @@ import type { createNavigation } from './navigation.ts';
  */
 export function createPageNavigation(
   route: string,
-  { navigation, place }: Pick<ReturnType<typeof createNavigation>, 'navigation' | 'place'>,
+  { navigation, routedAddress }: Pick<ReturnType<typeof createNavigation>, 'navigation' | 'routedAddress'>,
 ): Navigation {
   let latest = navigation.current();
-  const isHere = () => place().route === route;
+  const isHere = () => routedAddress().route === route;
   return {
     go: navigation.go,
     current() {

@@ -1,6 +1,6 @@
 import type { PageState } from '@forecourt/contracts/release';
 import type { Address } from '@forecourt/kit/island';
-import type { Place } from './address.ts';
+import type { RoutedAddress } from './address.ts';
 import type { Outlet } from './outlet.ts';
 import type { Visit, VisitDeps } from './visit.ts';
 import { createVisit } from './visit.ts';
@@ -21,7 +21,7 @@ export function createPagePreparation({ state, outlet, ...deps }: Deps) {
 
   return {
     /** Null when the address may move at once: the page on screen follows it, or none has to be loaded. */
-    prepare(next: Place, current: Place): Promise<Prepared> | null {
+    prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
       prepared = null;
       const { route, address } = next;
       const remoteName = route === null ? undefined : state.pages[route];

@@ -25,7 +25,7 @@ export type Visit = {
   reach(): Promise<Reach>;
 };
 
-/** Begins a visit; nothing is fetched before it is asked for. */
+/** Begins a visit; nothing is fetched before one of its functions is called. */
 export function createVisit(
   route: string,
   remoteName: string,
@@ -57,7 +57,7 @@ export function createVisit(
           await load(source);
           return true;
         } catch {
-          // Who shows the page reports it.
+          // The failure is reported by the code that shows the page.
         }
       }
       return false;

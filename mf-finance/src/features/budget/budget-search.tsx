@@ -62,6 +62,7 @@ export function BudgetSearch({
   /** With neighbours and options; a strip on another page does without. */
   readonly whole?: boolean;
 }) {
+  const Below = Heading === 'h1' ? 'h2' : 'h3';
   const id = useId();
   const site = useSite();
   const href = useHref();
@@ -199,7 +200,7 @@ export function BudgetSearch({
         </div>
         <div className={styles.stub}>
           <div className={styles.stubHead}>
-            <h3 className={styles.stubTitle}>Estimated budget</h3>
+            <Below className={styles.stubTitle}>Estimated budget</Below>
             <span className={styles.estimate}>Estimate only</span>
           </div>
           <p className={styles.total}>{money(total * 100)}</p>

@@ -1,11 +1,12 @@
 import type { financeQuoted, PayloadOf } from '@forecourt/contracts';
-import { useBus, useSite } from '@forecourt/kit/island';
+import { useBus, useGateways, useSite } from '@forecourt/kit/island';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { FinanceGateways } from '../../gateways/index.ts';
 import type { CalculatorAction, CalculatorState, Start, Subject } from '../../model/calculator.ts';
 import { bandsOf, calculatorReducer, initialState, isComputable } from '../../model/calculator.ts';
 import type { Choice, Estimate } from '../../model/estimate.ts';
 import { amountCents, estimate } from '../../model/estimate.ts';
-import { onQuote, publishQuote, publishUse } from '../../wiring.ts';
+import { onQuote, publishQuote, publishTerms, publishUse } from '../../wiring.ts';
 
 /** A calculator in use. */
 export type Calculator = {
@@ -20,7 +21,8 @@ type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
  * The choice of a calculator and what it costs. All calculators of a page that are about the same car hold the same
- * choice: each publishes what its shopper changes, and takes over what the others publish.
+ * choice: each publishes what its shopper changes, and takes over what the others publish. Cards of other cars then show
+ * their figures for the shopper's term and deposit, now and at the next visit.
  *
  * @param given what the address holds
  * @source spec §4, FIN-018, FIN-019
@@ -75,6 +77,16 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
     latest.current = quoted;
     publishQuote(bus, quoted);
   }, [bus, carId, finance.lender, result, choice, origin, subject]);
+
+  const { terms } = useGateways<FinanceGateways>();
+  const { termYears } = choice;
+  const depositCents = choice.depositCents + choice.tradeInCents;
+  useEffect(() => {
+    if (origin !== 'own' || finance.provider === null) return;
+    const chosen = { termYears, depositCents };
+    terms.write(chosen);
+    publishTerms(bus, chosen);
+  }, [bus, terms, origin, termYears, depositCents, finance.provider]);
 
   const act = useMemo(
     () => (action: CalculatorAction) => {

@@ -30,10 +30,10 @@ export function Youx({ car, own }: { readonly car: CarBrief; readonly own: YouxQ
   const { quotes } = useGateways<FinanceGateways>();
   const [received, setReceived] = useState<YouxQuote | null>(null);
   const quotable = showsFinance(site) && isQuotable(car);
-  const asks = quotable && own === undefined && site.features.quote === true;
+  const isRequested = quotable && own === undefined && site.features.quote === true;
 
   useEffect(() => {
-    if (!asks) return;
+    if (!isRequested) return;
     let stays = true;
     quotes.youx(car.id).then(
       (quote) => stays && setReceived(quote),
@@ -42,7 +42,7 @@ export function Youx({ car, own }: { readonly car: CarBrief; readonly own: YouxQ
     return () => {
       stays = false;
     };
-  }, [asks, car.id, quotes]);
+  }, [isRequested, car.id, quotes]);
 
   const quote = own ?? received;
   if (!quotable || quote === null || quote === undefined) return null;

@@ -79,7 +79,7 @@ describe('the budget search', () => {
     expect(field('Repayment').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('[BUD-010, BUD-011] with no match says so, and its button is disabled', async () => {
+  it('[BUD-010, BUD-011] [ERR-021] [ERR-022] with no match says so, and its button is disabled', async () => {
     await show(countsOf((_, chosen) => (chosen.includes('Sedan') ? 0 : 3)));
     fireEvent.click(screen.getByRole('checkbox', { name: /Sedans/ }));
     await rested();
@@ -119,11 +119,11 @@ describe('the budget search', () => {
 
   it('tells cards the deposit, once somebody chose one, and keeps it', async () => {
     const { bus, gateways } = await show();
-    const said: unknown[] = [];
-    bus.subscribe(financeTermsChanged, (terms) => said.push(terms));
-    expect(said).toEqual([]);
+    const messages: unknown[] = [];
+    bus.subscribe(financeTermsChanged, (terms) => messages.push(terms));
+    expect(messages).toEqual([]);
     await type('Deposit or trade-in', '$3,000');
-    expect(said.at(-1)).toEqual({ termYears: 5, depositCents: 300_000 });
+    expect(messages.at(-1)).toEqual({ termYears: 5, depositCents: 300_000 });
     expect(gateways.terms.read()).toEqual({ termYears: 5, depositCents: 300_000 });
   });
 

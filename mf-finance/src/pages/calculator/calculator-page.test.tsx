@@ -61,7 +61,7 @@ describe('the finance page', () => {
     expect(document.getElementById('finance-form')?.tagName).toBe('SECTION');
   });
 
-  it('[FIN-053] reads what a link says of a car the site does not know, and hands it to the form', async () => {
+  it('[FIN-053] reads what a link says of a car the site does not know, and passes it to the form', async () => {
     const { slots } = await show({
       address:
         '/finance?preferredDealership=northshore-kia&vehiclePriceBudget=24990&car_id=gone&car_type=used&vin=JTMRV4',

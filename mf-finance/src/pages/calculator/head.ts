@@ -5,8 +5,9 @@ import type { CalculatorPageData } from './load.ts';
 
 /** What the finance page says of itself: engines know it once, without a car. */
 export function calculatorHead({ kind, car }: CalculatorPageData, site: Site): Head {
+  const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);
   return {
-    title: `${car === undefined ? 'Car finance calculator' : `Finance for the ${car.name}`} | ${site.name}`,
+    title: `${car === undefined ? `${noun} finance calculator` : `Finance for the ${car.name}`} | ${site.name}`,
     description: `Work out what a ${site.noun} costs a week, fortnight or month at ${site.name}, with every rate beside its comparison rate, and apply online.`,
     canonical: href('finance.calculator', {}, { aliases: site.aliases }),
     ...((kind === 'closed' || car !== undefined) && { robots: 'noindex' }),

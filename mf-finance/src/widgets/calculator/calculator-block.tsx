@@ -1,14 +1,13 @@
-import { financeAnchor, yearIn } from '@forecourt/contracts';
-import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { financeAnchor } from '@forecourt/contracts';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { useMemo } from 'react';
 import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
 import { ResultPanel } from '../../features/calculator/result-panel.tsx';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
 import { LenderExample } from '../../features/example/lender-example.tsx';
 import type { OfferContext } from '../../features/offer/subject.ts';
-import { subjectOf } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
+import { useSubject } from '../../features/offer/use-subject.ts';
 import { writeChoice } from '../../model/choice-address.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import styles from './calculator-block.module.css';
@@ -22,10 +21,7 @@ export function CalculatorBlock({ context }: { readonly context: OfferContext })
 function Block({ context, terms }: { readonly context: OfferContext; readonly terms: LenderTerms }) {
   const site = useSite();
   const href = useHref();
-  const { renderedAtMs } = useIsland();
-  const currentYear = yearIn(site.timeZone, renderedAtMs);
-  const subject = useMemo(() => subjectOf(site, context, currentYear), [site, context, currentYear]);
-  const calculator = useCalculator(subject);
+  const calculator = useCalculator(useSubject(context));
   const { state } = calculator;
   const query = new URLSearchParams({ car_id: context.car.id }).toString();
   const page = href('finance.calculator', {}, writeChoice(query, state));

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import { financeTermsChanged } from '@forecourt/contracts';
 import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { anOffer } from '../../testing/offer.ts';
@@ -23,6 +24,20 @@ async function show(context = anOffer(), site = demoSite()) {
 }
 
 describe('the calculator of a vehicle’s page', () => {
+  it('[FIN-012] publishes the shopper’s terms for every card once they are chosen, and keeps them', async () => {
+    const gateways = fakeGateways();
+    const { bus, unmount } = await mountWidget(calculator, anOffer(), { remote, gateways });
+    leave = unmount;
+    const published: unknown[] = [];
+    bus.subscribe(financeTermsChanged, (terms) => published.push(terms));
+    expect(published).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Loan term' }), { target: { value: '3' } });
+    expect(published.at(-1)).toEqual({ termYears: 3, depositCents: 0 });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Deposit' }), { target: { value: '$10,000' } });
+    expect(published.at(-1)).toEqual({ termYears: 3, depositCents: 1_000_000 });
+    expect(gateways.terms.read()).toEqual({ termYears: 3, depositCents: 1_000_000 });
+  });
+
   it('[FIN-018] begins on the car’s price and the lender’s figure for it', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 2, name: 'Finance calculator' })).toBeTruthy();

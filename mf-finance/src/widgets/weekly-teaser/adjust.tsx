@@ -1,35 +1,30 @@
-import { Disclosure } from '@forecourt/kit/ui';
-import { frequencies, PriceField, TermField } from '../../features/calculator/calculator-fields.tsx';
+import { usePart } from '@forecourt/kit/island';
+import { Button, Disclosure } from '@forecourt/kit/ui';
+import { useState } from 'react';
 import type { Calculator } from '../../features/calculator/use-calculator.ts';
-import { Segments } from '../../parts/segments.tsx';
 import styles from './adjust.module.css';
 
-/** Other terms than the lender's example: how often, how much up front, how long, and what is left for the end. */
+const loadFields = () =>
+  import(/* webpackChunkName: "finance.adjust" */ './adjust-fields.tsx').then(({ AdjustFields }) => AdjustFields);
+
+/** Other terms than the lender's example. Its fields are loaded when it is first opened. */
 export function Adjust({ calculator }: { readonly calculator: Calculator }) {
-  const { state, act } = calculator;
-  const price = state.choice.priceCents / 100;
+  const [wish, setWish] = useState<'none' | 'wanted' | 'failed'>('none');
+  const Fields = usePart(wish === 'wanted', loadFields, () => setWish('failed'));
+  const load = () => setWish('wanted');
   return (
-    <Disclosure title="Adjust the loan" className={styles.adjust}>
-      <div className={styles.fields}>
-        <Segments
-          legend="Paid every"
-          options={frequencies}
-          value={state.choice.frequency}
-          onChange={(frequency) => act({ kind: 'frequency', frequency })}
-        />
-        <PriceField calculator={calculator} field="deposit" label="Deposit or trade-in" to={price} />
-        <TermField calculator={calculator} />
-        <PriceField
-          calculator={calculator}
-          field="residual"
-          label="Residual"
-          help="Last payment at the end, if any"
-          to={price}
-        />
-        {state.origin !== 'initial' && (
-          <button type="button" className={styles.again} onClick={() => act({ kind: 'reset' })}>
-            Start again with the lender’s example
-          </button>
+    <Disclosure title="Adjust the loan" className={styles.adjust} onOpen={load}>
+      {Fields !== null && <Fields calculator={calculator} />}
+      <noscript>Adjusting the loan needs JavaScript.</noscript>
+      <div role="status">
+        {wish === 'wanted' && Fields === null && 'Loading…'}
+        {wish === 'failed' && (
+          <>
+            <p>We could not load the loan’s settings. Check your connection and try again.</p>
+            <Button variant="outline" size="small" onClick={load}>
+              Try again
+            </Button>
+          </>
         )}
       </div>
     </Disclosure>

@@ -24,11 +24,18 @@ async function show(
 ) {
   const test = await mountWidget(teaser, context, { remote, gateways, site, ...(onReport && { onReport }) });
   leave = test.unmount;
-  const said: Quoted[] = [];
-  test.bus.subscribe(financeQuoted, (quoted) => said.push(quoted));
-  return { ...test, said };
+  const messages: Quoted[] = [];
+  test.bus.subscribe(financeQuoted, (quoted) => messages.push(quoted));
+  return { ...test, messages };
 }
 
+/** Opens what adjusts the loan, whose fields are loaded then. */
+const openAdjust = async () => {
+  const details = screen.getByText('Adjust the loan').closest('details');
+  if (details === null) throw new Error('the adjusting part is a disclosure');
+  details.open = true;
+  await screen.findByLabelText('Loan term');
+};
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('weekly teaser', () => {
@@ -63,8 +70,8 @@ describe('weekly teaser', () => {
   });
 
   it('says what it shows, at once', async () => {
-    const { said, faults } = await show(anOffer());
-    expect(said).toEqual([
+    const { messages, faults } = await show(anOffer());
+    expect(messages).toEqual([
       {
         carId: 'n40218',
         provider: 'Harbour Auto Finance',
@@ -83,15 +90,16 @@ describe('weekly teaser', () => {
   });
 
   it('[FIN-027] [FIN-029] another term and deposit are worked out at the lender’s rate and said', async () => {
-    const { said, element } = await show(
+    const { messages, element } = await show(
       anOffer({ car: { price: 30_000 }, quote: { interestRate: 8.5, paymentWeek: 143, termYears: 4 } }),
     );
+    await openAdjust();
     type('Loan term', '5');
     expect(screen.getByText('$142 /wk')).toBeTruthy();
     expect(element.textContent).toContain('over 5 years');
     type('Deposit or trade-in', '10,000');
     expect(screen.getByText('$94 /wk')).toBeTruthy();
-    expect(said.at(-1)).toMatchObject({
+    expect(messages.at(-1)).toMatchObject({
       weeklyCents: 9_400,
       termYears: 5,
       depositCents: 1_000_000,
@@ -101,6 +109,7 @@ describe('weekly teaser', () => {
 
   it('[FIN-062] the comparison rate stays the lender’s own and says whose example it is for', async () => {
     const { element } = await show(anOffer());
+    await openAdjust();
     const note = 'The comparison rate is for the lender’s example, not for the terms you chose.';
     expect(element.textContent).not.toContain(note);
     type('Loan term', '7');
@@ -109,14 +118,23 @@ describe('weekly teaser', () => {
   });
 
   it('[FIN-043] a repayment of $25 or less becomes a word with the dealer, without a total and unsaid', async () => {
-    const { element, said } = await show(anOffer({ quote: { paymentWeek: 25 } }));
+    const { element, messages } = await show(anOffer({ quote: { paymentWeek: 25 } }));
     expect(screen.getByText('Enquire for Finance')).toBeTruthy();
     expect(element.textContent).not.toContain('Total to pay');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  it('loads what adjusts the loan when it is opened, and not before', async () => {
+    await show(anOffer());
+    expect(screen.queryByLabelText('Loan term')).toBeNull();
+    await openAdjust();
+    expect(screen.getByRole('radio', { name: 'Week' })).toBeTruthy();
+    expect(screen.getByLabelText('Residual')).toBeTruthy();
   });
 
   it('[FIN-033] the term goes from 1 to 7 years by half years', async () => {
     const { element } = await show(anOffer());
+    await openAdjust();
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Loan term, slider' });
     const terms = Array.from({ length: Number(slider.max) + 1 }, (_, step) => {
       fireEvent.change(slider, { target: { value: String(step) } });
@@ -127,14 +145,16 @@ describe('weekly teaser', () => {
   });
 
   it('[FIN-017] is paid by the week, the fortnight or the month', async () => {
-    const { said } = await show(anOffer());
+    const { messages } = await show(anOffer());
+    await openAdjust();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
     expect(screen.getByText('$1,185.69 /mth')).toBeTruthy();
-    expect(said.at(-1)).toMatchObject({ frequency: 'month', repaymentCents: 118_569, weeklyCents: 27_400 });
+    expect(messages.at(-1)).toMatchObject({ frequency: 'month', repaymentCents: 118_569, weeklyCents: 27_400 });
   });
 
   it('[FIN-019] [ANLY-008] counts as event 26 with the first change, once', async () => {
     const { bus } = await show(anOffer());
+    await openAdjust();
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));
     expect(counted).toEqual([]);
@@ -144,8 +164,8 @@ describe('weekly teaser', () => {
   });
 
   it('takes over what a calculator of the page quotes for its car', async () => {
-    const { bus, said, element } = await show(anOffer());
-    const first = said[0];
+    const { bus, messages, element } = await show(anOffer());
+    const first = messages[0];
     if (first === undefined) throw new Error('the teaser quotes at once');
     await act(async () => bus.publish(financeQuoted, { ...first, termYears: 3, frequency: 'fortnight' }));
     expect(element.textContent).toContain('over 3 years');
@@ -154,6 +174,7 @@ describe('weekly teaser', () => {
 
   it('[FIN-051, FIN-052] applies on the finance page with its numbers, at the form', async () => {
     await show(anOffer());
+    await openAdjust();
     type('Loan term', '7');
     const href = screen.getByRole('link', { name: 'Apply with this quote' }).getAttribute('href') ?? '';
     expect(href).toMatch(/^\/finance\?car_id=n40218&.*term=7.*#finance-form$/);
@@ -161,7 +182,7 @@ describe('weekly teaser', () => {
 
   describe('a quote of youX', () => {
     const quote = { weeklyRepaymentAmount: 171.4, advertisedRate: 8.49, comparisonRate: 9.12 };
-    const asking = demoSite({ features: { ...demoSite().features, quote: true } });
+    const requesting = demoSite({ features: { ...demoSite().features, quote: true } });
     const read = () => screen.queryByRole('region', { name: 'youX quote' })?.textContent ?? null;
     const showQuote = async (context: TeaserContext, site: Site, answer: typeof quote | null) => {
       const gateways = fakeGateways({ youx: answer });
@@ -171,7 +192,7 @@ describe('weekly teaser', () => {
     };
 
     it('[FIN-056, FIN-057] is requested for where the site wants it, and shows amount, rate and comparison rate', async () => {
-      expect(await showQuote(anOffer(), asking, quote)).toEqual(['youx n40218']);
+      expect(await showQuote(anOffer(), requesting, quote)).toEqual(['youx n40218']);
       expect(read()).toContain('youX quote$171 /wkadvertised rate8.49% p.a.comparison rate*9.12% p.a.');
       expect(read()).toContain('WARNING');
     });
@@ -191,15 +212,15 @@ describe('weekly teaser', () => {
       ['is coming soon', { car: { status: 'coming_soon' } }],
       ['is sold', { car: { status: 'sold' } }],
     ])('[FIN-055] is not requested for when the car %s', async (_, changes) => {
-      expect(await showQuote(anOffer(changes), asking, quote)).toEqual([]);
+      expect(await showQuote(anOffer(changes), requesting, quote)).toEqual([]);
     });
 
     it('[FIN-055] is requested for at 201', async () => {
-      expect(await showQuote(anOffer({ car: { price: 201 } }), asking, quote)).toEqual(['youx n40218']);
+      expect(await showQuote(anOffer({ car: { price: 201 } }), requesting, quote)).toEqual(['youx n40218']);
     });
 
-    it('[FIN-058] that does not come leaves the page as it is', async () => {
-      await showQuote(anOffer(), asking, null);
+    it('[FIN-058] [ERR-015] that does not come leaves the page as it is', async () => {
+      await showQuote(anOffer(), requesting, null);
       expect(read()).toBeNull();
       expect(screen.getByText('$274 /wk')).toBeTruthy();
     });
@@ -216,9 +237,9 @@ describe('weekly teaser', () => {
     ['[FIN-003] the site is Suzuki’s', anOffer(), demoSite({ manufacturer: 'Suzuki' })],
     ['[FIN-007] the car is sold', anOffer({ car: { status: 'sold' } }), demoSite()],
   ])('shows nothing and says nothing when %s', async (_, context, site) => {
-    const { element, said } = await show(context, site);
+    const { element, messages } = await show(context, site);
     expect(element.textContent).toBe('');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('[FIN-011] a kind of provider it does not know shows nothing and is reported once', async () => {

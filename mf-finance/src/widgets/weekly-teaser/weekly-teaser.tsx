@@ -1,14 +1,13 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { financeAnchor, yearIn } from '@forecourt/contracts';
+import { financeAnchor } from '@forecourt/contracts';
 import type { YouxQuote } from '@forecourt/contracts/api';
-import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { useMemo } from 'react';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
 import { Disclaimer } from '../../features/disclaimer/disclaimer.tsx';
 import type { OfferContext } from '../../features/offer/subject.ts';
-import { subjectOf } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
+import { useSubject } from '../../features/offer/use-subject.ts';
 import { Youx } from '../../features/youx/youx.tsx';
 import { writeChoice } from '../../model/choice-address.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
@@ -34,10 +33,7 @@ export function WeeklyTeaser({ context }: { readonly context: TeaserContext }) {
 function Teaser({ context, terms }: { readonly context: OfferContext; readonly terms: LenderTerms }) {
   const site = useSite();
   const href = useHref();
-  const { renderedAtMs } = useIsland();
-  const currentYear = yearIn(site.timeZone, renderedAtMs);
-  const subject = useMemo(() => subjectOf(site, context, currentYear), [site, context, currentYear]);
-  const calculator = useCalculator(subject);
+  const calculator = useCalculator(useSubject(context));
   const { state, result } = calculator;
   if (result === null) return null;
   const apply = href('finance.calculator', {}, writeChoice(carQuery(context.car), state));

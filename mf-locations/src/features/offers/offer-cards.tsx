@@ -5,22 +5,41 @@ import { Icon, Picture } from '@forecourt/kit/ui';
 import { cardDescription, cardDisclaimer, endText, imageOf, offerHref } from '../../model/offer.ts';
 import styles from './offer-cards.module.css';
 
-/** Offers as cards: picture, name, what it is, until when, and the small print. @source spec §2, OFFR-001 */
+/** So many grounds a template has for its tiles, one after the other. */
+const tints = 5;
+
+/**
+ * Offers as tiles on coloured grounds: what it is, until when, the small print, and the picture.
+ *
+ * @param lead the first one takes the room of two, and so does the last where it would leave a gap
+ * @source spec §2, OFFR-001
+ */
 export function OfferCards({
   offers,
   heading: Heading = 'h2',
+  lead = false,
 }: {
   readonly offers: readonly Offer[];
   readonly heading?: 'h2' | 'h3';
+  readonly lead?: boolean;
 }) {
   const { aliases } = useSite();
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-count={Math.min(offers.length, 4)} data-lead={lead || undefined}>
       {offers.map((offer, index) => {
         const end = endText(offer);
         const disclaimer = cardDisclaimer(offer);
+        const image = imageOf(offer);
         return (
-          <li key={offer.id} className={styles.card} data-first={(index === 0 && Heading === 'h2') || undefined}>
+          <li
+            key={offer.id}
+            className={styles.card}
+            data-first={
+              (lead && (index === 0 || (index === offers.length - 1 && offers.length % 3 === 1))) || undefined
+            }
+            data-tint={index % tints}
+            data-words={image === undefined || undefined}
+          >
             <div className={styles.words}>
               <p className={styles.tags}>
                 <span className={styles.tag}>{offer.category}</span>
@@ -39,14 +58,17 @@ export function OfferCards({
               )}
               {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
             </div>
-            <Picture
-              className={styles.picture}
-              src={imageOf(offer)}
-              alt=""
-              missingText=""
-              priority={index === 0 && Heading === 'h2'}
-            />
-            <span className={styles.arrow} aria-hidden="true">
+            {image !== undefined && (
+              <Picture
+                className={styles.picture}
+                src={image}
+                alt=""
+                missingText=""
+                priority={index === 0 && Heading === 'h2'}
+              />
+            )}
+            <span className={styles.go} aria-hidden="true">
+              <span className={styles.goText}>See the offer</span>
               <Icon name="arrow-right" size={20} />
             </span>
           </li>

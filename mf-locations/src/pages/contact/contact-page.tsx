@@ -1,6 +1,8 @@
-import { phoneShown } from '@forecourt/contracts';
-import { useHref, useSite } from '@forecourt/kit/island';
+import { phoneShown, slotPageForm } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, Icon } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
+import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
@@ -11,9 +13,14 @@ import { listTitle } from '../list/list-title.ts';
 import styles from './contact-page.module.css';
 
 /** Phone, email and the door of a location, and when somebody answers. */
-export function ContactPage({ data: { location, now, departments, others } }: { readonly data: DetailData }) {
+export function ContactPage({
+  data: { location, now, coming, holidays, departments, others },
+}: {
+  readonly data: DetailData;
+}) {
   const href = useHref();
   const site = useSite();
+  const form = useMemo(() => ({ form: 'contact' as const, locationId: location.id }), [location.id]);
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -25,7 +32,8 @@ export function ContactPage({ data: { location, now, departments, others } }: { 
         ]}
       />
       <h1 className={styles.name}>{`Contact ${location.name}`}</h1>
-      <OpeningLine hours={location.contact_detail.opening_hours} now={now} />
+      <OpeningLine hours={coming} now={now} />
+      <HolidayHoursDialog name={location.name} rows={holidays} />
       <div className={styles.cards}>
         <section className={styles.card} aria-labelledby="call">
           <h2 id="call" className={styles.title}>
@@ -68,14 +76,21 @@ export function ContactPage({ data: { location, now, departments, others } }: { 
           <LocationActions location={location} />
         </section>
       </div>
-      {location.contact_detail.opening_hours.length > 0 && (
-        <section aria-labelledby="hours" className={styles.hours}>
-          <h2 id="hours" className={styles.title}>
-            When we answer
-          </h2>
-          <HoursTable locationName={location.name} hours={location.contact_detail.opening_hours} now={now} />
-        </section>
-      )}
+      <div className={styles.columns}>
+        <Slot of={slotPageForm} context={form} className={styles.form} />
+        {location.contact_detail.opening_hours.length > 0 && (
+          <section aria-labelledby="hours" className={styles.hours}>
+            <h2 id="hours" className={styles.title}>
+              When we answer
+            </h2>
+            <HoursTable locationName={location.name} hours={location.contact_detail.opening_hours} now={now} />
+            <a className={styles.more} href={href('location.detail', { slug: location.slug })}>
+              Map, licences and stock
+              <Icon name="arrow-right" size={18} />
+            </a>
+          </section>
+        )}
+      </div>
     </div>
   );
 }

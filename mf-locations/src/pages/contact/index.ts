@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, slotPageForm } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { addressLine } from '../../model/reach.ts';
@@ -15,5 +15,5 @@ export default definePage<DetailData, LocationGateways>({
     canonical: href('location.contact', { slug: location.slug }, { aliases: site.aliases }),
   }),
   View: ContactPage,
-  slots: [],
+  slots: [slotPageForm],
 });

@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, slotLocationStock, slotPageForm, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { addressLine } from '../../model/reach.ts';
@@ -17,5 +17,5 @@ export default definePage<DetailData, LocationGateways>({
     jsonLd: [locationJsonLd(location, site)],
   }),
   View: LocationDetail,
-  slots: [],
+  slots: [slotLocationStock, slotPageForm, slotSearchFinanceWarning],
 });

@@ -29,7 +29,7 @@ export async function loadDetail({
   const listed = listedLocations(all, site.locations).map((location) => withPhone(location, phones));
   const location = listed.find(({ slug }) => slug === address.params['slug']);
   if (location === undefined) return notFound();
-  const now = (each: typeof location) => locationNow(each, site.timeZone, nowMs);
+  const now = (each: typeof location) => locationNow(each, site, nowMs);
   return found({
     ...now(location),
     departments: departmentsAt(listed, location).map(now),

@@ -4,7 +4,7 @@ import type { Location } from '@forecourt/contracts';
 import { matchRoute } from '@forecourt/contracts';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
 import { aLocation, openOn } from '../../testing/location.ts';
@@ -136,5 +136,35 @@ describe('the contact page of a location', () => {
 
   it.each(['/contact', '/contact-us'])('[NAV-021, NAV-022] %s shows every location', (path) => {
     expect(matchRoute(path)?.route).toBe('location.list');
+  });
+});
+
+describe('holiday hours of a location', () => {
+  const open = async (site = demoSite()) => {
+    const test = await mountPage(detail, {
+      remote,
+      site,
+      gateways: knowing(toyota),
+      params: { slug: toyota.slug },
+      address: `/locations/${toyota.slug}`,
+      nowMs,
+    });
+    leave = test.unmount;
+  };
+
+  it('[LOC-030] are listed in a dialog where the site has some', async () => {
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    await open(demoSite({ locations: { holidayHours: [{ name: 'Christmas Day', from: '2026-12-25' }] } }));
+    await act(async () => screen.getByRole('button', { name: 'Holiday hours' }).click());
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(dialog.getByText('25 December 2026')).toBeTruthy();
+    expect(dialog.getByText('Closed')).toBeTruthy();
+  });
+
+  it('[LOC-030] have nothing to open them by where it has none', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Holiday hours' })).toBeNull();
   });
 });

@@ -1,25 +1,40 @@
-import { phoneShown } from '@forecourt/contracts';
-import { useHref, useSite } from '@forecourt/kit/island';
-import { Breadcrumbs, Button, Icon } from '@forecourt/kit/ui';
+import { phoneShown, slotLocationStock, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs, Button, Icon, Picture } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
+import { AskBand } from '../../features/ask/ask-band.tsx';
+import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { RatingBox } from '../../features/location/rating-box.tsx';
-import { sellsVehicles, typeName } from '../../model/locations.ts';
+import { LocationMap } from '../../features/map/location-map.tsx';
+import { LocationScene } from '../../features/scene/location-scene.tsx';
+import { sellsVehicles, stockQuery, typeName } from '../../model/locations.ts';
+import { pinOf } from '../../model/pin-of.ts';
 import { addressLine, phoneHref, phoneOf } from '../../model/reach.ts';
 import { listTitle } from '../list/list-title.ts';
 import type { DetailData } from './load.ts';
 import styles from './location-detail.module.css';
 
-/** A location: whether it is open, how to reach it, the hours of each department, its licences and its stock. */
-export function LocationDetail({ data: { location, now, departments, others } }: { readonly data: DetailData }) {
+const nothing = {};
+
+/** A location: whether it is open, how to reach it, the hours of each department, its licences, its stock and a form. */
+export function LocationDetail({
+  data: { location, now, coming, holidays, departments, others },
+}: {
+  readonly data: DetailData;
+}) {
   const href = useHref();
   const site = useSite();
-  const phone = phoneOf(location, site.phone);
-  const licences = [
+  const sells = sellsVehicles(location);
+  const facts = [
     ['Dealer licence (DL)', location.dealer_license_number],
     ['Repairer licence (MRB)', location.motor_vehicle_repairer],
   ].filter(([, number]) => number);
+  const stock = useMemo(() => ({ title: `In this yard now`, query: stockQuery(location) }), [location]);
+  const form = useMemo(() => ({ form: 'contact' as const, locationId: location.id }), [location.id]);
+  const image = location.image === '' ? undefined : location.image;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -29,35 +44,59 @@ export function LocationDetail({ data: { location, now, departments, others } }:
           { label: location.name },
         ]}
       />
-      <header className={styles.head}>
-        <div>
-          <p className={styles.type}>{departments.map((each) => typeName(each.location)).join(' · ')}</p>
+      <header className={styles.hero} data-drawn={image === undefined || undefined}>
+        {image === undefined ? (
+          <LocationScene className={styles.scene} />
+        ) : (
+          <Picture className={styles.scene} src={image} alt="" missingText="" priority />
+        )}
+        <div className={styles.words}>
           <h1 className={styles.name}>{location.name}</h1>
           <address className={styles.address}>{addressLine(location)}</address>
-          <OpeningLine hours={location.contact_detail.opening_hours} now={now} />
-          <RatingBox location={location} />
-        </div>
-        <div className={styles.reach}>
-          <a className={styles.phone} href={phoneHref(phone)}>
-            <Icon name="phone" size={20} />
-            {phoneShown(phone, site.phones?.localFormat === true)}
-          </a>
-          <Button wide href={href('location.contact', { slug: location.slug })}>
-            Contact Us
-          </Button>
-          <LocationActions location={location} />
-          {sellsVehicles(location) && (
-            <Button
-              wide
-              variant="quiet"
-              iconAfter="arrow-right"
-              href={href('search.results', { scope: location.dealership_slug })}
-            >
-              View Our Stock
+          <div className={styles.now}>
+            <OpeningLine hours={coming} now={now} />
+          </div>
+          <div className={styles.actions}>
+            <Button size="small" href={href('location.contact', { slug: location.slug })}>
+              Contact Us
             </Button>
-          )}
+            <LocationActions location={location}>
+              {sells && (
+                <Button
+                  size="small"
+                  variant="tonal"
+                  iconAfter="arrow-right"
+                  href={href('search.results', { scope: location.dealership_slug })}
+                >
+                  View Our Stock
+                </Button>
+              )}
+            </LocationActions>
+          </div>
         </div>
       </header>
+      <ul className={styles.departments} aria-label="Departments" data-count={departments.length}>
+        {departments.map((each) => {
+          const phone = phoneOf(each.location, site.phone);
+          return (
+            <li key={each.location.id} className={styles.department}>
+              <b className={styles.departmentName}>{typeName(each.location)}</b>
+              <OpeningLine hours={each.coming} now={each.now} />
+              <a className={styles.phone} href={phoneHref(phone)}>
+                <Icon name="phone" size={18} />
+                {phoneShown(phone, site.phones?.localFormat === true)}
+              </a>
+            </li>
+          );
+        })}
+        <li className={styles.department}>
+          <b className={styles.departmentName}>Write to us</b>
+          <span className={styles.muted}>Answered in opening hours</span>
+          <a className={styles.phone} href={`mailto:${site.email}?subject=${encodeURIComponent(location.name)}`}>
+            {site.email}
+          </a>
+        </li>
+      </ul>
       <div className={styles.columns}>
         <section aria-labelledby="hours">
           <h2 id="hours" className={styles.title}>
@@ -66,7 +105,7 @@ export function LocationDetail({ data: { location, now, departments, others } }:
           <div className={styles.weeks}>
             {departments.map((each) => (
               <div key={each.location.id} className={styles.week}>
-                <h3 className={styles.department}>{typeName(each.location)}</h3>
+                <h3 className={styles.weekName}>{typeName(each.location)}</h3>
                 {each.location.contact_detail.opening_hours.length > 0 ? (
                   <HoursTable
                     locationName={`${each.location.name}, ${typeName(each.location)}`}
@@ -79,25 +118,39 @@ export function LocationDetail({ data: { location, now, departments, others } }:
               </div>
             ))}
           </div>
+          <HolidayHoursDialog name={location.name} rows={holidays} />
         </section>
-        {licences.length > 0 && (
-          <section aria-labelledby="licences">
-            <h2 id="licences" className={styles.title}>
-              Licences
-            </h2>
-            <dl className={styles.licences}>
-              {licences.map(([label, number]) => (
-                <div key={label} className={styles.licence}>
+        <div className={styles.aside}>
+          <RatingBox location={location} />
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(([label, number]) => (
+                <div key={label} className={styles.fact}>
                   <dt>{label}</dt>
                   <dd>{number}</dd>
                 </div>
               ))}
             </dl>
-          </section>
-        )}
+          )}
+        </div>
       </div>
+      <LocationMap title="Where we are" pins={pinOf(location, href('location.detail', { slug: location.slug }))}>
+        <b className={styles.cardName}>{location.name}</b>
+        <p>{addressLine(location)}</p>
+        <OpeningLine hours={coming} now={now} />
+        <p className={styles.muted}>
+          {`Ring ahead if you are coming for one ${site.noun}: we have it at the door, with its keys and papers.`}
+        </p>
+      </LocationMap>
+      {sells && <Slot of={slotLocationStock} context={stock} className={styles.section} />}
+      {sells && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
+      <AskBand
+        title={`Ask ${location.name} a question`}
+        text="It goes to the people at this address, and they answer in opening hours."
+        form={form}
+      />
       {others.length > 0 && (
-        <nav className={styles.others} aria-labelledby="others">
+        <nav className={styles.section} aria-labelledby="others">
           <h2 id="others" className={styles.title}>
             Other locations
           </h2>
@@ -105,8 +158,11 @@ export function LocationDetail({ data: { location, now, departments, others } }:
             {others.map(({ slug, name, city }) => (
               <li key={slug}>
                 <a className={styles.other} href={href('location.detail', { slug })}>
-                  <b>{name}</b>
-                  <span className={styles.muted}>{city}</span>
+                  <span>
+                    <b>{name}</b>
+                    <span className={styles.city}>{city}</span>
+                  </span>
+                  <Icon name="arrow-right" size={18} />
                 </a>
               </li>
             ))}

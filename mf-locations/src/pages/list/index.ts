@@ -1,3 +1,4 @@
+import { slotPageForm } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { listHead } from './head.ts';
@@ -10,6 +11,6 @@ export default definePage<ListData, LocationGateways>({
   load: loadList,
   head: listHead,
   View: LocationList,
-  slots: [],
+  slots: [slotPageForm],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

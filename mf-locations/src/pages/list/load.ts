@@ -1,3 +1,4 @@
+import type { Position } from '@forecourt/contracts';
 import type { Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
@@ -6,14 +7,24 @@ import { locationNow } from '../../model/location-now.ts';
 import { listedLocations, withPhone } from '../../model/locations.ts';
 
 /** The yards in their order. */
-export type ListData = { readonly locations: readonly LocationNow[] };
+export type ListData = {
+  readonly locations: readonly LocationNow[];
+  /** The postcode they are wanted near to, as typed; its place is null where there is no such postcode. */
+  readonly near?: { readonly postcode: string; readonly place: Position | null };
+};
 
 /**
  * The yards with their numbers. An api that fails for the yards is thrown: the page is then left to the browser,
  * and the shell says how to reach the dealer; one that fails for the numbers only leaves the site's general one.
  */
-export async function loadList(request: LoadRequest<LocationGateways>): Promise<Loaded<ListData>> {
-  return found(await loadListed(request));
+export async function loadList(
+  request: LoadRequest<LocationGateways> & { readonly address: { readonly query: string } },
+): Promise<Loaded<ListData>> {
+  const { gateways, address, signal } = request;
+  const postcode = new URLSearchParams(address.query).get('near')?.trim().slice(0, 20) ?? '';
+  if (postcode === '') return found(await loadListed(request));
+  const [listed, place] = await Promise.all([loadListed(request), gateways.postcodes.ofPostcode(postcode, signal)]);
+  return found({ ...listed, near: { postcode, place } });
 }
 
 /** The yards the site lists, with their numbers. */
@@ -23,5 +34,5 @@ export async function loadListed({ gateways, site, nowMs, signal }: LoadRequest<
     gateways.locations.phones(signal).catch((): Readonly<Record<string, string>> => ({})),
   ]);
   const reachable = listedLocations(dealerLocations, site.locations).map((location) => withPhone(location, phones));
-  return { locations: reachable.map((location) => locationNow(location, site.timeZone, nowMs)) };
+  return { locations: reachable.map((location) => locationNow(location, site, nowMs)) };
 }

@@ -1,25 +1,30 @@
-import type { Location } from '@forecourt/contracts';
-import { phoneShown } from '@forecourt/contracts';
+import { distanceText, phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, VisuallyHidden } from '@forecourt/kit/ui';
+import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
 import { LocationDetails } from '../../features/location/location-details.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
-import type { LocalTime } from '../../model/local-time.ts';
 import { sellsVehicles } from '../../model/locations.ts';
+import type { LocationAway } from '../../model/nearest.ts';
 import { phoneHref, phoneOf } from '../../model/reach.ts';
 import styles from './location-card.module.css';
 
-/** One location. @param unfolded shows the week at once, where there is room */
+/**
+ * One location.
+ *
+ * @param unfolded shows the week at once, where there is room
+ * @param number of its pin on the map; null: there is one pin only
+ */
 export function LocationCard({
-  location,
-  now,
+  at: { location, now, coming, holidays, km },
   unfolded,
+  number,
 }: {
-  readonly location: Location;
-  readonly now: LocalTime;
+  readonly at: LocationAway;
   readonly unfolded: boolean;
+  readonly number: number | null;
 }) {
   const href = useHref();
   const site = useSite();
@@ -27,14 +32,23 @@ export function LocationCard({
   const { opening_hours: hours } = location.contact_detail;
   return (
     <article className={styles.card} aria-labelledby={`${location.slug}-name`}>
-      <div>
-        <h2 id={`${location.slug}-name`} className={styles.name}>
-          {location.name}
-        </h2>
-        <LocationDetails location={location} />
+      <div className={styles.head}>
+        {number !== null && (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <div>
+          <h2 id={`${location.slug}-name`} className={styles.name}>
+            {location.name}
+          </h2>
+          {km !== null && <p className={styles.away}>{distanceText(km)}</p>}
+          <LocationDetails location={location} />
+        </div>
       </div>
       <div className={styles.when}>
-        <OpeningLine hours={hours} now={now} />
+        <OpeningLine hours={coming} now={now} />
+        <HolidayHoursDialog name={location.name} rows={holidays} />
         {hours.length > 0 && (
           <Disclosure title="Opening hours" open={unfolded} className={styles.week}>
             <HoursTable locationName={location.name} hours={hours} now={now} />

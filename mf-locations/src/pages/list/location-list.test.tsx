@@ -3,7 +3,7 @@ import type { Location } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { LocationError } from '../../errors.ts';
 import { locationNow } from '../../model/location-now.ts';
 import remote from '../../remote.ts';
@@ -29,11 +29,11 @@ describe('the page of the dealerships', () => {
   it('[LOC-001, LOC-017] lists several by name, each with hours, phone, licence and the way there', async () => {
     const element = await show(toyota, kia, workshop);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealerships');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Artarmon Service',
-      'Hornsby Kia',
-      'Northshore Toyota',
-    ]);
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Artarmon Service', 'Hornsby Kia', 'Northshore Toyota']);
     expect(element.querySelector('[data-single]')).toBeNull();
     const card = within(screen.getByRole('article', { name: 'Hornsby Kia' }));
     for (const words of ['388 Pacific Highway, Artarmon NSW 2064', 'Dealer licence MD 048217', 'Open until 5:30 pm']) {
@@ -96,7 +96,9 @@ describe('the page of the dealerships', () => {
     const names = async (locations: Site['locations']) => {
       const site = demoSite(locations === undefined ? {} : { locations });
       const test = await mountPage(list, { remote, gateways: knowing(toyota, kia, workshop), site, nowMs });
-      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      const headings = within(screen.getByRole('list'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
       await test.unmount();
       return headings;
     };
@@ -144,7 +146,7 @@ describe('the page of the dealerships', () => {
 describe('what the page says to engines', () => {
   const headOf = (...dealerLocations: readonly Location[]) =>
     list.head(
-      { locations: dealerLocations.map((location) => locationNow(location, 'Australia/Sydney', nowMs)) },
+      { locations: dealerLocations.map((location) => locationNow(location, { timeZone: 'Australia/Sydney' }, nowMs)) },
       demoSite(),
     );
 
@@ -188,5 +190,59 @@ describe('what the page says to engines', () => {
   it('no place without coordinates', () => {
     const { lat: _, long: __, ...address } = toyota.address;
     expect(headOf({ ...toyota, address }).jsonLd?.[0]).not.toHaveProperty('geo');
+  });
+});
+
+describe('the nearest dealership', () => {
+  const far = aLocation({
+    id: 'y9',
+    name: 'Aaa Geelong',
+    slug: 'geelong',
+    address: { ...toyota.address, postcode: '3220', lat: -38.15, long: 144.36 },
+  });
+  const nowhere = aLocation({
+    id: 'y8',
+    name: 'Aa Unplaced',
+    slug: 'unplaced',
+    address: { street: '1 High St', city: 'X', state: 'NSW', postcode: '2000' },
+  });
+  const names = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+  const near = async (query: string, gateways = knowing(toyota, far, nowhere)) => {
+    const test = await mountPage(list, { remote, gateways, address: `/dealerships${query}`, nowMs });
+    leave = test.unmount;
+    return test;
+  };
+
+  it('[LOC-028] is the first for an Australian postcode, with its distance; one without a place comes last', async () => {
+    await near('?near=2000');
+    expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
+    expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Aa Unplaced' })).queryByText(/km away/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Your postcode').value).toBe('2000');
+  });
+
+  it.each(['9999', '20', 'Paris', '90210'])(
+    '[ERR-018] says “Invalid postcode” for %s, and lists them all',
+    async (typed) => {
+      await near(`?near=${typed}`);
+      expect(screen.getByText('Invalid postcode')).toBeTruthy();
+      expect(names().slice(0, 3)).toEqual(['Aa Unplaced', 'Aaa Geelong', 'Northshore Toyota']);
+    },
+  );
+
+  it('[LOC-028] is found by the shopper’s own position too, which stays on the device', async () => {
+    const gateways = { ...knowing(toyota, far), position: { ask: async () => ({ lat: -37.8, long: 144.9 }) } };
+    await near('', gateways);
+    await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
+    expect(names().slice(0, 2)).toEqual(['Aaa Geelong', 'Northshore Toyota']);
+  });
+
+  it('a browser that keeps the position to itself is no dead end', async () => {
+    await near('', { ...knowing(toyota, far), position: { ask: async () => 'refused' as const } });
+    await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
+    expect(screen.getByRole('status').textContent).toMatch(/You can type a postcode/);
   });
 });

@@ -1,29 +1,67 @@
-import { useHref, useSite } from '@forecourt/kit/island';
+import type { Position } from '@forecourt/contracts';
+import { slotPageForm } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { LocationMap } from '../../features/map/location-map.tsx';
+import { NearForm } from '../../features/near/near-form.tsx';
+import { nearestFirst } from '../../model/nearest.ts';
+import { pinOf } from '../../model/pin-of.ts';
 import { phoneHref } from '../../model/reach.ts';
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
 import { LocationCard } from './location-card.tsx';
 import styles from './location-list.module.css';
 
+const general = { form: 'contact' } as const;
+
 /** All yards: one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
-export function LocationList({ data: { locations } }: { readonly data: ListData }) {
-  const { nounPlural } = useSite();
+export function LocationList({ data: { locations, near } }: { readonly data: ListData }) {
+  const { noun, nounPlural, phone, email } = useSite();
+  const href = useHref();
+  const [own, setOwn] = useState<Position | null>(null);
+  const listed = nearestFirst(locations, own ?? near?.place ?? null);
   return (
     <div className={styles.page}>
-      <h1>{listTitle(locations.length)}</h1>
+      <h1 className={styles.title}>{listTitle(locations.length)}</h1>
       <p className={styles.lede}>Where to see our {nounPlural}, when we are open and how to reach us.</p>
+      {new Set(locations.map(({ location }) => location.address.postcode)).size > 1 && (
+        <NearForm action={href('location.list')} near={near} onPosition={setOwn} />
+      )}
       {locations.length === 0 ? (
         <NoLocations />
       ) : (
         <ul className={styles.list} data-single={locations.length === 1 || undefined}>
-          {locations.map(({ location, now }) => (
-            <li key={location.id} id={location.slug} className={styles.item}>
-              <LocationCard location={location} now={now} unfolded={locations.length === 1} />
+          {listed.map((each, index) => (
+            <li key={each.location.id} id={each.location.slug} className={styles.item}>
+              <LocationCard
+                at={each}
+                unfolded={locations.length === 1}
+                number={locations.length > 1 ? index + 1 : null}
+              />
             </li>
           ))}
         </ul>
       )}
+      <LocationMap
+        title="On the map"
+        pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
+      />
+      <div className={styles.write}>
+        <div className={styles.writeWords}>
+          <p className={styles.writeTitle}>Rather write?</p>
+          <p>{`Tell us which ${noun} it is about, or which yard. The right person answers, in opening hours.`}</p>
+          {locations.length > 0 && (
+            <Button variant="outline" icon="phone" href={phoneHref(phone)}>
+              {phone}
+            </Button>
+          )}
+          <a className={styles.mail} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </div>
+        <Slot of={slotPageForm} context={general} />
+      </div>
     </div>
   );
 }

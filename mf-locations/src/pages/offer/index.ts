@@ -1,4 +1,4 @@
-import { slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { slotOfferStock, slotPageForm, slotSearchFinanceWarning } from '@forecourt/contracts';
 import type { Offer } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { definePage, found, notFound, redirect } from '@forecourt/kit/island';
@@ -8,14 +8,18 @@ import { cardDescription, imageOf, offerPath } from '../../model/offer.ts';
 import { OfferPage } from './offer-page.tsx';
 
 /** An offer with its conditions, and what else there is. */
-export type OfferData = OfferWithConditions & { readonly others: readonly Offer[] };
+export type OfferData = OfferWithConditions & {
+  readonly others: readonly Offer[];
+  /** `2026-11-24` on the site's clock. */
+  readonly today: string;
+};
 
 /** Under its offers. */
 const mostOthers = 3;
 
 /** One that has ended, excludes the site or never was has no page. @source spec §2, OFFR-002, OFFR-005, OFFR-013 */
 export default definePage<OfferData, LocationGateways>({
-  async load({ gateways, site: { aliases }, signal, address }) {
+  async load({ gateways, site: { aliases, timeZone }, nowMs, signal, address }) {
     const { id = '' } = address.params;
     const [read, offers] = await Promise.all([
       gateways.offers.byId(id, signal),
@@ -23,7 +27,11 @@ export default definePage<OfferData, LocationGateways>({
     ]);
     if (read === null) return notFound();
     if (offerPath(read.offer, aliases) !== address.path) return redirect(offerPath(read.offer, aliases));
-    return found({ ...read, others: offers.filter((offer) => offer.id !== id).slice(0, mostOthers) });
+    return found({
+      ...read,
+      others: offers.filter((offer) => offer.id !== id).slice(0, mostOthers),
+      today: dayIn(timeZone, nowMs),
+    });
   },
   head: ({ offer }, site) => ({
     title: `${offer.name} | ${site.name}`,
@@ -33,8 +41,13 @@ export default definePage<OfferData, LocationGateways>({
     jsonLd: [offerJsonLd(offer, site)],
   }),
   View: OfferPage,
-  slots: [slotOfferStock, slotSearchFinanceWarning],
+  slots: [slotOfferStock, slotPageForm, slotSearchFinanceWarning],
 });
+
+/** The day it is where the site is, `2026-11-24`. */
+function dayIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(atMs);
+}
 
 function offerJsonLd(offer: Offer, { name, url, aliases }: Site): object {
   return {

@@ -1,66 +1,113 @@
 import { dollars, slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
-import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
+import { Blocks, Breadcrumbs, Button, Icon, Picture } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
+import { AskBand } from '../../features/ask/ask-band.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
-import { endText, imageOf } from '../../model/offer.ts';
+import { daysLeftText, endText, imageOf } from '../../model/offer.ts';
 import { phoneHref } from '../../model/reach.ts';
 import type { OfferData } from './index.ts';
 import styles from './offer-page.module.css';
 
 const nothing = {};
+const general = { form: 'contact' } as const;
 
-/** An offer: what it is, until when, its vehicles and its conditions in full. */
-export function OfferPage({ data: { offer, conditions, others } }: { readonly data: OfferData }) {
-  const { phone, nounPlural } = useSite();
+/** An offer: what it is, until when, its conditions in full, a form beside them, its vehicles and the other offers. */
+export function OfferPage({ data: { offer, conditions, details = [], others, today } }: { readonly data: OfferData }) {
+  const { phone, nounPlural, name: dealer } = useSite();
   const href = useHref();
   const { name, description, disclaimer = '', category, price_from: price, stock_query: query } = offer;
   const end = endText(offer);
+  const left = daysLeftText(offer, today);
   const stock = useMemo(
     () => (query === undefined ? null : { title: `The ${nounPlural} of this offer`, query }),
     [query, nounPlural],
   );
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: href('shell.home') },
-          { label: 'Offers', href: href('offers.list') },
-          { label: name },
-        ]}
-      />
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>{[category, end].filter(Boolean).join(' · ')}</p>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.lede}>{description}</p>
-          {price !== undefined && (
-            <p className={styles.price}>
-              from <b>{dollars(price)}</b> drive away
-            </p>
-          )}
-          <div className={styles.actions}>
-            {query !== undefined && (
-              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' }, query)}>
-                {`See the ${nounPlural}`}
-              </Button>
-            )}
-            <Button variant="outline" icon="phone" href={phoneHref(phone)}>
-              {phone}
-            </Button>
+      <header className={styles.stage}>
+        <div className={styles.inner}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: href('shell.home') },
+              { label: 'Offers', href: href('offers.list') },
+              { label: name },
+            ]}
+          />
+          <div className={styles.words}>
+            <p className={styles.kicker}>{category}</p>
+            <h1 className={styles.name}>{name}</h1>
+            <p className={styles.lede}>{description}</p>
           </div>
+          <Picture className={styles.picture} src={imageOf(offer)} alt="" missingText="" priority />
         </div>
-        <Picture className={styles.picture} src={imageOf(offer)} alt="" missingText="" priority />
       </header>
-      <section aria-labelledby="conditions">
-        <h2 id="conditions" className={styles.title}>
-          The conditions
-        </h2>
-        <Blocks blocks={conditions} />
-        {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
-      </section>
+      <div className={styles.bar}>
+        {price !== undefined && (
+          <p className={styles.fact}>
+            <span className={styles.muted}>Drive away, from</span>
+            <b className={styles.figure}>{dollars(price)}</b>
+          </p>
+        )}
+        <p className={styles.fact}>
+          <b className={styles.left}>
+            <Icon name="clock" size={20} />
+            {left || end || 'No last day'}
+          </b>
+          <span className={styles.muted}>{left === '' ? 'While it stands on this page it holds.' : end}</span>
+        </p>
+        <p className={styles.fact}>
+          <b>{`Offered by ${dealer}`}</b>
+          <span className={styles.muted}>Every condition is on this page.</span>
+        </p>
+        <div className={styles.actions}>
+          {query !== undefined && (
+            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' }, query)}>
+              {`See the ${nounPlural}`}
+            </Button>
+          )}
+          <Button variant={query === undefined ? 'primary' : 'outline'} icon="phone" href={phoneHref(phone)}>
+            {phone}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {details.length > 0 && (
+            <div className={styles.details}>
+              <Blocks blocks={details} />
+            </div>
+          )}
+          <section aria-labelledby="conditions" className={styles.conditions}>
+            <h2 id="conditions" className={styles.title}>
+              The conditions
+            </h2>
+            <Blocks blocks={conditions} />
+            {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
+          </section>
+        </div>
+        <aside className={styles.how} aria-labelledby="how">
+          <h2 id="how" className={styles.howTitle}>
+            How to take it up
+          </h2>
+          <ol className={styles.steps}>
+            <li>
+              {query === undefined
+                ? 'Call, or write to us below.'
+                : `Choose one of the ${nounPlural} of this offer, or ask which one suits.`}
+            </li>
+            <li>{`Say “${name}”, so that it is in your quote.`}</li>
+            <li>{end === '' ? 'We put it in the contract.' : `We put it in the contract. ${end}.`}</li>
+          </ol>
+        </aside>
+      </div>
       {stock !== null && <Slot of={slotOfferStock} context={stock} className={styles.section} />}
       {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
+      <AskBand
+        title="Ask about this offer"
+        text="The page you are on goes with your message, so nobody has to guess which offer you mean."
+        form={general}
+      />
       {others.length > 0 && (
         <section aria-labelledby="others" className={styles.section}>
           <h2 id="others" className={styles.title}>

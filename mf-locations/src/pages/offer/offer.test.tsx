@@ -5,7 +5,15 @@ import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { cardDescription, cardDisclaimer, endText, imageOf, offerHref } from '../../model/offer.ts';
+import {
+  cardDescription,
+  cardDisclaimer,
+  daysLeftText,
+  endText,
+  imageOf,
+  offerHref,
+  offersTitle,
+} from '../../model/offer.ts';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
 import list from '../offers/index.ts';
@@ -133,7 +141,7 @@ describe('an offer', () => {
     ];
     const element = await show('/offers/kia/sportage-run-out', ...offers);
     expect(screen.getByText('Private buyers only.')).toBeTruthy();
-    expect(element.textContent).toContain('from $52,990 drive away');
+    expect(element.textContent).toContain('Drive away, from$52,990');
     expect(element.querySelector(`[data-slot="${slotOfferStock.name}"]`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the cars' }).getAttribute('href')).toContain('/search/');
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
@@ -171,8 +179,46 @@ describe('what a card says', () => {
     expect(imageOf(anOffer({ image_url: undefined }))).toBeUndefined();
   });
 
+  it.each([
+    ['2026-12-02', '7 days left'],
+    ['2026-11-25', 'Last day today'],
+    ['2026-11-26', '1 day left'],
+    ['2026-11-24', ''],
+    ['2027-06-01', ''],
+    [undefined, ''],
+  ])('one that is over from %s on says, on 24 November: %j', (expiry, said) => {
+    expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
+  });
+
+  it('a list of them is named by how many there are, and by their last days where each has one', () => {
+    const ending = { expiry: '2026-12-01' };
+    expect(offersTitle([])).toBe('Offers');
+    expect(offersTitle([ending])).toBe('One offer, with its last day');
+    expect(offersTitle([ending, ending, ending])).toBe('Three offers, each with its last day');
+    expect(offersTitle([ending, {}])).toBe('Two offers');
+    expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
+  });
+
   it('one that does not end says nothing of an end', () => {
     expect(endText(anOffer({ expiry: undefined }))).toBe('');
     expect(endText(anOffer({ expiry: '2026-12-05T17:30' }))).toBe('Ends 5 December 2026');
+  });
+});
+
+describe('the words of an offer', () => {
+  it('[OFFR-008] a description is text, whatever stands in it; blocks come from what was sanitised alone', async () => {
+    const offer = anOffer({ description: 'Now <b>cheap</b><script>alert(1)</script>' });
+    const gateways = gatewaysOf(offer);
+    const details = [{ kind: 'paragraph' as const, runs: [{ text: 'From the feed', strong: true }] }];
+    const byId = async () => ({ offer, conditions: [], details });
+    island = await mountPage(detail, {
+      remote,
+      gateways: { ...gateways, offers: { ...gateways.offers, byId } },
+      address: '/offers/kia/sportage-run-out',
+      params: { manufacturer: 'kia', id: 'sportage-run-out' },
+    });
+    expect(screen.getByText('Now <b>cheap</b><script>alert(1)</script>')).toBeTruthy();
+    expect(screen.getByText('From the feed').tagName).toBe('STRONG');
+    expect(island.element.querySelector('script')).toBeNull();
   });
 });

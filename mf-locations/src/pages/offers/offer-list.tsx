@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
-import { categoriesOf } from '../../model/offer.ts';
+import { categoriesOf, offersTitle } from '../../model/offer.ts';
 import type { OffersData } from './index.ts';
 import styles from './offer-list.module.css';
 
@@ -15,7 +15,7 @@ export function OfferList({ data: { offers, category } }: { readonly data: Offer
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
-      <h1 className={styles.title}>Offers</h1>
+      <h1 className={styles.title}>{offersTitle(shown)}</h1>
       {offers.length > 0 && (
         <p className={styles.lede}>Each with its conditions and its last day. When the day is over, it comes down.</p>
       )}
@@ -40,7 +40,7 @@ export function OfferList({ data: { offers, category } }: { readonly data: Offer
         </nav>
       )}
       {shown.length > 0 ? (
-        <OfferCards offers={shown} />
+        <OfferCards offers={shown} lead={shown.length > 3} />
       ) : (
         <EmptyState
           icon="tag"

@@ -14,5 +14,5 @@ export async function loadLocation({
   signal,
 }: LoadRequest<LocationGateways> & { readonly context: CarBrief }): Promise<LocationNow | null> {
   const location = locationOfCar(shownLocations(await gateways.locations.all(signal)), context);
-  return location === undefined ? null : locationNow(location, site.timeZone, nowMs);
+  return location === undefined ? null : locationNow(location, site, nowMs);
 }

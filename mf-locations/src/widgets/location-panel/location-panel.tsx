@@ -13,7 +13,7 @@ import styles from './location-panel.module.css';
 export function LocationPanel({ data }: { readonly data: LocationNow | null }) {
   const href = useHref();
   if (data === null) return null;
-  const { location, now } = data;
+  const { location, now, coming } = data;
   const { opening_hours: hours } = location.contact_detail;
   return (
     <section className={styles.panel} aria-labelledby="yard-panel-name">
@@ -24,7 +24,7 @@ export function LocationPanel({ data }: { readonly data: LocationNow | null }) {
         <LocationDetails location={location} />
       </div>
       <div className={styles.hours}>
-        <OpeningLine hours={hours} now={now} />
+        <OpeningLine hours={coming} now={now} />
         <HoursTable locationName={location.name} hours={hours} now={now} />
       </div>
       <LocationActions location={location} />

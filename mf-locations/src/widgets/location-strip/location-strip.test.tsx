@@ -24,7 +24,7 @@ async function show(count: number, locations?: LocationsConfig) {
 describe('the locations on a home page', () => {
   it('[LOC-002] are a carousel named Our Locations, each card leading to its own page', async () => {
     const { list } = await show(4);
-    const links = within(list as HTMLElement).getAllByRole('link', { name: /^Yard/ });
+    const links = within(list as HTMLElement).getAllByRole('link', { name: /^View Location Yard/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [0, 1, 2, 3].map((index) => `/locations/yard-${index}`),
     );

@@ -1,9 +1,9 @@
-import type { Location } from '@forecourt/contracts';
 import { phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
-import type { LocalTime } from '../../model/local-time.ts';
+import type { LocationNow } from '../../model/location-now.ts';
+import { sellsVehicles } from '../../model/locations.ts';
 import { phoneHref, phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-strip.module.css';
@@ -24,9 +24,9 @@ export function LocationStrip({ data: { locations } }: { readonly data: ListData
         </p>
       )}
       <ul className={styles.strip} aria-label="Our Locations" data-single={locations.length === 1 || undefined}>
-        {locations.map(({ location, now }) => (
-          <li key={location.id} className={styles.card}>
-            <StripCard location={location} now={now} />
+        {locations.map((each) => (
+          <li key={each.location.id} className={styles.card}>
+            <StripCard at={each} />
           </li>
         ))}
       </ul>
@@ -34,26 +34,40 @@ export function LocationStrip({ data: { locations } }: { readonly data: ListData
   );
 }
 
-function StripCard({ location, now }: { readonly location: Location; readonly now: LocalTime }) {
+function StripCard({ at: { location, now, coming } }: { readonly at: LocationNow }) {
   const href = useHref();
   const site = useSite();
   const { street, city, state, postcode } = location.address;
   const phone = phoneOf(location, site.phone);
   return (
     <>
-      <h3 className={styles.name}>
-        <a className={styles.link} href={href('location.detail', { slug: location.slug })}>
-          {location.name}
-        </a>
-      </h3>
+      <h3 className={styles.name}>{location.name}</h3>
       <p className={styles.address}>
         {street}, {city} {state} {postcode}
       </p>
-      <OpeningLine hours={location.contact_detail.opening_hours} now={now} />
-      <Button size="small" variant="outline" icon="phone" href={phoneHref(phone)} className={styles.call}>
+      <OpeningLine hours={coming} now={now} />
+      <a className={styles.call} href={phoneHref(phone)}>
+        <Icon name="phone" size={18} />
         <VisuallyHidden>{`Call ${location.name} on `}</VisuallyHidden>
         {phoneShown(phone, site.phones?.localFormat === true)}
-      </Button>
+      </a>
+      <div className={styles.ways}>
+        <Button size="small" variant="outline" href={href('location.detail', { slug: location.slug })}>
+          View Location
+          <VisuallyHidden>{` ${location.name}`}</VisuallyHidden>
+        </Button>
+        {site.locations?.showStockLink === true && sellsVehicles(location) && (
+          <Button
+            size="small"
+            variant="quiet"
+            iconAfter="arrow-right"
+            href={href('search.results', { scope: location.dealership_slug })}
+          >
+            View Our Stock
+            <VisuallyHidden>{` at ${location.name}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </>
   );
 }

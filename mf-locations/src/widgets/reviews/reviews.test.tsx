@@ -42,10 +42,10 @@ describe('what customers say', () => {
   });
 
   it('[LOC-018] says the rating of all of them, and which of them are shown', async () => {
-    const said = await show({}, { minRating: 4 });
-    expect(said).toContain('4.8');
-    expect(said).toContain('19 reviews of Northshore Motors, every one counted.');
-    expect(said).toContain('We show those rated above 4 stars');
+    const messages = await show({}, { minRating: 4 });
+    expect(messages).toContain('4.8');
+    expect(messages).toContain('19 reviews of Northshore Motors, every one counted.');
+    expect(messages).toContain('We show those rated above 4 stars');
     await island?.unmount();
     expect(await show({}, { minRating: 4, minInclusive: true })).toContain('rated 4 stars and over');
     await island?.unmount();

@@ -16,7 +16,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
           <StarRating rating={average} />
         </p>
         <p>{`${count} ${count === 1 ? 'review' : 'reviews'} of ${name}, every one counted.`}</p>
-        <p className={styles.small}>{disclosure(config)}</p>
+        <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
         {config.sample === true && <p className={styles.small}>A demonstration: nobody wrote these.</p>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
@@ -42,7 +42,9 @@ function ReviewCard({ review }: { readonly review: Review }) {
     <>
       <p className={styles.when}>
         <StarRating rating={review.rating} />
-        <time dateTime={review.review_date}>{longDate(review.review_date)}</time>
+        <span>
+          Google · <time dateTime={review.review_date}>{longDate(review.review_date)}</time>
+        </span>
       </p>
       <blockquote className={styles.text}>{review.text}</blockquote>
       <p className={styles.who}>{review.customer_name}</p>

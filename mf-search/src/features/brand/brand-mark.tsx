@@ -2,10 +2,10 @@ import { classNames } from '@forecourt/kit/ui';
 import styles from './brand-mark.module.css';
 
 /** Ways of setting a word mark. */
-const hands = [styles.wide, styles.plain, styles.heavy, styles.slanted, styles.light, styles.tight];
+const faces = [styles.wide, styles.plain, styles.heavy, styles.slanted, styles.light, styles.tight];
 
 /**
- * A brand's logo, or its name as a word mark: set in one of a few hands, always the same one for the
+ * A brand's logo, or its name as a word mark: set in one of a few faces, always the same one for the
  * same name, so that a grid of brands looks like one without showing anybody's badge.
  */
 export function BrandMark({
@@ -20,6 +20,6 @@ export function BrandMark({
   if (logo !== null) {
     return <img className={classNames(styles.logo, className)} src={logo} alt={title} width={160} height={64} />;
   }
-  const hand = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hands.length;
-  return <span className={classNames(styles.mark, hands[hand], className)}>{title}</span>;
+  const face = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % faces.length;
+  return <span className={classNames(styles.mark, faces[face], className)}>{title}</span>;
 }

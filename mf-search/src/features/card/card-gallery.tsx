@@ -9,7 +9,7 @@ import { pictureSources } from './card-picture.ts';
  * A card's photos, side by side: swiped, or moved with the buttons, which are no stops of the Tab key. Only the first is
  * in the page until somebody reaches for the others.
  *
- * @param href where a press on a photo leads; the card's title is the one link that is announced
+ * @param href where a click on a photo leads; the card's title is the one link that is announced
  * @param priority loads the first photo before everything else
  */
 export function CardGallery({

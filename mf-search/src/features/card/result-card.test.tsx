@@ -31,7 +31,7 @@ describe('a card', () => {
     const card = await cardOf(buildCar({ images: [image('/a.webp'), image('/b.webp')] }));
     const photo = card.querySelector('img');
     expect(photo?.getAttribute('src')).toBe('/a.webp');
-    expect(photo?.getAttribute('srcset')).toMatch(/^\/api\/images\/240\/a\.webp 240w, .+ 1200w$/);
+    expect(photo?.getAttribute('srcset')).toMatch(/^\/api\/images\/240\/a\.webp 240w, .+ 1440w$/);
     expect(photo?.getAttribute('fetchpriority')).toBe('high');
     expect(island?.slots()).toContainEqual({
       name: 'search.card.favourite',
@@ -55,7 +55,7 @@ describe('a card', () => {
   it('[CARD-005] without a photo of the car a drawing stands for it', async () => {
     const card = await cardOf(buildCar({ images: [image('/media/placeholder.webp')] }));
     expect(card.querySelector('img')).toBeNull();
-    expect(card.textContent).toContain('Photos on the way');
+    expect(card.textContent).toContain('Photos coming');
   });
 
   it('[CARD-006] shows a price only above 10 dollars, else the preorder or no-price words', async () => {

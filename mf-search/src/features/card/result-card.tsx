@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import {
+  distanceText,
   dollars,
   isSold,
   priceOf,
@@ -16,7 +17,6 @@ import type { CardFact } from '../../model/card/card-facts.ts';
 import { cardFacts, cardPlace, cardSubtitle, cardTitle } from '../../model/card/card-facts.ts';
 import { cardPhotos } from '../../model/card/card-photos.ts';
 import { cardTag } from '../../model/card/card-tag.ts';
-import { distanceText } from '../../model/search/near.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardGallery } from './card-gallery.tsx';
 import { moveAmongControls } from './card-keys.ts';

@@ -4,7 +4,7 @@ import { appliedFilters } from '../../model/facets/chips.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './filters.module.css';
 import { useFocusHeading } from './heading-focus.tsx';
-import { isPlainPress, useSearchLinks } from './search-links.tsx';
+import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
  * What is chosen, each with a way to take it away again. The focus of one that goes passes to the next one, else to
@@ -38,7 +38,7 @@ export function AppliedChips({ request, label }: { readonly request: SearchReque
             label={text}
             href={hrefOf(without)}
             onRemove={(event) => {
-              if (isPlainPress(event)) removed.current = { key, index };
+              if (isPlainClick(event)) removed.current = { key, index };
               onPress(without)(event);
             }}
           />

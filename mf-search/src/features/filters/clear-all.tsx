@@ -4,7 +4,7 @@ import { cleared } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './filters.module.css';
 import { useFocusHeading } from './heading-focus.tsx';
-import { isPlainPress, useSearchLinks } from './search-links.tsx';
+import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
  * Takes everything chosen away; nothing shows while nothing is chosen. As it goes when pressed, the focus passes to the
@@ -17,7 +17,7 @@ export function ClearAll({ request }: { readonly request: SearchRequest }) {
   const to = cleared(request);
   const clear = (event: MouseEvent) => {
     onPress(to)(event);
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     const sheet = event.currentTarget.closest('dialog');
     if (sheet === null) focusHeading();
     else sheet.querySelector('button')?.focus();

@@ -10,11 +10,11 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { FacetOptionLink } from './facet-option.tsx';
 import styles from './filters.module.css';
 import { OptionFinder } from './option-finder.tsx';
-import { useOptionPlaces } from './option-places.ts';
+import { useOptionOrder } from './option-order.ts';
 
 /**
  * A facet's values under a heading that opens and closes: the commonest in sight, more behind a
- * press, and where there are very many all of them with a box to find one.
+ * button, and where there are very many all of them with a box to find one.
  *
  * @param plural what its values are called: `makes`
  * @param popular how many the list holds at most; the rest is found among all of them
@@ -46,7 +46,7 @@ export function FacetGroup({
   // Open from the start, it stays as the shopper leaves it: taking the last value away must not close it under the finger.
   const [open] = useState(startsOpen || chosen.length > 0);
   const options = facetOptions(facet, response.facets, chosen, stock);
-  const { inSight, rest } = useOptionPlaces(options, popular);
+  const { inSight, rest } = useOptionOrder(options, popular);
   if (options.length < fewest) return null;
   const labelOf = (value: string) => facetLabel(facet, value, facets.make);
   const list = (some: readonly FacetOption[]) =>

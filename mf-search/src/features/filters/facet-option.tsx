@@ -6,7 +6,7 @@ import { paintOf } from '../../model/facets/paints.ts';
 import { digits } from '../../model/search/display-count.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './facet-option.module.css';
-import { isPlainPress, useSearchLinks } from './search-links.tsx';
+import { isPlainClick, useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /**
@@ -63,10 +63,10 @@ export function FacetOptionLink({
       role="checkbox"
       aria-checked={isChosen}
       onClick={(event) => {
-        if (isPlainPress(event)) choose(!option.isChosen);
+        if (isPlainClick(event)) choose(!option.isChosen);
         onPress(to)(event);
       }}
-      onKeyDown={pressOnSpace}
+      onKeyDown={clickOnSpace}
     >
       {content}
     </a>
@@ -74,7 +74,7 @@ export function FacetOptionLink({
 }
 
 /** A check box answers to the space bar; a link alone would scroll the page. */
-function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();

@@ -8,7 +8,7 @@ import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import styles from './filter-sheet.module.css';
-import { SteadyPlaces } from './option-places.ts';
+import { SteadyOrder } from './option-order.ts';
 import { QuietFilters } from './search-links.tsx';
 
 type Props = {
@@ -48,9 +48,9 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>
-        <SteadyPlaces value={true}>
+        <SteadyOrder value={true}>
           <Deferred>{children}</Deferred>
-        </SteadyPlaces>
+        </SteadyOrder>
       </Dialog>
     </QuietFilters>
   );

@@ -9,7 +9,7 @@ import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** The rarer facets, behind a press. They are counted only once somebody looks. */
+/** The rarer facets, behind a click. They are counted only once somebody looks. */
 export type MoreState = {
   readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
   /** Counts them. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './filters.module.css';
 
 /**
- * Every option of a facet that has very many, behind a press, with a box that leaves those with the
+ * Every option of a facet that has very many, behind a click, with a box that leaves those with the
  * typed letters.
  *
  * @param children the options whose label is wanted

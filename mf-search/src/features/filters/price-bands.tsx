@@ -9,7 +9,7 @@ import styles from './shortcuts.module.css';
 
 const mostBands = 7;
 
-/** The stock by price, one press each; a second press takes it back. */
+/** The stock by price, one click each; a second click takes it back. */
 export function PriceBands({
   request,
   outcome: { response, stock },

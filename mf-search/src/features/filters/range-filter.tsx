@@ -14,7 +14,7 @@ import { useSearchLinks } from './search-links.tsx';
 export type RangeControl = ComponentType<{
   readonly range: Range;
   /** Called for every change of the control. */
-  readonly onTurn: (range: Range) => void;
+  readonly onMove: (range: Range) => void;
   /** Called with where it was released. @param again it is still held by the keyboard since the last time */
   readonly onSet: (range: Range, again: boolean) => void;
 }>;
@@ -82,7 +82,7 @@ export function RangeFilter({
       open={startsOpen || isChosen}
       {...(isChosen && { note: rangeLabel(name, range) })}
     >
-      {Control && <Control range={readTyped(name, typed)} onTurn={(to) => show(typedAs(name, to))} onSet={set} />}
+      {Control && <Control range={readTyped(name, typed)} onMove={(to) => show(typedAs(name, to))} onSet={set} />}
       <form
         action={hrefOf(without).split('?')[0]}
         method="get"

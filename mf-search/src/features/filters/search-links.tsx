@@ -7,11 +7,11 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 /** How filters lead to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  /** @param replace without a new step in the history: one more turn of a control that is still held */
+  /** @param replace without a new step in the history: one more change by a control that is still held */
   readonly go: (request: SearchRequest, replace?: boolean) => void;
   /** Goes to an address of this site as `go` does. */
   readonly goTo: (href: string) => void;
-  /** For a link to `request`: a plain press moves as `go` does. */
+  /** For a link to `request`: a plain click moves as `go` does. */
   readonly onPress: (request: SearchRequest) => (event: MouseEvent) => void;
 };
 
@@ -53,7 +53,7 @@ export function useSearchLinks(): SearchLinks {
       goTo: (to) => goTo(to),
       onPress: (request) => (event) => {
         // Outside a sheet the shell follows the link itself.
-        if (!quiet || !isPlainPress(event)) return;
+        if (!quiet || !isPlainClick(event)) return;
         event.preventDefault();
         go(request);
       },
@@ -61,7 +61,7 @@ export function useSearchLinks(): SearchLinks {
   }, [href, navigation, quiet]);
 }
 
-/** A press that follows a link here, not in another tab or window. */
-export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** A click that follows a link here, not in another tab or window. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -35,7 +35,7 @@ export function NearFilter({
   readonly onNear: (near: Near | null) => void;
 }) {
   const { position } = useGateways<SearchGateways>();
-  const [asking, setAsking] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
+  const [status, setStatus] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
   const { near } = state;
   const own = near !== null && readPosition(near.place) !== null ? near.place : null;
   const place = nearby?.kind === 'found' && own === null ? nearby.place.label : own === null ? near?.place : '';
@@ -49,10 +49,10 @@ export function NearFilter({
     set(String(fields.get('near') ?? ''), String(fields.get('within') ?? ''));
   };
   const locate = async () => {
-    setAsking('asking');
+    setStatus('asking');
     const response = await position.ask();
-    if (typeof response === 'string') return setAsking(response);
-    setAsking('idle');
+    if (typeof response === 'string') return setStatus(response);
+    setStatus('idle');
     onNear({ place: positionKey(response), withinKm: near?.withinKm ?? null });
   };
   return (
@@ -101,13 +101,13 @@ export function NearFilter({
         size="small"
         icon="pin"
         className={styles.locate}
-        busy={asking === 'asking'}
+        busy={status === 'asking'}
         onClick={() => void locate()}
       >
         Use my location
       </Button>
-      <p role="status" className={styles.said}>
-        {asking === 'refused' || asking === 'unavailable' ? notFound[asking] : ''}
+      <p role="status" className={styles.status}>
+        {status === 'refused' || status === 'unavailable' ? notFound[status] : ''}
       </p>
     </Disclosure>
   );

@@ -88,8 +88,8 @@ describe('near me', () => {
   });
 
   it('when nobody can look the place up, that is said and the search goes on', async () => {
-    const down = () => Promise.reject(new SearchError('SEARCH_PLACES_UNREACHABLE', 'down'));
-    await open(`${all}?near=4305`, { places: { named: down, beginning: down } });
+    const down = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
+    await open(`${all}?near=4305`, { localities: { named: down, beginning: down } });
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('could not look up “4305” just now');
     expect(cards()).toHaveLength(3);
   });

@@ -91,10 +91,10 @@ describe('the price slider', () => {
     ['End', 'Lowest price', 60_000, '$60,000'],
     ['Home', 'Highest price', 20_000, '$20,000'],
   ];
-  it.each(ranges)('%s moves the %s to %i', async (pressed, name, price, said) => {
+  it.each(ranges)('%s moves the %s to %i', async (pressed, name, price, valueText) => {
     await open(`${all}?range[price]=20000:60000`);
     await key(name, pressed);
-    expect([at(name)[1], thumb(name).getAttribute('aria-valuetext')]).toEqual([price, said]);
+    expect([at(name)[1], thumb(name).getAttribute('aria-valuetext')]).toEqual([price, valueText]);
   });
 
   it('a held key is one change of the search', async () => {

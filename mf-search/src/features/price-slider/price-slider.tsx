@@ -22,7 +22,7 @@ const names: Readonly<Record<Side, string>> = { min: 'Lowest price', max: 'Highe
  * at the slider's end its bound is open.
  *
  * @param counts cars by price bucket
- * @param onTurn called at every turn
+ * @param onMove called at every move of a thumb
  * @param onSet is given where a thumb was let go, once a drag; `again` while the keyboard still holds it
  * @source spec §9, SRCH-047, expectations "Range slider"
  */
@@ -30,13 +30,13 @@ export function PriceSlider({
   scale,
   counts,
   range,
-  onTurn,
+  onMove,
   onSet,
 }: {
   readonly scale: PriceScale;
   readonly counts: { readonly [bucket: string]: number };
   readonly range: Range;
-  readonly onTurn: (range: Range) => void;
+  readonly onMove: (range: Range) => void;
   readonly onSet: (range: Range, again: boolean) => void;
 }) {
   const drawing = useRef<SVGSVGElement>(null);
@@ -58,13 +58,13 @@ export function PriceSlider({
     event.currentTarget.setPointerCapture?.(event.pointerId);
     drawing.current?.querySelector<SVGElement>(`[data-side=${side}]`)?.focus({ preventScroll: true });
     held.current = { side, before: range, range };
-    if (named === null) turnTo(event);
+    if (named === null) moveTo(event);
   };
-  const turnTo = (event: PointerEvent) => {
+  const moveTo = (event: PointerEvent) => {
     const holding = held.current;
     if (holding === null) return;
     holding.range = withThumb(holding.side, priceUnder(event), holding.range, scale);
-    onTurn(holding.range);
+    onMove(holding.range);
   };
   const letGo = () => {
     const holding = held.current;
@@ -74,7 +74,7 @@ export function PriceSlider({
   const drop = () => {
     const holding = held.current;
     held.current = null;
-    if (holding !== null) onTurn(holding.before);
+    if (holding !== null) onMove(holding.before);
   };
 
   const press = (event: KeyboardEvent, side: Side) => {
@@ -94,9 +94,9 @@ export function PriceSlider({
     const to = moves[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const turned = withThumb(side, to, from, scale);
-    keyed.current = { side, range: turned, isSet: keyed.current.side === side && keyed.current.isSet };
-    onTurn(turned);
+    const moved = withThumb(side, to, from, scale);
+    keyed.current = { side, range: moved, isSet: keyed.current.side === side && keyed.current.isSet };
+    onMove(moved);
   };
   const release = () => {
     if (keyed.current.side === null) return;
@@ -113,7 +113,7 @@ export function PriceSlider({
       className={styles.slider}
       height={track + 22}
       onPointerDown={grab}
-      onPointerMove={turnTo}
+      onPointerMove={moveTo}
       onPointerUp={letGo}
       onPointerCancel={drop}
       role="group"

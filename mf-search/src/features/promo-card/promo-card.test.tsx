@@ -67,3 +67,43 @@ describe('the promotional card', () => {
     expect(screen.queryByRole('complementary', { name: 'Five yards' })).toBeNull();
   });
 });
+
+describe('promotions that run', () => {
+  const node = { id: 'plate', title: 'Plate clearance', label: 'See them', href: '/special-offers', position: 2 };
+  const listed = async (
+    nodes: NonNullable<Site['promos']>['nodes'],
+    address: string,
+    types: readonly Car['car_type'][],
+  ) => {
+    await island?.unmount();
+    const { search } = demoSite();
+    const promoCard = { positions: [0], always: true, ...words };
+    const site = demoSite({ search: { ...search, promoCard }, promos: { nodes } });
+    const gateways = createFakeGateways(() => outcomeOf(cars(types)));
+    island = await mountPage(page, { remote, gateways, site, address, nowMs: Date.parse('2026-11-24T00:00:00Z') });
+    return [...screen.getByRole('list', { name: 'Search results' }).children].map(
+      (entry) => /Model (\d)/.exec(entry.textContent ?? '')?.[1] ?? entry.querySelector('h2')?.textContent,
+    );
+  };
+  const all = '/search/new-used-and-demo-cars';
+
+  it('[OFFR-015] stand at their own places beside those of the card', async () => {
+    const list = await listed([node], all, ['new', 'used']);
+    expect(list).toEqual(['Five yards', '0', 'Plate clearance', '1']);
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/special-offers');
+  });
+
+  it('[OFFR-014] if strict show only in a search for their stock types', async () => {
+    const strict = [{ ...node, display: ['used' as const], strictDisplay: true }];
+    expect(await listed(strict, all, ['used', 'used'])).toEqual(['Five yards', '0', '1']);
+    expect(await listed(strict, '/search/used-cars', ['used', 'used'])).toContain('Plate clearance');
+    expect(await listed(strict, '/search/new-cars', ['new', 'new'])).not.toContain('Plate clearance');
+    expect(
+      await listed([{ ...strict[0], ...node, strictDisplay: false }], '/search/new-cars', ['new', 'new']),
+    ).toContain('Plate clearance');
+  });
+
+  it('[OFFR-013] are gone after their expiry', async () => {
+    expect(await listed([{ ...node, expiry: '2026-11-24' }], all, ['used'])).not.toContain('Plate clearance');
+  });
+});

@@ -1,10 +1,9 @@
-import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import type { PromoWords } from '../../model/card/promo-places.ts';
 import styles from './promo-card.module.css';
 
 /** The dealer's own words among the results. Nothing shows without them. @source spec §4, SRCH-032 */
-export function PromoCard() {
-  const { title, text, label, href } = useSite().search.promoCard;
+export function PromoCard({ promo: { title, text, label, href } }: { readonly promo: PromoWords }) {
   if (title === undefined || href === undefined) return null;
   return (
     <aside className={styles.promo} aria-label={title}>

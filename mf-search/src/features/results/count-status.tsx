@@ -24,7 +24,7 @@ export function CountStatus({
   readonly of: SearchOutcome;
 }) {
   const shown = useRef({ of, request });
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const before = shown.current;
     if (before.of === of) return;
@@ -32,13 +32,13 @@ export function CountStatus({
       shown.current = { of, request };
       const news = statusText(before.request, request, { count: text, pages: of.response.pages });
       // The same words are news to a screen reader only when they differ: by a space nobody hears.
-      setSaid((last) => (last === news ? `${news}\u00a0` : news));
+      setAnnounced((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, request, of]);
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </VisuallyHidden>
   );
 }

@@ -4,7 +4,7 @@ import { results } from './slice.ts';
 import type { ResultsThunk } from './store.ts';
 import { understand } from './understand.ts';
 
-const { begun, understood, answered, ended } = results.actions;
+const { begun, understood, resultsReceived, ended } = results.actions;
 
 /**
  * Searches for what an address asks. What is on screen stays until the answer is there, and stays
@@ -14,26 +14,26 @@ export const followAddress =
   (address: Address): ResultsThunk =>
   async (dispatch, getState, { site, gateways, report, goInstead }) => {
     dispatch(begun());
-    const { turn } = getState().results;
-    const asking = { nowMs: gateways.clock.nowMs() };
+    const { requestNumber } = getState().results;
+    const options = { nowMs: gateways.clock.nowMs() };
     try {
-      const read = await understand(address, site, gateways, asking);
+      const read = await understand(address, site, gateways, options);
       if (read === null) {
-        dispatch(ended({ turn, phase: 'lost' }));
+        dispatch(ended({ requestNumber, phase: 'lost' }));
         return;
       }
       const { request } = read;
       // The address with the words understood comes back here.
-      if (read.isReworded && getState().results.turn === turn) {
+      if (read.isReworded && getState().results.requestNumber === requestNumber) {
         goInstead(request);
         return;
       }
-      dispatch(understood({ turn, request }));
+      dispatch(understood({ requestNumber, request }));
       const more = getState().results.more !== 'unasked' || wantsMore(address, request);
-      const outcome = await gateways.cars.search(request, { ...asking, more });
-      dispatch(answered({ turn, search: { request, outcome, more } }));
+      const outcome = await gateways.cars.search(request, { ...options, more });
+      dispatch(resultsReceived({ requestNumber, search: { request, outcome, nowMs: options.nowMs, more } }));
     } catch (error) {
-      dispatch(ended({ turn, phase: 'failed' }));
+      dispatch(ended({ requestNumber, phase: 'failed' }));
       report(error);
     }
   };

@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { results } from './slice.ts';
 import type { ResultsThunk } from './store.ts';
 
-const { answered, moreBecame } = results.actions;
+const { resultsReceived, moreBecame } = results.actions;
 
 /** Asks for the facets behind "More filters" in an address: how they are opened without script. */
 export const moreParameter = 'more=1';
@@ -18,14 +18,15 @@ export function wantsMore({ query }: Address, { state }: SearchRequest): boolean
 export const countMore =
   (): ResultsThunk =>
   async (dispatch, getState, { gateways: { cars, clock }, report }) => {
-    const { more, turn, request, phase } = getState().results;
+    const { more, requestNumber, request, phase } = getState().results;
     if (more === 'counting' || more === 'counted') return;
     dispatch(moreBecame('counting'));
     // A search that is under way will count them.
     if (phase === 'loading') return;
     try {
-      const outcome = await cars.search(request, { nowMs: clock.nowMs(), more: true });
-      dispatch(answered({ turn, search: { request, outcome, more: true } }));
+      const nowMs = clock.nowMs();
+      const outcome = await cars.search(request, { nowMs, more: true });
+      dispatch(resultsReceived({ requestNumber, search: { request, outcome, nowMs, more: true } }));
     } catch (error) {
       dispatch(moreBecame('failed'));
       report(error);

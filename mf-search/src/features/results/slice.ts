@@ -7,6 +7,8 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 export type ShownSearch = {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
+  /** When it was asked: what is promoted then shows beside it. */
+  readonly nowMs: number;
   /** The facets behind "More filters" are counted, too. */
   readonly more?: boolean;
 };
@@ -19,12 +21,12 @@ export type ResultsState = {
   /** `lost`: the address names nothing the dealer has. */
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
   /** Grows with every search; the answer to an older one is ignored. */
-  readonly turn: number;
+  readonly requestNumber: number;
   /** The facets behind "More filters": counted with every search once somebody has asked for them. */
   readonly more: 'unasked' | 'counting' | 'counted' | 'failed';
 };
 
-/** Frozen whole: what is not, the store freezes car by car, for longer than a press may wait. */
+/** Frozen whole: what is not, the store freezes car by car, for longer than a click may wait. */
 export const asOne = (search: ShownSearch): ShownSearch => Object.freeze(search);
 
 export const results = createSlice({
@@ -33,15 +35,18 @@ export const results = createSlice({
   reducers: {
     /** The address changed: a search begins, and outruns any before it. */
     begun(state) {
-      state.turn += 1;
+      state.requestNumber += 1;
       state.phase = 'loading';
     },
     /** What the address asks is known. */
-    understood(state, { payload }: PayloadAction<{ readonly turn: number; readonly request: SearchRequest }>) {
-      if (payload.turn === state.turn) return { ...state, request: payload.request };
+    understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
+      if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },
-    answered(state, { payload }: PayloadAction<{ readonly turn: number; readonly search: ShownSearch }>) {
-      if (payload.turn !== state.turn) return;
+    resultsReceived(
+      state,
+      { payload }: PayloadAction<{ readonly requestNumber: number; readonly search: ShownSearch }>,
+    ) {
+      if (payload.requestNumber !== state.requestNumber) return;
       const more = payload.search.more === true ? 'counted' : state.more;
       return { ...state, phase: 'shown', shown: asOne(payload.search), more };
     },
@@ -49,8 +54,8 @@ export const results = createSlice({
     moreBecame(state, { payload }: PayloadAction<ResultsState['more']>) {
       if (payload !== 'failed' || state.more === 'counting') state.more = payload;
     },
-    ended(state, { payload }: PayloadAction<{ readonly turn: number; readonly phase: 'failed' | 'lost' }>) {
-      if (payload.turn !== state.turn) return;
+    ended(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly phase: 'failed' | 'lost' }>) {
+      if (payload.requestNumber !== state.requestNumber) return;
       state.phase = payload.phase;
       if (state.more === 'counting') state.more = 'failed';
     },

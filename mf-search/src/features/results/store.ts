@@ -19,7 +19,13 @@ export type Outside = {
 /** The store of one search page, made from what `load` found. */
 export function createResultsStore(first: ShownSearch, outside: Outside) {
   const more = first.more === true ? 'counted' : 'unasked';
-  const preloaded: ResultsState = { request: first.request, shown: asOne(first), phase: 'shown', turn: 0, more };
+  const preloaded: ResultsState = {
+    request: first.request,
+    shown: asOne(first),
+    phase: 'shown',
+    requestNumber: 0,
+    more,
+  };
   return configureStore({
     reducer: { results: results.reducer },
     preloadedState: { results: preloaded },

@@ -4,10 +4,10 @@ import type { CarSearchGateway, SearchGateways } from '../../gateways/index.ts';
 import { readRequest } from '../../model/search/search-address.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { readScopePath, resolveScope } from '../../model/search/search-scope.ts';
-import { maySayMore } from '../../model/words/word-facets.ts';
-import { findPlace } from './find-place.ts';
+import { mayHoldFacets } from '../../model/words/word-facets.ts';
+import { resolveNear } from './resolve-near.ts';
 
-type Asking = Parameters<CarSearchGateway['names']>[1];
+type QueryOptions = Parameters<CarSearchGateway['names']>[1];
 
 /** The search an address asks for. */
 type Understood = {
@@ -26,21 +26,21 @@ type Understood = {
 export async function understand(
   address: Address,
   site: Site,
-  gateways: Pick<SearchGateways, 'cars' | 'words' | 'places'>,
-  asking: Asking,
+  gateways: Pick<SearchGateways, 'cars' | 'words' | 'localities'>,
+  options: QueryOptions,
 ): Promise<Understood | null> {
-  const request = await requestOf(address, site, gateways.cars, asking);
+  const request = await requestOf(address, site, gateways.cars, options);
   if (request === null) return null;
   const { query, near } = request.state;
-  const reworded = maySayMore(query) ? await reword(request, gateways.words, asking) : null;
+  const reworded = mayHoldFacets(query) ? await reword(request, gateways.words, options) : null;
   if (reworded !== null) return { request: reworded, isReworded: true };
   if (near === null) return { request, isReworded: false };
-  const nearby = await findPlace(near, gateways.places, asking.signal);
+  const nearby = await resolveNear(near, gateways.localities, options.signal);
   return { request: { ...request, nearby }, isReworded: false };
 }
 
 /** Most searches have no such words: what reads them comes when one has. */
-async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: Asking) {
+async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: QueryOptions) {
   const [{ withWordsRead }, vocabulary] = await Promise.all([
     import(/* webpackChunkName: "words" */ '../../model/words/read-words.ts'),
     words.vocabulary(signal),
@@ -52,11 +52,11 @@ async function requestOf(
   { params, query }: Address,
   site: Site,
   cars: CarSearchGateway,
-  asking: Asking,
+  options: QueryOptions,
 ): Promise<SearchRequest | null> {
   const path = readScopePath(params['scope'] ?? '', site.dealerships);
   if (path.kind === 'unknown') return null;
   if (path.kind === 'known') return readRequest(path.scope, path.carTypes, query);
-  const scope = resolveScope(path.segments, await cars.names(path.segments, asking));
+  const scope = resolveScope(path.segments, await cars.names(path.segments, options));
   return scope === null ? null : readRequest(scope, [], query);
 }

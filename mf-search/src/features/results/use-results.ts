@@ -20,15 +20,15 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
     navigation.go(href('search.results', { scope }, query), { replace: true, scroll: false });
   };
   const [store] = useState(() => createResultsStore(first, { site, gateways, report, goInstead }));
-  useEffect(() => followInTurn(navigation, store, gateways.screen), [navigation, store, gateways]);
+  useEffect(() => followOneByOne(navigation, store, gateways.screen), [navigation, store, gateways]);
   return store;
 }
 
 /**
  * Searches for every new address, once the control that led there has been painted as it was left:
- * to draw all filters anew takes longer than a press may wait. Returns its undo.
+ * to draw all filters anew takes longer than a click may wait. Returns its undo.
  */
-function followInTurn(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
+function followOneByOne(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;
   let isOver = false;
   const unsubscribe = navigation.subscribe(async () => {
@@ -56,14 +56,14 @@ export function useRequested(): SearchRequest {
 
 /**
  * What is on screen. Newer results are drawn piece by piece: a page of cards in one go would keep a
- * press waiting.
+ * click waiting.
  */
 export function useShown(): ShownSearch {
   return useDeferredValue(useResults(({ shown }) => shown));
 }
 
 /**
- * What the list of cars shows. It follows what else is on screen in a turn of its own: on a phone the
+ * What the list of cars shows. It follows what else is on screen in a task of its own: on a phone the
  * filters cover it, and their counts need not wait for cards nobody sees yet.
  */
 export function useListed(): ShownSearch {

@@ -16,10 +16,10 @@ afterEach(() => island.unmount());
 async function open(address: string, site = demoSite()) {
   const gateways = createFakeGateways(() => outcomeOf([buildCar()], { count: 43 }));
   island = await mountPage(page, { remote, gateways, address, site });
-  const said: (PayloadOf<typeof searchSaved> | PayloadOf<typeof searchUnsaved>)[] = [];
-  island.bus.subscribe(searchSaved, (fact) => said.push(fact));
-  island.bus.subscribe(searchUnsaved, (fact) => said.push(fact));
-  return said;
+  const messages: (PayloadOf<typeof searchSaved> | PayloadOf<typeof searchUnsaved>)[] = [];
+  island.bus.subscribe(searchSaved, (fact) => messages.push(fact));
+  island.bus.subscribe(searchUnsaved, (fact) => messages.push(fact));
+  return messages;
 }
 const button = () => screen.getByRole('button', { name: 'Save search' });
 const press = () => act(async () => void fireEvent.click(button()));
@@ -30,19 +30,19 @@ describe('save this search', () => {
   const href = '/search/toyota?query=hybrid&range[price]=:30000';
 
   it('says what is saved: its address whatever page and order, its title, its number of cars', async () => {
-    const said = await open(`${href}&sortBy=price_asc&page=2`);
+    const messages = await open(`${href}&sortBy=price_asc&page=2`);
     await press();
-    expect(said).toEqual([{ href, title: 'Toyota cars · “hybrid” · Under $30,000', count: 43 }]);
+    expect(messages).toEqual([{ href, title: 'Toyota cars · “hybrid” · Under $30,000', count: 43 }]);
   });
 
   it('shows that it is saved as soon as it is kept, from then on takes it away, and follows another search', async () => {
-    const said = await open(href);
+    const messages = await open(href);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await keep(['/search/kia', href]);
     expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(button().textContent).toBe('Saved');
     await press();
-    expect(said).toEqual([{ href }]);
+    expect(messages).toEqual([{ href }]);
     await island.goTo('/search/toyota');
     expect(button().getAttribute('aria-pressed')).toBe('false');
     expect(island.faults).toEqual([]);

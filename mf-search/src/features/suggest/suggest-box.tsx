@@ -103,7 +103,7 @@ export function SuggestBox({ input, id, onGo }: SuggestBoxProps) {
   );
 }
 
-/** A press on the list does not leave the field. */
+/** A click on the list does not leave the field. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

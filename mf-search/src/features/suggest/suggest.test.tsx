@@ -204,9 +204,9 @@ describe('when nothing answers', () => {
       requested += 1;
       return Promise.reject(new SearchError('SEARCH_UNREACHABLE', 'down'));
     };
-    const noPlaces = () => Promise.reject(new SearchError('SEARCH_PLACES_UNREACHABLE', 'down'));
+    const noLocalities = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
     await open(
-      { names: { find: down }, places: { named: noPlaces, beginning: noPlaces } },
+      { names: { find: down }, localities: { named: noLocalities, beginning: noLocalities } },
       { onReport: (error: unknown) => reports.push(error) },
     );
     for (const text of ['richmond', 'richmonds']) {

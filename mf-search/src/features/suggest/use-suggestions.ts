@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { readWords } from '../../model/words/read-words.ts';
 import type { SuggestionGroup, TypedWords } from '../../model/words/suggestions.ts';
-import { nameSuggestions, placeSuggestions } from '../../model/words/suggestions.ts';
+import { localitySuggestions, nameSuggestions } from '../../model/words/suggestions.ts';
 
 /** A pause in typing worth a question. */
 const pauseMs = 120;
 /** Fewer letters of a place, or digits of a postcode, begin too many. */
-const placeBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
+const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 
 /** What there is to choose from, and for which words. */
 export type Suggestions = { readonly of: string; readonly groups: readonly SuggestionGroup[] };
@@ -21,7 +21,7 @@ export type Suggestions = { readonly of: string; readonly groups: readonly Sugge
  */
 export function useSuggestions(text: string | null): Suggestions | null {
   const { gateways, report, site } = useIsland<SearchGateways>();
-  const { names, places, clock } = gateways;
+  const { names, localities, clock } = gateways;
   const [shown, setShown] = useState<Suggestions | null>(null);
   const reported = useRef(false);
   useEffect(() => {
@@ -31,10 +31,10 @@ export function useSuggestions(text: string | null): Suggestions | null {
     const typed = asTyped(text, [site.noun, site.nounPlural]);
     const ask = async () => {
       const found = names.find(typed, { nowMs: clock.nowMs(), signal });
-      const near = placeBegins.test(typed.words) ? places.beginning(typed.words, signal) : [];
-      const [ofStock, ofPlaces] = await Promise.allSettled([found, near]);
+      const near = localityBegins.test(typed.words) ? localities.beginning(typed.words, signal) : [];
+      const [ofStock, ofLocalities] = await Promise.allSettled([found, near]);
       if (signal.aborted) return;
-      for (const result of [ofStock, ofPlaces]) {
+      for (const result of [ofStock, ofLocalities]) {
         if (result.status === 'fulfilled' || reported.current) continue;
         reported.current = true;
         report(result.reason);
@@ -43,7 +43,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
         of: typed.words,
         groups: [
           ...(ofStock.status === 'fulfilled' ? nameSuggestions(ofStock.value, typed) : []),
-          ...(ofPlaces.status === 'fulfilled' ? placeSuggestions(ofPlaces.value) : []),
+          ...(ofLocalities.status === 'fulfilled' ? localitySuggestions(ofLocalities.value) : []),
         ],
       });
     };
@@ -52,7 +52,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, names, places, clock, report, site]);
+  }, [text, names, localities, clock, report, site]);
   return shown;
 }
 

@@ -1,23 +1,41 @@
 import type { Car } from '@forecourt/contracts';
 
 /** What stands in the list of results. */
-export type ListEntry = { readonly kind: 'car'; readonly car: Car } | { readonly kind: 'promo'; readonly key: string };
+export type ListEntry =
+  | { readonly kind: 'car'; readonly car: Car }
+  | { readonly kind: 'promo'; readonly key: string; readonly promo: PromoWords };
+
+/** What a card of the dealer's own says. */
+export type PromoWords = {
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly label?: string | undefined;
+  readonly href?: string | undefined;
+};
 
 /**
  * The cars of a page with the dealer's card at its places in the list. Shown among used cars only,
  * unless the dealer always wants it; a place beyond the end of the list is left out. No car gives way.
+ * Promotions that run stand at places of their own beside the card's, whatever is listed.
  *
  * @param cars what is shown, after runs of sold cars were shortened
- * @source spec §4, SRCH-032, SRCH-033, requirements AMB-55
+ * @param promotions those that show now
+ * @source spec §4, SRCH-032, SRCH-033, OFFR-015, requirements AMB-55
  */
 export function withPromo(
   cars: readonly Car[],
-  { positions, always }: { readonly positions: readonly number[]; readonly always: boolean },
+  card: PromoWords & { readonly positions: readonly number[]; readonly always: boolean },
+  promotions: readonly (PromoWords & { readonly id: string; readonly position: number })[] = [],
 ): readonly ListEntry[] {
   const entries: ListEntry[] = cars.map((car) => ({ kind: 'car', car }));
-  if (cars.length === 0 || !(always || cars.every(({ car_type }) => car_type === 'used'))) return entries;
-  for (const position of [...new Set(positions)].sort((a, b) => a - b)) {
-    if (position <= entries.length) entries.splice(position, 0, { kind: 'promo', key: `promo-${position}` });
+  if (cars.length === 0) return entries;
+  const hasCard = card.always || cars.every(({ car_type }) => car_type === 'used');
+  const placed = [
+    ...(hasCard ? [...new Set(card.positions)] : []).map((position) => ({ position, key: `${position}`, promo: card })),
+    ...promotions.map((promo) => ({ position: promo.position, key: promo.id, promo })),
+  ];
+  for (const { position, key, promo } of placed.sort((a, b) => a.position - b.position)) {
+    if (position <= entries.length) entries.splice(position, 0, { kind: 'promo', key: `promo-${key}`, promo });
   }
   return entries;
 }

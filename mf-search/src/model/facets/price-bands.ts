@@ -1,6 +1,6 @@
 import { readPriceBucket } from './price-bars.ts';
 
-/** A stretch of prices that one press chooses: one or more of the index's neighbouring buckets. */
+/** A stretch of prices that one click chooses: one or more of the index's neighbouring buckets. */
 export type PriceBand = {
   /** `Under $10k`, `$20–25k`, `Over $60k` */
   readonly label: string;
@@ -12,7 +12,7 @@ type Bucket = { readonly value: string; readonly from: number; readonly to: numb
 
 /**
  * The dealer's prices in at most `most` bands, cheap to dear. Neighbours that hold the fewest cars
- * between them become one, so that each band is worth a press.
+ * between them become one, so that each band is worth a click.
  *
  * @param counts cars of the whole stock by bucket label (`$20,000 - $25,000`), so that the bands
  *   stay where they are while a shopper filters

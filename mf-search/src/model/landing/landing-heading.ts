@@ -23,8 +23,8 @@ export function landingHeading(request: SearchRequest, nounPlural: string, stock
 
 /** What is chosen besides stock type and path. */
 export function furtherFilters(request: SearchRequest): readonly AppliedFilter[] {
-  const said = [...Object.keys(presetsOf(request.scope)), 'car_type'];
-  return appliedFilters(request).filter(({ key }) => !said.some((name) => key.startsWith(`${name}:`)));
+  const inHeading = [...Object.keys(presetsOf(request.scope)), 'car_type'];
+  return appliedFilters(request).filter(({ key }) => !inHeading.some((name) => key.startsWith(`${name}:`)));
 }
 
 const adjectives: readonly string[] = ['make', 'year', 'colour', 'fuel', 'transmission', 'drive'] satisfies FacetName[];

@@ -40,21 +40,21 @@ function atWhatPrice({ count, prices, years }: LandingFacts): string | null {
 }
 
 function whatBodies({ model, count, bodies }: LandingFacts): string | null {
-  const told = bodies.slice(0, mostBodies);
-  if (model !== null || count === 1 || told.length < 2) return null;
-  const named = told.map(
+  const listed = bodies.slice(0, mostBodies);
+  if (model !== null || count === 1 || listed.length < 2) return null;
+  const named = listed.map(
     ({ value, count: cars }) => `${digits(cars)} ${inSentence(cars === 1 ? value : plural(value))}`,
   );
-  return `There are ${list(named)}${bodies.length > told.length ? ', and other body types' : ''}.`;
+  return `There are ${list(named)}${bodies.length > listed.length ? ', and other body types' : ''}.`;
 }
 
 function where({ count, locations }: LandingFacts): string | null {
   const [first] = locations;
   if (first === undefined) return null;
   if (locations.length === 1) return `${count === 1 ? 'It is' : 'They are all'} at ${first.value}.`;
-  const told = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
-  const others = locations.length - told.length;
-  const parts = told.map((location) => `${digits(location.count)} at ${location.value}`);
+  const listed = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
+  const others = locations.length - listed.length;
+  const parts = listed.map((location) => `${digits(location.count)} at ${location.value}`);
   return `You will find ${list([...parts, ...(others > 0 ? [`more at ${others} other yards`] : [])])}.`;
 }
 

@@ -1,11 +1,7 @@
-import type { Near } from '@forecourt/contracts';
-import { dollars } from '@forecourt/contracts';
-
-/** A point on the map, in degrees. */
-export type Position = { readonly lat: number; readonly long: number };
+import type { Near, Position } from '@forecourt/contracts';
 
 /** A place as the results know it. */
-export type KnownPlace = Position & {
+export type NamedPosition = Position & {
   /** What stands for it in an address. */
   readonly key: string;
   /** `Richmond VIC 3121` */
@@ -14,27 +10,12 @@ export type KnownPlace = Position & {
 
 /** What became of the place in an address. */
 export type NearResponse =
-  | { readonly kind: 'found'; readonly place: KnownPlace }
+  | { readonly kind: 'found'; readonly place: NamedPosition }
   /** The name is several places': they have to be told apart. */
-  | { readonly kind: 'several'; readonly choices: readonly KnownPlace[] }
+  | { readonly kind: 'several'; readonly choices: readonly NamedPosition[] }
   | { readonly kind: 'unknown' }
   /** Nobody could be asked. */
   | { readonly kind: 'unanswered' };
-
-const earthRadiusKm = 6371;
-
-/** Great-circle distance. @source spec §9, LOC-027 */
-export function distanceKm(a: Position, b: Position): number {
-  const [lat1, lat2] = [radians(a.lat), radians(b.lat)];
-  const [north, east] = [Math.sin((lat2 - lat1) / 2), Math.sin(radians(b.long - a.long) / 2)];
-  const h = north * north + Math.cos(lat1) * Math.cos(lat2) * east * east;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** `12 km away` */
-export function distanceText(km: number): string {
-  return km < 1 ? 'Less than 1 km away' : `${dollars(Math.round(km)).slice(1)} km away`;
-}
 
 /** A shopper's own position as an address has it: to about a kilometre, and no closer. */
 export function positionKey({ lat, long }: Position): string {
@@ -42,7 +23,7 @@ export function positionKey({ lat, long }: Position): string {
 }
 
 /** The place a position in an address stands for; null: it is no position. */
-export function readPosition(text: string): KnownPlace | null {
+export function readPosition(text: string): NamedPosition | null {
   const [, north, east] = /^(-?\d{1,2}\.\d{1,6}), ?(-?\d{1,3}\.\d{1,6})$/.exec(text) ?? [];
   const [lat, long] = [Number(north), Number(east)];
   if (north === undefined || Math.abs(lat) > 90 || Math.abs(long) > 180) return null;
@@ -53,8 +34,4 @@ export function readPosition(text: string): KnownPlace | null {
 export function nearLabel({ place, withinKm }: Near, response: NearResponse | undefined): string {
   const name = response?.kind === 'found' ? response.place.label : `“${readPosition(place)?.label ?? place}”`;
   return withinKm === null || response?.kind !== 'found' ? `Near ${name}` : `Within ${withinKm} km of ${name}`;
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -35,7 +35,7 @@ const joiningAfter = new Set(['and', 'with', ',']);
 export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
   const { rest, ...found } = readOnce(text, vocabulary);
   if (rest === text || rest === '') return { rest, ...found };
-  // What stands together now may mean something; every turn is shorter, so this ends.
+  // What stands together now may mean something; every pass is shorter, so this ends.
   const more = readWords(rest, vocabulary);
   return { rest: more.rest, facets: { ...found.facets, ...more.facets }, ranges: merged(found.ranges, more.ranges) };
 }

@@ -1,6 +1,6 @@
 import type { SearchState } from '@forecourt/contracts';
 import { emptySearch } from '@forecourt/contracts';
-import type { KnownPlace } from '../search/near.ts';
+import type { NamedPosition } from '../search/near.ts';
 import type { RecentSearch } from '../search/recent-search.ts';
 import type { SearchRequest, SearchScope } from '../search/search-scope.ts';
 import { modelName } from '../search/search-scope.ts';
@@ -94,9 +94,9 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
 }
 
 /** Suburbs and postcodes to look near. */
-export function placeSuggestions(places: readonly KnownPlace[]): readonly SuggestionGroup[] {
-  if (places.length === 0) return [];
-  const suggestions = places.map(({ key, label }) => ({
+export function localitySuggestions(localities: readonly NamedPosition[]): readonly SuggestionGroup[] {
+  if (localities.length === 0) return [];
+  const suggestions = localities.map(({ key, label }) => ({
     key: `place ${key}`,
     label,
     note: 'nearest first',

@@ -50,6 +50,6 @@ export function facetAt(
 const anyMeaning = new RegExp(`(^|\\s)(${meanings.map(([typed]) => typed).join('|')})(\\s|[,;]|$)`, 'i');
 
 /** Whether typed text may say more than words to look for; if not, nobody needs to know the stock's values. */
-export function maySayMore(text: string): boolean {
+export function mayHoldFacets(text: string): boolean {
   return /\d/.test(text) || anyMeaning.test(text);
 }

@@ -119,10 +119,10 @@ function after(words: readonly string[], at: number): Phrase | null {
     );
   const [upper, lower] = measure === 'year' ? [orOlder, orNewer] : [orLess, orMore];
   const [most, least] = [closing(upper), closing(lower)];
-  const said = most ?? least;
-  if (said === undefined) return null;
+  const bound = most ?? least;
+  if (bound === undefined) return null;
   const range = most === undefined ? { min: amount.value } : { max: amount.value };
-  return { length: amount.length + said.split(' ').length, measure, range };
+  return { length: amount.length + bound.split(' ').length, measure, range };
 }
 
 const isAmount = (amount: Amount | null) => amount !== null && measureOf(amount) !== null;

@@ -62,7 +62,7 @@ describe('a brand’s page', () => {
     expect(screen.getByText('At Artarmon since 1978.')).toBeTruthy();
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/toyota.webp');
     const models = within(screen.getByRole('list', { name: 'Toyota models' })).getAllByRole('listitem');
-    expect(models.map(({ textContent }) => textContent?.replace('Photos on the way', ''))).toEqual([
+    expect(models.map(({ textContent }) => textContent?.replace('Photos coming', ''))).toEqual([
       'Toyota RAV42 in stockfrom $22,490',
       'Toyota Corolla1 in stock',
     ]);

@@ -1,14 +1,19 @@
 import { clause, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
+import type { BodyShowcase } from '../../features/models/model-showcase.tsx';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { bodyTiles } from '../../model/landing/body-tiles.ts';
 import { makeOf } from '../../model/landing/brand-entries.ts';
-import { modelsByMake, ranked } from '../../model/landing/models-in-stock.ts';
+import { modelsByMake, modelsInStock, ranked } from '../../model/landing/models-in-stock.ts';
+import { plural } from '../../model/search/heading.ts';
 import type { ModelsData } from './models.tsx';
 
 /** Cars that name a price and a picture for each model; an engine gives no more at once. */
 const mostNamed = 1000;
+
+/** On the page of all models: so many bodies, so many models of each, from so many of its cars. */
+const shown = { bodies: 5, models: 9, cars: 200 };
 
 /**
  * The models the address asks for. A body or make nobody has in stock answers 404, with the bodies
@@ -25,19 +30,32 @@ export async function loadModels({
 }: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<ModelsData>> {
   const requested = new URLSearchParams(query);
   const [body, make] = ['body', 'make'].map((name) => (requested.get(name) ?? '').trim().slice(0, 80));
-  const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
+  const { facets, count } = await gateways.stock.of([], { cars: 0, nowMs, signal });
   const choice = { bodies: bodyTiles(facets.body ?? {}, home.tiles), makes: ranked(facets.make ?? {}) };
-  const nothing = { ...choice, body: null, make: null, count: 0, groups: [] };
+  const nothing = { ...choice, body: null, make: null, count: 0, groups: [], showcase: [] };
   const ofBody = choice.bodies.find((tile) => isSlugOf(body ?? '', tile.body))?.body ?? null;
   const ofMake = makeOf(make ?? '', facets.make ?? {}) ?? null;
   const unknown = [body !== '' && ofBody === null && body, make !== '' && ofMake === null && make].find(Boolean);
   if (unknown) return found({ ...nothing, unknown }, 404);
-  if (ofBody === null && ofMake === null) return found({ ...nothing, unknown: null });
+  if (ofBody === null && ofMake === null) {
+    const showcase = await Promise.all(choice.bodies.slice(0, shown.bodies).map(showcaseOf));
+    return found({
+      ...nothing,
+      count: count,
+      showcase: showcase.filter(({ models }) => models.length > 0),
+      unknown: null,
+    });
+  }
   const filter = [
     ...(ofBody === null ? [] : [clause('body', ofBody)]),
     ...(ofMake === null ? [] : [clause('make', ofMake)]),
   ];
   const overview = await gateways.stock.of(filter, { cars: mostNamed, nowMs, signal });
   const groups = modelsByMake(overview);
-  return found({ ...choice, body: ofBody, make: ofMake, count: overview.count, groups, unknown: null });
+  return found({ ...choice, body: ofBody, make: ofMake, count: overview.count, groups, showcase: [], unknown: null });
+
+  async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
+    const overview = await gateways.stock.of([clause('body', body)], { cars: shown.cars, nowMs, signal });
+    return { body, title: plural(body), count, models: modelsInStock(overview).slice(0, shown.models) };
+  }
 }

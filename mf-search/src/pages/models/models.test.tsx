@@ -66,6 +66,9 @@ describe('models in stock', () => {
     await show('');
     const bodies = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
+    const suvs = within(screen.getByRole('region', { name: 'SUVs' }));
+    expect(suvs.getByRole('link', { name: 'Toyota RAV4' }).getAttribute('href')).toBe('/search/toyota/rav4');
+    expect(suvs.getByRole('link', { name: 'All 1 by model' }).getAttribute('href')).toBe('/models?body=suv');
     const makes = within(screen.getByRole('list', { name: 'Makes' })).getAllByRole('link');
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
   });

@@ -2,6 +2,8 @@ import { toSlug } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState, Icon } from '@forecourt/kit/ui';
 import { BodyTiles } from '../../features/bodies/body-tiles.tsx';
+import type { BodyShowcase } from '../../features/models/model-showcase.tsx';
+import { ModelShowcase } from '../../features/models/model-showcase.tsx';
 import { ModelTiles } from '../../features/models/model-tiles.tsx';
 import type { BodyTile } from '../../model/landing/body-tiles.ts';
 import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
@@ -24,13 +26,15 @@ export type ModelsData = {
     readonly count: number;
     readonly models: readonly ModelInStock[];
   }[];
+  /** The best-stocked models of each body, where no body or make is asked for. */
+  readonly showcase: readonly BodyShowcase[];
   /** A word of the address that names nothing in stock. */
   readonly unknown: string | null;
 };
 
 /** The models in stock, by make; without a body or make, the bodies to choose from. */
 export function Models({ data }: { readonly data: ModelsData }) {
-  const { bodies, makes, body, make, count, groups, unknown } = data;
+  const { bodies, makes, body, make, count, groups, showcase, unknown } = data;
   const site = useSite();
   const href = useHref();
   const heading = modelsHeading(data);
@@ -50,7 +54,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lede}>
             {chosen === null
-              ? 'Choose a body type to see models in stock.'
+              ? `${countOf(count, site)} at ${site.name}, by body type and model. Each figure is the lowest price in stock today.`
               : `${countOf(count, site)} at ${site.name}, each model with how many there are and its lowest price.`}
           </p>
         </>
@@ -84,7 +88,8 @@ export function Models({ data }: { readonly data: ModelsData }) {
       {chosen === null && (
         <div className={styles.choice}>
           <BodyTiles tiles={bodies} label="Body types" hrefOf={(tile) => modelsOf(tile.body)} />
-          <h2 className={styles.subtitle}>Or by make</h2>
+          <ModelShowcase bodies={showcase} hrefOf={modelsOf} />
+          <h2 className={styles.subtitle}>Or start with the make</h2>
           <ul className={styles.bodies} aria-label="Makes">
             {makes.map(({ value, count: cars }) => (
               <li key={value}>

@@ -21,7 +21,7 @@ function headOf(
   changes: Partial<Site> = {},
 ) {
   const request = { scope, state: { ...emptySearch, ...state } };
-  return resultsHead({ request, outcome: outcomeOf(cars, response) }, { ...site, ...changes });
+  return resultsHead({ request, outcome: outcomeOf(cars, response), nowMs: 0 }, { ...site, ...changes });
 }
 const toyotas = { kind: 'make', make: 'Toyota' } as const;
 const toyota = { make: ['Toyota'] };
@@ -176,7 +176,7 @@ describe('what engines make of a search page', () => {
   });
 
   it('shows the first card’s photo to social networks, and preloads it as the card asks for it', () => {
-    expect(headOf(stock).image).toBe('/api/images/1200/a-1200.webp');
+    expect(headOf(stock).image).toBe('/api/images/1440/a-1200.webp');
     expect(headOf(stock).leadImage).toEqual({
       src: '/a-1200.webp',
       srcSet: expect.stringContaining('/api/images/640/a-1200.webp 640w'),

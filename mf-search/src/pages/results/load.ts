@@ -22,8 +22,8 @@ export async function loadResults({
   nowMs,
   signal,
 }: LoadRequest<SearchGateways> & { readonly address: Address }): Promise<Loaded<ShownSearch>> {
-  const asking = { nowMs, signal };
-  const read = await understand(address, site, gateways, asking);
+  const options = { nowMs, signal };
+  const read = await understand(address, site, gateways, options);
   if (read === null) return notFound();
   const { request } = read;
   if (read.isReworded) {
@@ -31,8 +31,8 @@ export async function loadResults({
     return redirect(href('search.results', { scope }, { aliases: site.aliases, query }), false);
   }
   const more = wantsMore(address, request);
-  const outcome = await gateways.cars.search(request, { ...asking, more });
-  return found({ request, outcome, ...(more && { more }) }, isBeyondTheLast(request, outcome) ? 404 : 200);
+  const outcome = await gateways.cars.search(request, { ...options, more });
+  return found({ request, outcome, nowMs, ...(more && { more }) }, isBeyondTheLast(request, outcome) ? 404 : 200);
 }
 
 function isBeyondTheLast({ state }: SearchRequest, { response }: SearchOutcome): boolean {

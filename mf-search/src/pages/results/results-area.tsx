@@ -1,4 +1,4 @@
-import { messages } from '@forecourt/contracts';
+import { isPromoShown, messages } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
 import { memo } from 'react';
@@ -6,7 +6,7 @@ import { hasMoreActions } from '../../features/card/card-destinations.ts';
 import { ResultCard } from '../../features/card/result-card.tsx';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { useFocusHeading } from '../../features/filters/heading-focus.tsx';
-import { isPlainPress, useSearchLinks } from '../../features/filters/search-links.tsx';
+import { isPlainClick, useSearchLinks } from '../../features/filters/search-links.tsx';
 import { PromoCard } from '../../features/promo-card/promo-card.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { useListed, useResults, useRetry } from '../../features/results/use-results.ts';
@@ -46,24 +46,27 @@ export function ResultsArea() {
   );
 }
 
-const Found = memo(function Found({ shown: { request, outcome } }: { readonly shown: ShownSearch }) {
+const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { readonly shown: ShownSearch }) {
   const site = useSite();
   const { hrefOf } = useSearchLinks();
   const focusHeading = useFocusHeading();
   const { response, distancesKm } = outcome;
   const cars = collapseSoldRuns(response.hits);
+  const promotions = (site.promos?.nodes ?? []).filter((node) =>
+    isPromoShown(node, request.state.facets.car_type ?? [], { timeZone: site.timeZone, nowMs }),
+  );
   if (cars.length === 0) return <NothingFound request={request} count={response.count} />;
   return (
     <>
       <ul className={styles.list} aria-label="Search results">
-        {withPromo(cars, site.search.promoCard).map((entry, index) => (
+        {withPromo(cars, site.search.promoCard, promotions).map((entry, index) => (
           // One that stands elsewhere among other results is a new one: an old one would be seen to jump.
           <li
             key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
             className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}
           >
             {entry.kind === 'promo' ? (
-              <PromoCard />
+              <PromoCard promo={entry.promo} />
             ) : (
               <ResultCard car={entry.car} priority={index === 0} distanceKm={distancesKm?.[entry.car.id]} />
             )}
@@ -76,7 +79,7 @@ const Found = memo(function Found({ shown: { request, outcome } }: { readonly sh
         pageCount={response.pages}
         hrefOf={(page) => hrefOf(withPage(request, page))}
         onGo={(_, event) => {
-          if (isPlainPress(event)) focusHeading();
+          if (isPlainClick(event)) focusHeading();
         }}
       />
     </>

@@ -73,7 +73,7 @@ describe('the focus', () => {
 });
 
 describe('the status', () => {
-  const said = () => screen.getByRole('status').textContent;
+  const messages = () => screen.getByRole('status').textContent;
   const pause = () => act(async () => jest.advanceTimersByTime(700));
   const settle = async (address: string) => {
     await act(() => island.goTo(address));
@@ -84,14 +84,14 @@ describe('the status', () => {
     jest.useFakeTimers();
     await open(all);
     await pause();
-    expect(said()).toBe('');
+    expect(messages()).toBe('');
     await settle(`${all}?page=2`);
-    expect(said()).toBe('60 cars, page 2 of 3');
+    expect(messages()).toBe('60 cars, page 2 of 3');
     await settle(`${all}?sortBy=price_asc`);
-    expect(said()).toBe('60 cars, Price: low to high');
+    expect(messages()).toBe('60 cars, Price: low to high');
     await settle(`${all}?sortBy=price_asc&page=3`);
-    expect(said()).toBe('60 cars, page 3 of 3');
+    expect(messages()).toBe('60 cars, page 3 of 3');
     await settle(`${all}?sortBy=price_asc&page=3&query=red`);
-    expect(said()).toBe('60 cars');
+    expect(messages()).toBe('60 cars');
   });
 });

@@ -21,7 +21,7 @@ import { withPage } from '../../model/search/search-change.ts';
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
   const latest = useWhileSeen(useRequested(), covered);
-  // Whatever is chosen leads to page 1: a turn of the page is no news to the filters.
+  // Whatever is chosen leads to page 1: another page is no change to the filters.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
   const state = useResults((results) => results.more);

@@ -163,7 +163,7 @@ describe('the count of a large stock', () => {
     [2_000, 9_000, '9,000 cars'],
   ] as const)(
     '[SRCH-034] of %d hits, with %p of the dealer’s own, the page says %s',
-    async (count, stockCount, said) => {
+    async (count, stockCount, messages) => {
       const site = demoSite();
       await open(
         createFakeGateways(() => outcomeOf([rav4], { count, facets })),
@@ -172,7 +172,7 @@ describe('the count of a large stock', () => {
           site: demoSite({ search: { ...site.search, stockCount } }),
         },
       );
-      expect(document.body.textContent).toContain(said);
+      expect(document.body.textContent).toContain(messages);
     },
   );
 });

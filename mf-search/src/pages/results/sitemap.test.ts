@@ -18,8 +18,8 @@ describe('the landings engines are told of', () => {
         buildCar({ id: '2', car_type: 'demo', make: 'Land Rover', model: 'Defender', simple_body: 'Cab & Chassis' }),
       ].map((car) => ({ ...car, make_model: `${car.make} ${car.model}`, dealership_slug: 'northshore-toyota' })),
     });
-    const asking = { site, gateways, nowMs: 0, signal: AbortSignal.timeout(1_000), after: null };
-    const { addresses, next } = await listLandings(asking);
+    const options = { site, gateways, nowMs: 0, signal: AbortSignal.timeout(1_000), after: null };
+    const { addresses, next } = await listLandings(options);
     expect(next).toBeNull();
     expect(addresses.map(({ path }) => path).sort()).toEqual([
       '/search/cab--chassis',

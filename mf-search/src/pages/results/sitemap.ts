@@ -5,10 +5,10 @@ import { landingPaths } from '../../model/landing/landings.ts';
 
 /** The landings that have stock. Pages after the first are found by their links. */
 const listLandings: ListAddresses<SearchGateways> = async ({ gateways, site, nowMs, signal }) => {
-  const asking = { cars: 0, nowMs, signal };
+  const options = { cars: 0, nowMs, signal };
   const [{ facets }, ...counts] = await Promise.all([
-    gateways.stock.of([], asking),
-    ...site.dealerships.map((slug) => gateways.stock.of([clause('dealership_slug', slug)], asking)),
+    gateways.stock.of([], options),
+    ...site.dealerships.map((slug) => gateways.stock.of([clause('dealership_slug', slug)], options)),
   ]);
   const stocked = site.dealerships.filter((_, index) => (counts[index]?.count ?? 0) > 0);
   return { addresses: landingPaths(facets, stocked, site).map((path) => ({ path })), next: null };

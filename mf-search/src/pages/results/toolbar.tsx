@@ -37,7 +37,7 @@ export const Toolbar = memo(function Toolbar({
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
   const { screen } = useGateways<SearchGateways>();
-  // The platform's dialog makes all of the page behind it inert, which takes longer than a press may wait.
+  // The platform's dialog makes all of the page behind it inert, which takes longer than a click may wait.
   const open = async () => {
     await screen.painted();
     onSheet(true);

@@ -1,6 +1,6 @@
 import type { ContextOf, slotHomeSearch } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
-import { useHref, useSite } from '@forecourt/kit/island';
+import { useHref, useSearchForm, useSite } from '@forecourt/kit/island';
 import { Button, classNames, SelectField } from '@forecourt/kit/ui';
 import { SearchField } from '../../features/suggest/search-field.tsx';
 import { underChoices } from '../../model/facets/price-choices.ts';
@@ -8,7 +8,6 @@ import { priceScale } from '../../model/facets/price-scale.ts';
 import styles from './hero-search.module.css';
 import type { SearchCounts } from './index.ts';
 import { StockTypes } from './stock-types.tsx';
-import { useSearchForm } from './use-search-form.ts';
 
 /**
  * Words, body and highest price. A plain form: it also works before any script does, and when the

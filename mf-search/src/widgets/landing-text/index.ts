@@ -10,8 +10,8 @@ import { LandingText } from './landing-text.tsx';
 export default defineWidget<ContextOf<typeof slotSearchLanding>, LandingFacts | null, SearchGateways>({
   async load({ context: { make, model }, gateways, nowMs, signal }) {
     if (make === undefined) return null;
-    const asking = { cars: 0, nowMs, signal };
-    const of = (...filter: readonly string[]) => gateways.stock.of(filter, asking);
+    const options = { cars: 0, nowMs, signal };
+    const of = (...filter: readonly string[]) => gateways.stock.of(filter, options);
     const ofMake = of(clause('make', make));
     const ofModel = model === undefined ? ofMake : of(clause('make', make), clause('make_model', `${make} ${model}`));
     return landingFacts({ make, model }, ...(await Promise.all([ofModel, ofMake])));

@@ -19,15 +19,15 @@ async function show() {
 }
 const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const submit = () => act(async () => void fireEvent.submit(screen.getByRole('search')));
-const turn = async (name: string, ...keys: readonly string[]) => {
+const moveThumb = async (name: string, ...keys: readonly string[]) => {
   for (const key of keys) await act(async () => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
 };
 
 describe('the search by price', () => {
   it('[SRCH-049] leads to the chosen range, highest price first', async () => {
     const { visited } = await show();
-    await turn('Lowest price', 'PageUp', 'PageUp', 'ArrowRight');
-    await turn('Highest price', 'PageDown');
+    await moveThumb('Lowest price', 'PageUp', 'PageUp', 'ArrowRight');
+    await moveThumb('Highest price', 'PageDown');
     expect([typed('From'), typed('To')]).toEqual(['$15,500', '$245,000']);
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=15500:245000&sortBy=price_desc']);

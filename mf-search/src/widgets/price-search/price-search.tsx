@@ -65,7 +65,7 @@ export function PriceSearch({ data: { counts, dearest } }: { readonly data: Pric
         onSubmit={submit}
         onBlur={leave}
       >
-        <PriceSlider scale={scale} counts={counts} range={range} onTurn={setRange} onSet={setRange} />
+        <PriceSlider scale={scale} counts={counts} range={range} onMove={setRange} onSet={setRange} />
         <div className={styles.fields}>
           {field('min', 'From', 'No min')}
           {field('max', 'To', 'No max')}

@@ -32,7 +32,7 @@ describe('a vehicle without photos', () => {
     const link = offer();
     if (link === null) throw new Error('photos can be asked for');
     expect(link.getAttribute('href')).toBe('#enquire');
-    expect(link.parentElement?.textContent).toContain('Photos on the way');
+    expect(link.parentElement?.textContent).toContain('Photos coming');
     await act(async () => fireEvent.click(link));
     expect(place()?.context).toMatchObject({ id: 'n40218', name: bare.name });
     expect(offer()).toBeNull();

@@ -14,13 +14,13 @@ import styles from './photo-request.module.css';
  */
 export function PhotoRequest({ brief }: { readonly brief: CarBrief }) {
   const { features, layout } = useSite();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const filled = (layout[slotVehiclePhotoRequest.name] ?? []).length > 0;
   if (features.photoRequest === false || !filled || brief.status === 'sold') return null;
-  if (asking) return <Slot of={slotVehiclePhotoRequest} context={brief} className={styles.form} />;
+  if (isOpen) return <Slot of={slotVehiclePhotoRequest} context={brief} className={styles.form} />;
   const ask = (event: MouseEvent) => {
     event.preventDefault();
-    setAsking(true);
+    setOpen(true);
   };
   return (
     <Button variant="outline" icon="camera" href="#enquire" onClick={ask}>

@@ -20,7 +20,7 @@ export function PromoBanner() {
   const [first] = tiles;
   const last = tiles.at(-1);
   if (first === undefined || last === undefined) return null;
-  const turns = tiles.length > 1;
+  const isCarousel = tiles.length > 1;
   return (
     <section aria-label={`More from ${site.name}`}>
       <ul
@@ -29,9 +29,9 @@ export function PromoBanner() {
         data-tiles={tiles.length}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
-        {...(turns && { tabIndex: 0, 'aria-label': 'Tiles, scroll sideways' })}
+        {...(isCarousel && { tabIndex: 0, 'aria-label': 'Tiles, scroll sideways' })}
       >
-        {turns && copies && <Copy tile={last} />}
+        {isCarousel && copies && <Copy tile={last} />}
         {tiles.map((tile, index) => (
           <li key={tile.name} className={styles.place} data-start={index === start || undefined}>
             <a className={styles.tile} data-tile={tile.name} href={tile.href}>
@@ -39,9 +39,9 @@ export function PromoBanner() {
             </a>
           </li>
         ))}
-        {turns && copies && <Copy tile={first} />}
+        {isCarousel && copies && <Copy tile={first} />}
       </ul>
-      {turns && (
+      {isCarousel && (
         <div className={styles.steps}>
           <IconButton icon="chevron-left" label="Previous tile" onClick={() => step(-1)} />
           <span className={styles.dots} aria-hidden="true">

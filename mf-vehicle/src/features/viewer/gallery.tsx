@@ -2,9 +2,11 @@ import { useGateways } from '@forecourt/kit/island';
 import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
+import { categoriesOf } from '../../model/viewer/picture-categories.ts';
 import { wrapFrame } from '../../model/viewer/spin-frame.ts';
 import type { Slide } from '../../model/viewer/viewer-slides.ts';
 import { attend } from './attend.ts';
+import { Categories } from './categories.tsx';
 import { FullscreenPart } from './fullscreen/fullscreen-part.tsx';
 import styles from './gallery.module.css';
 import { GallerySlide } from './gallery-slide.tsx';
@@ -101,6 +103,7 @@ export function Gallery({
         </p>
         {soldLabel !== null && <p className={styles.sold}>{soldLabel}</p>}
       </div>
+      <Categories parts={categoriesOf(slides)} current={current} onChoose={show} />
       {layout === 'gallery' && thumbnails && <Thumbnails slides={slides} current={current} onChoose={show} />}
       <FullscreenPart
         slides={slides}

@@ -9,11 +9,11 @@ import { HotspotMarks } from './hotspots/hotspot-marks.tsx';
 import { placeMarks } from './hotspots/place-marks.ts';
 import styles from './interior.module.css';
 import { useDrag } from './panorama/use-drag.ts';
-import { useRound } from './panorama/use-round.ts';
+import { usePanorama } from './panorama/use-panorama.ts';
 
-/** Share of what is in view that a button turns; a key turns a fifth of it. */
-const turnShare = 0.5;
-const keyShare = turnShare / 5;
+/** Share of what is in view that a button rotates by; a key rotates by a fifth of it. */
+const rotateShare = 0.5;
+const keyShare = rotateShare / 5;
 
 const keys: Readonly<Record<string, PanoramaPlace>> = {
   ArrowLeft: { x: -keyShare, y: 0 },
@@ -40,8 +40,8 @@ export function Interior({
   const field = useRef<HTMLElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number>();
-  const { isRound, turn, lookAt } = useRound(url, spots, field, marks);
-  const drag = useDrag(turn);
+  const { isSpherical, rotate, lookAt } = usePanorama(url, spots, field, marks);
+  const drag = useDrag(rotate);
 
   // What lies ahead is in the middle, unrolled or round.
   useEffect(() => {
@@ -50,25 +50,25 @@ export function Interior({
   }, []);
 
   useEffect(() => {
-    if (!isRound && marks.current !== null) placeMarks(marks.current, spots, 0);
-  }, [spots, isRound]);
+    if (!isSpherical && marks.current !== null) placeMarks(marks.current, spots, 0);
+  }, [spots, isSpherical]);
 
   const step = (by: 1 | -1) => {
     const element = field.current;
-    if (isRound) turn({ x: by * turnShare, y: 0 });
-    else element?.scrollBy({ left: by * turnShare * element.clientWidth, behavior: 'auto' });
+    if (isSpherical) rotate({ x: by * rotateShare, y: 0 });
+    else element?.scrollBy({ left: by * rotateShare * element.clientWidth, behavior: 'auto' });
   };
   const press = (event: KeyboardEvent) => {
     const by = event.target === event.currentTarget ? keys[event.key] : undefined;
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    turn(by);
+    rotate(by);
   };
   const show = (index: number) => {
     setOpened(index);
     const spot = spots[index];
     const place = spot && placeInFrame(spot, 0);
-    if (isRound && place) return lookAt(place);
+    if (isSpherical && place) return lookAt(place);
     marks.current?.querySelectorAll('[data-mark]')[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   return (
@@ -76,14 +76,14 @@ export function Interior({
       <div className={styles.stage}>
         <section
           ref={field}
-          className={classNames(styles.field, isRound && styles.round)}
+          className={classNames(styles.field, isSpherical && styles.spherical)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls or turns must be reachable by keyboard
           tabIndex={0}
-          aria-label={`Interior of ${name}, ${isRound ? 'look around with the arrow keys' : 'scroll sideways'}`}
-          {...(isRound && { ...drag, onKeyDown: press })}
+          aria-label={`Interior of ${name}, ${isSpherical ? 'look around with the arrow keys' : 'scroll sideways'}`}
+          {...(isSpherical && { ...drag, onKeyDown: press })}
         >
           <div className={styles.panorama}>
-            {isRound ? (
+            {isSpherical ? (
               <span className={styles.hidden} role="img" aria-label={`Interior of ${name}`} />
             ) : (
               <Picture
@@ -100,19 +100,19 @@ export function Interior({
         </section>
         <IconButton className={styles.left} icon="chevron-left" label="Look left" onClick={() => step(-1)} />
         <IconButton className={styles.right} icon="chevron-right" label="Look right" onClick={() => step(1)} />
-        {isRound && (
+        {isSpherical && (
           <>
             <IconButton
               className={styles.up}
               icon="chevron-down"
               label="Look up"
-              onClick={() => turn({ x: 0, y: -turnShare })}
+              onClick={() => rotate({ x: 0, y: -rotateShare })}
             />
             <IconButton
               className={styles.down}
               icon="chevron-down"
               label="Look down"
-              onClick={() => turn({ x: 0, y: turnShare })}
+              onClick={() => rotate({ x: 0, y: rotateShare })}
             />
           </>
         )}

@@ -77,6 +77,24 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: 'Show picture 1' })).toBeNull();
   });
 
+  it('leads to the first picture of each category, where all pictures name theirs', async () => {
+    const categories = ['exterior', 'exterior', 'detail', 'floor-plan'] as const;
+    await show({ images: photos(4).map((image, index) => ({ ...image, category: categories[index]! })) });
+    layOut();
+    const row = within(screen.getByRole('list', { name: 'Kinds of pictures' }));
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Exterior 2',
+      'Details 1',
+      'Floor plan 1',
+    ]);
+    await press('Details 1');
+    expect(screen.getByText('3 / 4')).toBeTruthy();
+    expect(row.getByRole('button', { current: true }).textContent).toBe('Details 1');
+    await leave();
+    await show({ images: photos(4).map((image, index) => ({ ...image, ...(index > 0 && { category: 'detail' }) })) });
+    expect(screen.queryByRole('list', { name: 'Kinds of pictures' })).toBeNull();
+  });
+
   it('[VIEW-023] pictures come in the widths of the site’s image service', async () => {
     const images = { baseUrl: 'https://img.example', widths: [320, 800] };
     const test = await showVehicle(aCar({ images: photos(4) }), { site: demoSite({ images }) });
@@ -93,7 +111,7 @@ describe('gallery', () => {
   it('[VIEW-021] a car with only placeholder pictures has none', async () => {
     const url = '/pictures/image-not-found.png';
     await show({ images: [{ image: { url, thumb: { url } } }] });
-    expect(screen.getByText('Photos on the way')).toBeTruthy();
+    expect(screen.getByText('Photos coming')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
   });
 
@@ -103,7 +121,7 @@ describe('gallery', () => {
     // First in every width, then the file itself.
     await act(async () => fireEvent.error(slide().getByRole('img')));
     await act(async () => fireEvent.error(slide().getByRole('img')));
-    expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos on the way/);
+    expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos coming/);
   });
 
   it('[VIEW-001] what is out of view is nobody’s to reach, and its film stops; the focus goes on with the pictures', async () => {

@@ -50,7 +50,7 @@ export function Viewer({
     return (
       <div className={classNames(galleryStyles.stage, galleryStyles.none)}>
         <NoPhoto className={galleryStyles.drawing} />
-        <p>Photos on the way</p>
+        <p>Photos coming</p>
         {children}
       </div>
     );

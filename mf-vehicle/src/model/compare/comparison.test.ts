@@ -1,10 +1,11 @@
+import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../../testing/car.ts';
 import { compareHref, readComparedIds } from './compare-address.ts';
 import { parseComparedCars } from './compared-car.ts';
 import { comparison } from './comparison.ts';
 
-const setting = { today: '2026-11-20', roundEngineLitres: true };
+const setting = { today: '2026-11-20', roundEngineLitres: true, price: demoSite().price };
 
 function lineOf(cars: Parameters<typeof comparison>[0], label: string) {
   return comparison(cars, setting)
@@ -27,6 +28,36 @@ describe('a comparison', () => {
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
+  it('[VDP-094] marks what a buyer chooses by, never what tells two cars of one kind apart', () => {
+    const one = aCar({
+      price: 40_000,
+      year: 2021,
+      km: 12_000,
+      seats: 5,
+      vin: 'JT1',
+      regplate: 'AAA11A',
+      stocknum: '1',
+    });
+    const other = aCar({
+      price: 41_000,
+      year: 2022,
+      km: 9_000,
+      seats: 7,
+      vin: 'JT2',
+      regplate: 'BBB22B',
+      stocknum: '2',
+      build_date: '2022-03',
+      compliance_date: '2022-04',
+      rego_expiry: '2027-05-01',
+      colour: 'Red',
+    });
+    const marked = comparison([one, other], setting).flatMap(({ lines }) =>
+      lines.filter(({ differs }) => differs).map(({ label }) => label),
+    );
+    expect(marked).toEqual(['Price', 'Year', 'Kilometres', 'Seats']);
+    expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
+  });
+
   it('keeps the fixed order of lines whichever cars lack some, and leaves out what nobody knows', () => {
     const bare = aCar({ variant: { power: 90, vehiclewidth: 1700 } });
     const full = aCar({ variant: { power: 143, fuelcapacity: 55, vehiclewidth: 1855, vehicleheight: 1685 } });
@@ -43,7 +74,7 @@ describe('a comparison', () => {
         'Width',
       ]);
     }
-    expect(lineOf([bare, full], 'Height')).toMatchObject({ values: [null, '1,685 mm'], differs: true });
+    expect(lineOf([bare, full], 'Height')).toMatchObject({ values: [null, '1,685 mm'], differs: false });
   });
 });
 

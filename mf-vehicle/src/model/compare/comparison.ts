@@ -1,6 +1,9 @@
 import type { Car } from '@forecourt/contracts';
+import { dollars, isSold, priceOf } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import { caravanFacts, specificationFacts, summaryFacts } from '../facts/detail-facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, MaybeFact } from '../facts/fact.ts';
+import { knownFacts } from '../facts/fact.ts';
 import { featuredFacts } from '../facts/featured-facts.ts';
 
 /** One line of a comparison: a value for each car, null where nobody knows it. */
@@ -8,32 +11,66 @@ export type ComparedLine = {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
-  /** The cars do not have the same value, or only some are known. */
+  /** The cars do not have the same value, or only some are known, and a buyer chooses by it. */
   readonly differs: boolean;
 };
 
 export type ComparedList = { readonly title: string; readonly lines: readonly ComparedLine[] };
 
+type ComparisonSetting = Pick<Site, 'price'> & {
+  /** `YYYY-MM-DD` where the site is. */
+  readonly today: string;
+  readonly roundEngineLitres: boolean;
+};
+
+/** Lines that buyers choose by. VIN, plate or build date differ between any two cars and tell nothing. */
+const decisive: ReadonlySet<string> = new Set([
+  'price',
+  'year',
+  'kilometres',
+  'engine',
+  'fuel',
+  'transmission',
+  'seats',
+  'body',
+  'drive',
+  'power',
+  'consumption',
+  'towing',
+  'ancap',
+  'body-length',
+  'tare',
+  'trailer-mass',
+  'axles',
+  'sleeps',
+]);
+
 /**
  * Cars side by side over the lists of their own pages. A line nobody knows anything for is left out,
  * and so is a list without lines.
  *
- * @param setting.today `YYYY-MM-DD` where the site is
  * @source requirements VDP-094
  */
-export function comparison(
-  cars: readonly Car[],
-  setting: { readonly today: string; readonly roundEngineLitres: boolean },
-): readonly ComparedList[] {
+export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
   const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
     ['Size and weight', caravanFacts],
-    ['Key facts', (car) => featuredFacts(car, setting)],
+    ['Key facts', (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting)]],
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],
   ];
   return lists
     .map(([title, factsOf]) => ({ title, lines: linesOf(cars.map(factsOf)) }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** What heads a car's own page. */
+function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
+  const line = priceOf(car, price);
+  const offer: readonly MaybeFact[] = [
+    { name: 'price', label: 'Price', value: line.kind === 'price' && !isSold(car) ? dollars(line.amount) : undefined },
+    { name: 'year', label: 'Year', value: car.year === undefined ? undefined : String(car.year) },
+  ];
+  return knownFacts(offer);
 }
 
 /** Lists of the same fixed order, each with gaps, laid over one another. */
@@ -49,6 +86,6 @@ function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   }
   return order.map(({ name, label }) => {
     const values = lists.map((list) => list.find((fact) => fact.name === name)?.value ?? null);
-    return { name, label, values, differs: new Set(values).size > 1 };
+    return { name, label, values, differs: decisive.has(name) && new Set(values).size > 1 };
   });
 }

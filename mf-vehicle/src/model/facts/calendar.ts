@@ -1,17 +1,4 @@
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthNames } from '@forecourt/contracts';
 
 /** A calendar day, month or year as far as a feed knows it; `month` and `day` count from 1. */
 export type PartialDate = { readonly year: number; readonly month?: number; readonly day?: number };

@@ -11,12 +11,12 @@ export function dealerPromises(
   car: Pick<Car, 'car_type' | 'dealership_slug'>,
   { usedCar, warrantyUsed, warrantyNew }: Site['copy'],
 ): readonly string[] {
-  const said = {
+  const promises = {
     used: [usedCar, promised(warrantyUsed, car.dealership_slug)],
     new: [promised(warrantyNew, car.dealership_slug)],
     demo: [],
   }[car.car_type];
-  return said.filter((text) => text !== '');
+  return promises.filter((text) => text !== '');
 }
 
 function promised({ text, dealerships }: Promised, dealership: string | undefined): string {

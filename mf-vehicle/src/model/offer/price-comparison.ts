@@ -1,5 +1,13 @@
 import type { PriceGauge } from '@forecourt/contracts/api';
 
+/** Where figures lie on a line that is longer than all of them on both sides, in percent of its length. */
+export type PriceScale = {
+  readonly least: number;
+  readonly most: number;
+  readonly median: number | null;
+  readonly listing: number;
+};
+
 /** A price among those of its market, ready to be shown. Prices in dollars. */
 export type PriceComparison = {
   readonly label: 'Good Deal' | 'Great Deal';
@@ -10,6 +18,11 @@ export type PriceComparison = {
   readonly listing: number;
   readonly least: number;
   readonly most: number;
+  /** Null where nobody says it, or it lies outside the range. */
+  readonly median: number | null;
+  /** How many vehicles were compared; null where nobody says it. */
+  readonly compared: number | null;
+  readonly scale: PriceScale;
   /** How it was compared, in the words of whoever did; empty when they give none. */
   readonly description: string;
 };
@@ -28,6 +41,8 @@ export function priceComparison(gauge: PriceGauge): PriceComparison | null {
   if (fill === undefined || listing === undefined || least === undefined || most === undefined) return null;
   if (confidence === undefined || !(confidence > leastConfidence) || most < listing) return null;
   if (!(listing > 0 && least > 0 && most >= least)) return null;
+  const { market_median: middle, compared } = gauge;
+  const median = middle !== undefined && middle >= least && middle <= most ? middle : null;
   return {
     label: fill < 0.65 ? 'Good Deal' : 'Great Deal',
     band: fill < 0.3 ? 'low' : fill < 0.6 ? 'middle' : 'high',
@@ -35,6 +50,25 @@ export function priceComparison(gauge: PriceGauge): PriceComparison | null {
     listing,
     least,
     most,
+    median,
+    compared: compared !== undefined && Number.isInteger(compared) && compared > 0 ? compared : null,
+    scale: scaleOf({ least, most, median, listing }),
     description: gauge.description?.trim() ?? '',
+  };
+}
+
+/** Margin on either side, as a part of what is between the outermost figures. */
+const marginPart = 0.15;
+
+function scaleOf({ least, most, median, listing }: PriceScale): PriceScale {
+  const from = Math.min(least, listing);
+  const span = Math.max(most - from, 1);
+  const percent = (price: number) =>
+    Math.round((1_000 * (price - from + marginPart * span)) / (span * (1 + 2 * marginPart))) / 10;
+  return {
+    least: percent(least),
+    most: percent(most),
+    median: median === null ? null : percent(median),
+    listing: percent(listing),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { directionOf, isFullPanorama, turned } from './panorama.ts';
+import { directionOf, isFullPanorama, rotated } from './panorama.ts';
 
 describe('a panorama', () => {
   it('is full when it is twice as wide as high', () => {
@@ -10,10 +10,10 @@ describe('a panorama', () => {
   });
 
   it('is turned round without end, and up and down no further than the eye can', () => {
-    expect(turned({ x: 0.9, y: 0.5 }, { x: 0.2, y: 0 }).x).toBeCloseTo(0.1);
-    expect(turned({ x: 0.1, y: 0.5 }, { x: -0.2, y: 0 }).x).toBeCloseTo(0.9);
-    expect(turned({ x: 0.5, y: 0.5 }, { x: 0, y: 2 })).toEqual({ x: 0.5, y: 0.92 });
-    expect(turned({ x: 0.5, y: 0.5 }, { x: 0, y: -2 })).toEqual({ x: 0.5, y: 0.08 });
+    expect(rotated({ x: 0.9, y: 0.5 }, { x: 0.2, y: 0 }).x).toBeCloseTo(0.1);
+    expect(rotated({ x: 0.1, y: 0.5 }, { x: -0.2, y: 0 }).x).toBeCloseTo(0.9);
+    expect(rotated({ x: 0.5, y: 0.5 }, { x: 0, y: 2 })).toEqual({ x: 0.5, y: 0.92 });
+    expect(rotated({ x: 0.5, y: 0.5 }, { x: 0, y: -2 })).toEqual({ x: 0.5, y: 0.08 });
   });
 
   it('has its middle straight behind its edges, and its top above', () => {

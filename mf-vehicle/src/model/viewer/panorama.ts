@@ -12,7 +12,7 @@ export function isFullPanorama({ width, height }: { readonly width: number; read
 }
 
 /** The place looked at after turning by shares of the panorama: round sideways, and not beyond the poles. */
-export function turned({ x, y }: PanoramaPlace, by: PanoramaPlace): PanoramaPlace {
+export function rotated({ x, y }: PanoramaPlace, by: PanoramaPlace): PanoramaPlace {
   return { x: (((x + by.x) % 1) + 1) % 1, y: Math.min(1 - highest, Math.max(highest, y + by.y)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, PictureCategory } from '@forecourt/contracts';
 import { isPlaceholderPicture } from './placeholder-picture.ts';
 
 /** One picture of a car. Illustrations show its kind and colour, not this very car. */
@@ -6,6 +6,7 @@ export type CarPicture = {
   readonly url: string;
   readonly alt: string;
   readonly illustration: boolean;
+  readonly category?: PictureCategory;
 };
 
 type Pictured = Pick<Car, 'images' | 'primary_image_url' | 'name'>;
@@ -14,10 +15,11 @@ type Pictured = Pick<Car, 'images' | 'primary_image_url' | 'name'>;
 export function picturesOf({ images = [], primary_image_url: primary, name }: Pictured): readonly CarPicture[] {
   if (images.length > 0) {
     const photos = images.filter(({ image, isVideo }) => isVideo !== true && !isPlaceholderPicture(image.url));
-    return photos.map(({ image, alt, illustration }, index) => ({
+    return photos.map(({ image, alt, illustration, category }, index) => ({
       url: image.url,
       alt: alt ?? `${name}, picture ${index + 1} of ${photos.length}`,
       illustration: illustration === true,
+      ...(category !== undefined && { category }),
     }));
   }
   if (primary === undefined || primary === '' || isPlaceholderPicture(primary)) return [];

@@ -21,7 +21,7 @@ describe('views of a car', () => {
   const spin = { spin_images: ['/a.webp', '/b.webp'] };
   it.each([
     ['only photos', {}, ['gallery']],
-    ['frames of a turn', spin, ['spinner', 'gallery']],
+    ['frames of a spin', spin, ['spinner', 'gallery']],
     ['an orbit asset', { spin_code: 'orbit-7' }, ['spinner', 'gallery']],
     ['one frame only', { spin_images: ['/a.webp'] }, ['gallery']],
     ['only a film', { images: [], video_url: '/v.mp4' }, ['walkaround']],
@@ -37,6 +37,25 @@ describe('views of a car', () => {
     expect(openingView(['spinner', 'gallery'], 'gallery')).toBe('gallery');
     expect(openingView(['walkaround', 'gallery'], 'spinner')).toBe('walkaround');
     expect(openingView([], 'spinner')).toBeUndefined();
+  });
+
+  it('[CONF-019] unsaid: the gallery, the spinner first, turning by itself, a film second; said, as the site says', () => {
+    expect(defaults).toEqual({
+      layout: 'gallery',
+      defaultView: 'spinner',
+      autoRotate: true,
+      videoPosition: 'second',
+      videoEmbedPrefix: 'https://www.youtube.com/embed/',
+    });
+    const own = {
+      layout: 'slider',
+      defaultView: 'gallery',
+      spin: { autoRotate: false },
+      videoPosition: 'end',
+      videoEmbedPrefix: 'https://films.example/e/',
+    } as const;
+    const { spin, ...others } = own;
+    expect(viewerSettings({ viewer: own })).toEqual({ ...others, ...spin });
   });
 
   it('the defaults are what contracts say', () => {
@@ -91,7 +110,7 @@ describe('row of pictures', () => {
     ['/image_not_found.png', true],
     ['/pictures/suv-green-side-1200.webp', false],
     ['/pictures/default-trim-seats.webp', false],
-  ])('[VIEW-021] %s stands in for a photo: %s', (url, standsIn) => {
+  ])('[VIEW-021] %s is shown instead of a photo: %s', (url, standsIn) => {
     expect(isPlaceholderPicture(url)).toBe(standsIn);
     expect(picturesOf(aCar({ images: [{ image: { url, thumb: { url } } }] }))).toHaveLength(standsIn ? 0 : 1);
     expect(picturesOf(aCar({ images: [], primary_image_url: url }))).toHaveLength(standsIn ? 0 : 1);

@@ -122,7 +122,7 @@ function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name:
     setBusy(true);
     try {
       const path = compareHref(ids, site.aliases);
-      if (sharing.canHand) await sharing.hand({ title: `Compare ${site.nounPlural} | ${site.name}`, path });
+      if (sharing.canShare) await sharing.share({ title: `Compare ${site.nounPlural} | ${site.name}`, path });
       else {
         await sharing.copy(path);
         publishCopied(bus, name);

@@ -25,7 +25,7 @@ export function ComparisonTable({
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { roundEngineLitres } = site.vdp;
   const isOne = cars.length === 1;
-  const lists = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres })
+  const lists = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price })
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
     .filter(({ lines }) => lines.length > 0);
   return (
@@ -34,7 +34,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare with.`
-            : `${cars.length} ${site.nounPlural} side by side. Differences are marked ≠.`}
+            : `${cars.length} ${site.nounPlural} side by side. What matters and differs is marked ≠.`}
         </p>
         {!isOne && (
           <Checkbox

@@ -348,7 +348,7 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
     await leave();
     await show(aCar({ images: [] }));
-    expect(screen.getByText('Photos on the way')).toBeTruthy();
+    expect(screen.getByText('Photos coming')).toBeTruthy();
   });
 
   it('[ERR-025] a picture that cannot be had gives way to the drawing', async () => {
@@ -359,6 +359,6 @@ describe('gallery', () => {
     await act(async () => fireEvent.error(image));
     await act(async () => fireEvent.error(image));
     expect(element.querySelector('img')).toBeNull();
-    expect(screen.getByRole('img', { name: /Photos on the way/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Photos coming/ })).toBeTruthy();
   });
 });

@@ -16,10 +16,10 @@ describe('head of a vehicle page', () => {
       description:
         'New 2026 Toyota RAV4 Cruiser Hybrid: 14 kms, Hybrid, Automatic, Tidal Teal. $58,490 Drive away at Northshore Motors, Artarmon NSW.',
       canonical: '/cars/2026-toyota-rav4-cruiser-n40218',
-      image: '/api/images/1200/pictures/suv-green-front-34-1200.webp',
+      image: '/api/images/1440/pictures/suv-green-front-34-1200.webp',
       leadImage: {
         src: '/pictures/suv-green-front-34-1200.webp',
-        srcSet: expect.stringMatching(/^\/api\/images\/240\/pictures\/suv-green-front-34-1200\.webp 240w, .+ 1200w$/),
+        srcSet: expect.stringMatching(/^\/api\/images\/240\/pictures\/suv-green-front-34-1200\.webp 240w, .+ 1440w$/),
       },
     });
   });

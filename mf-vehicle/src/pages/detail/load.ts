@@ -10,9 +10,9 @@ import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { elsewhere } from '../../model/page/elsewhere.ts';
 
 /**
- * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle stands in
- * another city, `phone` when it has a number of its own, `yardSlug` when its yard is one to be seen, `gauge` when it
- * came in time: null when nobody says where the price stands in its market.
+ * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle is in
+ * another city, `phone` when it has a number of its own, `locationSlug` when its location has a public page, `gauge`
+ * when it came in time: null when no service compares the price with its market.
  */
 export type DetailData =
   | {
@@ -43,14 +43,14 @@ export async function loadDetail({
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<DetailData>> {
   const slug = address.params.slug ?? '';
   // In the browser the page shows first what it can.
-  const asksGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
-  // Without it the browser asks, and reports a failure.
-  const coming = asksGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
+  const wantsGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
+  // Without it the browser requests it, and reports a failure.
+  const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
-    // The yard's own panel asks for the same and reports a failure; the page is whole without.
+    // The location's panel requests the same and reports a failure; the page is whole without.
     gateways.vehicles.locations(signal).catch(() => []),
-    // Without it the site's general number stands in.
+    // Without it the site's general number is shown.
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);

@@ -98,7 +98,7 @@ export function VehiclePage({
       <HydrationBoundary>
         <ContactSection
           brief={brief}
-          asks={enquire !== null}
+          hasForm={enquire !== null}
           estimated={!sold && isFinanced(car, site)}
           sold={sold}
           phone={phone}

@@ -45,7 +45,7 @@ describe('the page to print', () => {
     await show(aCar(), [aLocation({ dealer_license_number: 'MD 11', name: 'Northshore Toyota' })]);
     const sheet = within(screen.getByRole('article', { name: '2026 Toyota RAV4' }));
     const text = screen.getByRole('article').textContent;
-    for (const said of [
+    for (const messages of [
       'Northshore Motors',
       'Cruiser Hybrid AWD · XA60 · Tidal Teal',
       '$58,490',
@@ -55,7 +55,7 @@ describe('the page to print', () => {
       'https://northshore.example/cars/2026-toyota-rav4-cruiser-n40218',
       'Details and prices are correct when shown and may change without notice.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(messages);
     expect(sheet.getAllByRole('term')).toHaveLength(10);
     expect(sheet.getAllByRole('listitem')).toHaveLength(6);
     expect(sheet.getByRole('img', { name: /^2026 Toyota RAV4 Cruiser Hybrid, picture 1/ })).toBeTruthy();

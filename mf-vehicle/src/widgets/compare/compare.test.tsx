@@ -35,8 +35,8 @@ describe('choosing a car to compare', () => {
   it('[VDP-094] adds it, and takes it away again, and says so', async () => {
     const gateways = fakeGateways();
     const { bus } = await show(gateways);
-    const said: (readonly string[])[] = [];
-    bus.subscribe(compareChanged, ({ carIds }) => said.push(carIds));
+    const messages: (readonly string[])[] = [];
+    bus.subscribe(compareChanged, ({ carIds }) => messages.push(carIds));
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await press();
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -50,7 +50,7 @@ describe('choosing a car to compare', () => {
     ]);
     await press();
     expect(button().getAttribute('aria-pressed')).toBe('false');
-    expect(said).toEqual([[], ['n40218'], []]);
+    expect(messages).toEqual([[], ['n40218'], []]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ Element.prototype.scrollTo = () => {};
 let leave = async () => {};
 afterEach(() => leave());
 
-const all = { offersHref: '/search/demo-cars', serviceHref: '/service', sellHref: '/sell-my-car' };
+const all = { offersHref: '/offers', serviceHref: '/service', sellHref: '/sell-my-car' };
 
 async function show(promoTiles: Site['promoTiles'], noun = 'car') {
   const test = await mountWidget(
@@ -31,10 +31,10 @@ async function show(promoTiles: Site['promoTiles'], noun = 'car') {
 const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the promo banner', () => {
-  it('[VDP-061] has three tiles in its own words, each leading somewhere', async () => {
+  it('[VDP-059] [VDP-060] [VDP-061] has three tiles in its own words, each leading somewhere', async () => {
     await show(all);
     expect(tiles()).toEqual([
-      ['See our latest offers', '/search/demo-cars'],
+      ['See our latest offers', '/offers'],
       ['Book your service onlineSave time & book online', '/service'],
       ['Sell your carGet an instant offer in 2 minutes', '/sell-my-car'],
     ]);

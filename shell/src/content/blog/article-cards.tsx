@@ -6,6 +6,9 @@ import { mediaPicture } from '../../home/pictures/media-picture.ts';
 import styles from './article-cards.module.css';
 import { categoryName } from './categories.ts';
 
+/** Two or four stand in rows of two, so that no row is left with a gap. */
+const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
+
 /** Cards of articles: picture, date, heading and the way to the whole. @source spec §2, NAV-026 */
 export function ArticleCards({
   articles,
@@ -15,10 +18,11 @@ export function ArticleCards({
   readonly heading?: 'h2' | 'h3';
 }) {
   const href = useHref();
+  const hasLead = Heading === 'h2' && articles.length > 2;
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-columns={columnsOf(hasLead ? articles.length - 1 : articles.length)}>
       {articles.map(({ slug, category, title, description, date, picture }, index) => (
-        <li key={slug} className={styles.card}>
+        <li key={slug} className={styles.card} data-lead={(hasLead && index === 0) || undefined}>
           <Picture
             className={styles.picture}
             {...(picture === undefined ? { src: undefined } : mediaPicture(picture))}

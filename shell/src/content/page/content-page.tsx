@@ -1,17 +1,18 @@
-import { longDate } from '@forecourt/contracts';
-import { useHref } from '@forecourt/kit/island';
-import { Blocks, Breadcrumbs, Picture } from '@forecourt/kit/ui';
+import { longDate, slotPageForm } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
+import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
+import { phoneHref } from '../../frame/phone-href.ts';
 import { mediaPicture } from '../../home/pictures/media-picture.ts';
 import type { PageOfWords } from '../gateways.ts';
+import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
 
-/** From this many headings on a text has a list of them. */
-const fewestParts = 4;
-
-/** Title, what the page is about, and the text; a long one with a list of its parts. */
+/** Title, what the page is about, and the text; beside it its form, a list of its parts if it is long, or how to reach the dealer. */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();
-  const parts = page.blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
+  const form = useMemo(() => (page.form === undefined ? null : { form: page.form }), [page.form]);
+  const { phone, email } = useSite();
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: page.title }]} />
@@ -37,17 +38,24 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
       </header>
       <div className={styles.columns}>
         <Blocks blocks={page.blocks} />
-        {parts.length >= fewestParts && (
-          <nav className={styles.parts} aria-label="On this page">
-            <h2 className={styles.partsTitle}>On this page</h2>
-            <ul>
-              {parts.map(({ id, runs = [] }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{runs.map(({ text }) => text).join('')}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {form !== null ? (
+          <Slot of={slotPageForm} context={form} className={styles.form} />
+        ) : hasParts(page.blocks) ? (
+          <Parts blocks={page.blocks} className={styles.parts} />
+        ) : (
+          <aside className={styles.reach} aria-label="How to reach us">
+            <p className={styles.reachTitle}>Questions?</p>
+            <p>Call or write, and you have an answer in opening hours.</p>
+            <Button wide icon="phone" href={phoneHref(phone)}>
+              {phone}
+            </Button>
+            <a className={styles.mail} href={`mailto:${email}`}>
+              {email}
+            </a>
+            <a className={styles.mail} href={href('location.list')}>
+              Locations and hours
+            </a>
+          </aside>
         )}
       </div>
     </div>

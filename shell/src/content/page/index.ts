@@ -1,3 +1,4 @@
+import { slotPageForm } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { PageOfWords, ShellGateways } from '../gateways.ts';
 import { ContentPage } from './content-page.tsx';
@@ -16,6 +17,6 @@ export default definePage<PageOfWords, ShellGateways>({
     ...(picture !== undefined && { image: `/media/${picture}-1200.webp` }),
   }),
   View: ContentPage,
-  slots: [],
+  slots: [slotPageForm],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

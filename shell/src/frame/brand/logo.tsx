@@ -3,18 +3,27 @@ import { VisuallyHidden } from '@forecourt/kit/ui';
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
 
-/** The dealer's mark and name, on the way home. */
-export function Logo() {
-  const { brand } = useSite();
+/** The dealer's logo, or its mark and name, on the way home. @param inWords a logo made for a light header would not show */
+export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
+  const { brand, name } = useSite();
   const href = useHref();
   const [strong, light] = brand.wordmark;
   return (
     <a className={styles.logo} href={href('shell.home')}>
-      <Mark shapes={brand.mark} className={styles.mark} />
-      <span className={styles.words}>
-        <span className={styles.strong}>{strong}</span> {light && <span className={styles.light}>{light}</span>}
-      </span>
+      {brand.logo === undefined || inWords ? (
+        <>
+          <Mark shapes={brand.mark} className={styles.mark} />
+          <span className={styles.words} data-long={isLong(brand.wordmark) || undefined}>
+            <span className={styles.strong}>{strong}</span> {light && <span className={styles.light}>{light}</span>}
+          </span>
+        </>
+      ) : (
+        <img className={styles.picture} src={`/media/${brand.logo}`} alt={name} />
+      )}
       <VisuallyHidden>, home</VisuallyHidden>
     </a>
   );
 }
+
+/** Beside the navigation there is room for so many letters in one line. */
+const isLong = (words: readonly string[]) => words.join(' ').length > 28;

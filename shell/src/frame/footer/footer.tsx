@@ -28,7 +28,7 @@ export function Footer({ onCookies }: { readonly onCookies?: () => void }) {
       <div className={styles.inner}>
         <div className={styles.grid}>
           <div className={styles.brand}>
-            <Logo />
+            <Logo inWords />
             <p>{brand.tagline}</p>
             <a className={styles.phone} href={phoneHref(phone)}>
               <Icon name="phone" size={18} />

@@ -27,13 +27,25 @@ const site = demoSite({
   },
 });
 
-async function show(address = '/') {
-  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways(), site, address });
+async function show(address = '/', shown = site) {
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways(), site: shown, address });
   const header = within(test.element).getByRole('banner');
   const menu = (name: string) => within(header).getByRole('button', { name });
   const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   return { ...test, header, menu, press };
 }
+
+describe('the header’s way home', () => {
+  it('[CONF-003] is the dealer’s mark and name, or its logo, called by its name', async () => {
+    const { header } = await show();
+    expect(within(header).getByRole('link', { name: 'Northshore Motors , home' }).querySelector('svg')).not.toBeNull();
+    document.body.replaceChildren();
+    const brand = { ...site.brand, logo: 'site/logo.svg' };
+    const { header: branded } = await show('/', { ...site, brand });
+    const logo = within(branded).getByRole('img', { name: 'Northshore Motors' });
+    expect([logo.getAttribute('src'), logo.closest('a')?.getAttribute('href')]).toEqual(['/media/site/logo.svg', '/']);
+  });
+});
 
 describe('the header’s menus', () => {
   it('[NAV-008] opening one puts the header into its open state, closing takes it away', async () => {

@@ -1,6 +1,5 @@
-import { useHref } from '@forecourt/kit/island';
+import { useHref, useSearchForm } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
-import { useSearchForm } from '../../search-form/use-search-form.ts';
 import styles from './search-field.module.css';
 
 /** Finds stock by words from any page. */
@@ -10,6 +9,7 @@ export function SearchField({ placeholder }: { readonly placeholder: string }) {
     <form
       className={styles.field}
       role="search"
+      aria-label={placeholder}
       action={href('search.results', { scope: 'new-used-and-demo-cars' })}
       onSubmit={useSearchForm()}
     >

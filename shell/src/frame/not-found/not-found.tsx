@@ -1,26 +1,41 @@
-import { useHref, useSite } from '@forecourt/kit/island';
+import { slotHomeFeatured, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import { SearchField } from '../header/search-field.tsx';
 import { Scene } from '../scene/scene.tsx';
+import styles from './not-found.module.css';
 
-/** Nothing stands at this address: says so and leads on. @source requirements NAV-050 */
+const nothing = {};
+
+/** Nothing stands at this address: says so, and leads on by words, by links and by what has just arrived. @source requirements NAV-050 */
 export function NotFound() {
   const { noun, nounPlural } = useSite();
   const href = useHref();
   return (
-    <Scene
-      title="We can’t find that page"
-      actions={
-        <>
-          <Button icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
-            Search all {nounPlural}
-          </Button>
-          <Button variant="outline" href={href('shell.home')}>
-            Go to the home page
-          </Button>
-        </>
-      }
-    >
-      <p>The link may be old or mistyped, or the {noun} it led to may have been sold.</p>
-    </Scene>
+    <div className={styles.page}>
+      <Scene
+        title="We can’t find that page"
+        actions={
+          <>
+            <Button icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+              Search all {nounPlural}
+            </Button>
+            <Button variant="outline" href={href('shell.home')}>
+              Go to the home page
+            </Button>
+          </>
+        }
+      >
+        <p>The link may be old or mistyped, or the {noun} it led to may have been sold.</p>
+        <div className={styles.search}>
+          <SearchField placeholder={`Search our ${nounPlural}`} />
+        </div>
+      </Scene>
+      <section className={styles.stock} aria-labelledby="arrived">
+        <h2 id="arrived">Just arrived</h2>
+        <Slot of={slotHomeFeatured} context={nothing} />
+        <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />
+      </section>
+    </div>
   );
 }

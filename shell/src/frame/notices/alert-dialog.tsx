@@ -1,23 +1,30 @@
 import { alertRaised } from '@forecourt/contracts';
-import { useEvent } from '@forecourt/kit/island';
+import { useEvent, useSite } from '@forecourt/kit/island';
 import { Button, useRootMark } from '@forecourt/kit/ui';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './alert-dialog.module.css';
 
 /**
  * What a shopper has to acknowledge, in exactly the words of whoever raised it. Several wait for each
- * other. The focus goes to the button and, after, back to where it was. @source spec §8, ERR-026
+ * other. The focus goes to the button and, after, back to where it was. A site may have the browser's own alert instead.
+ *
+ * @source spec §8, ERR-026, CONF-042
  */
 export function AlertDialog() {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const messageId = useId();
   const message = waiting[0];
+  const { ui } = useSite();
+  const isNative = ui?.nativeAlert === true;
   useRootMark('modal', message !== undefined);
 
   useEvent(
     alertRaised,
-    useCallback(({ message: raised }) => setWaiting((before) => [...before, raised]), []),
+    useCallback(
+      ({ message: raised }) => (isNative ? window.alert(raised) : setWaiting((before) => [...before, raised])),
+      [isNative],
+    ),
   );
 
   useEffect(() => {

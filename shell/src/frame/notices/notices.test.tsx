@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { alertRaised, messages, toastRaised } from '@forecourt/contracts';
-import { mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
 import { jest } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
@@ -15,8 +16,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function show() {
-  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways() });
+async function show(site: Partial<Site> = {}) {
+  const test = await mountWidget(frame, {}, { remote: shell, gateways: fakeGateways(), site: demoSite(site) });
   const find = within(test.element);
   return {
     ...test,
@@ -86,6 +87,15 @@ describe('alerts', () => {
     const { alert, find } = await show();
     await alert(messages.leadFailed);
     expect(find.getByRole('alertdialog', { name: 'An unexpected error occured' })).toBeTruthy();
+  });
+
+  it('[ERR-026] [CONF-042] an alert is the browser’s own where the site says so', async () => {
+    const native = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    const { alert, find } = await show({ ui: { nativeAlert: true } });
+    await alert(messages.leadFailed);
+    expect(native.mock.calls).toEqual([['An unexpected error occured']]);
+    expect(find.queryByRole('alertdialog')).toBeNull();
+    native.mockRestore();
   });
 
   it('[ERR-026] its one button closes it and the focus returns', async () => {

@@ -13,15 +13,17 @@ export function PhotoHero() {
         <div className={styles.inner}>
           <h1 className={styles.title}>{home.title}</h1>
           <p className={styles.lede}>{home.lede}</p>
-          <img
-            className={styles.photo}
-            {...mediaPicture(home.picture)}
-            sizes={heroSizes.photo}
-            alt=""
-            width={1200}
-            height={900}
-            fetchPriority="high"
-          />
+          {home.picture !== undefined && (
+            <img
+              className={styles.photo}
+              {...mediaPicture(home.picture)}
+              sizes={heroSizes.photo}
+              alt=""
+              width={1200}
+              height={900}
+              fetchPriority="high"
+            />
+          )}
         </div>
       </div>
       <div className={styles.search}>

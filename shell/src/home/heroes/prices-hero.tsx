@@ -10,19 +10,21 @@ export function PricesHero() {
   const { home } = useSite();
   return (
     <section className={styles.hero}>
-      <div className={styles.top}>
+      <div className={styles.top} data-plain={home.picture === undefined || undefined}>
         {/* Before the search, which may come later than what stands around it. */}
-        <div className={styles.frame}>
-          <img
-            className={styles.photo}
-            {...mediaPicture(home.picture)}
-            sizes={heroSizes.prices}
-            alt=""
-            width={1200}
-            height={900}
-            fetchPriority="high"
-          />
-        </div>
+        {home.picture !== undefined && (
+          <div className={styles.frame}>
+            <img
+              className={styles.photo}
+              {...mediaPicture(home.picture)}
+              sizes={heroSizes.prices}
+              alt=""
+              width={1200}
+              height={900}
+              fetchPriority="high"
+            />
+          </div>
+        )}
         <div className={styles.words}>
           <h1 className={styles.title}>{home.title}</h1>
           <p className={styles.lede}>{home.lede}</p>

@@ -19,9 +19,15 @@ export function SalesCounter({ counter }: { readonly counter: SalesCounterConfig
   }, []);
   const count = useCountUp(salesCount(counter, nowMs));
   return (
-    <div className={styles.stat}>
-      <dt className={styles.label}>vehicles sold</dt>
-      <dd className={styles.value}>{count.toLocaleString('en-AU')}</dd>
+    <div className={styles.counter}>
+      <dt className={styles.counterLabel}>vehicles sold</dt>
+      <dd className={styles.digits}>
+        {[...count.toLocaleString('en-AU')].map((character, index) => (
+          <span key={index} className={character === ',' ? undefined : styles.digit}>
+            {character}
+          </span>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,12 @@ import { Button } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import styles from './sell.module.css';
 
+const steps = [
+  ['Tell us about it', 'Registration, kilometres and a few photos.'],
+  ['We look it over', 'At our place or yours.'],
+  ['You get an offer', 'In writing, and it costs you nothing.'],
+] as const;
+
 /** The way to sell to the dealer, where it takes trade-ins. */
 export function Sell() {
   const { features, name, noun } = useSite();
@@ -17,16 +23,28 @@ export function Sell() {
             Sell us your {noun}
           </h2>
           <p className={styles.text}>
-            Tell {name} what you have. We look it up, look it over, and make you an offer: on its own, or against the
-            one you choose here.
+            Tell {name} what you have, and get an offer: on its own, or against the one you choose here.
           </p>
+          <div className={styles.actions}>
+            <Button className={styles.first} href={href('forms.sell')}>
+              Sell your {noun}
+            </Button>
+            <Button className={styles.second} variant="outline" href={href('forms.trade-in')}>
+              Value a trade-in
+            </Button>
+          </div>
         </div>
-        <div className={styles.actions}>
-          <Button href={href('forms.sell')}>Sell your {noun}</Button>
-          <Button variant="outline" href={href('forms.trade-in')}>
-            Value a trade-in
-          </Button>
-        </div>
+        <ol className={styles.steps}>
+          {steps.map(([title, text], index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <b>{title}</b>
+              <span className={styles.stepText}>{text}</span>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

@@ -2,16 +2,20 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import { phoneHref } from '../../frame/phone-href.ts';
+import { Landscape } from '../landscape/landscape.tsx';
+import { ServiceLinks } from '../tiles/service-links.tsx';
 import styles from './visit-panel.module.css';
 
 /** Where to find the dealer and how to call. */
 export function VisitPanel() {
-  const { brand, dealerships, name, phone } = useSite();
+  const { brand, dealerships, name, phone, theme } = useSite();
   const href = useHref();
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
+      {theme.arrangement.hero === 'group' && <ServiceLinks />}
       <div className={styles.panel}>
+        {theme.arrangement.hero === 'landscape' && <Landscape className={styles.scene} />}
         <div>
           <h2 id={id} className={styles.title}>
             Come and see {name}

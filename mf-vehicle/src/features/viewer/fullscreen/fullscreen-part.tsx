@@ -1,4 +1,4 @@
-import { usePart } from '../use-part.ts';
+import { usePart } from '@forecourt/kit/island';
 import type { FullscreenProps } from './fullscreen.tsx';
 
 const load = () =>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
 
 /** Turns what is held along with finger or mouse: by shares of the element that is drawn over. */
-export function useDrag(turn: (by: PanoramaPlace) => void) {
+export function useDrag(rotate: (by: PanoramaPlace) => void) {
   const held = useRef<{ readonly pointer: number; x: number; y: number } | null>(null);
   const drop = () => {
     held.current = null;
@@ -17,9 +17,9 @@ export function useDrag(turn: (by: PanoramaPlace) => void) {
       const from = held.current;
       if (from === null || from.pointer !== event.pointerId) return;
       const { currentTarget, pointerId, clientX, clientY } = event;
-      // Held from the first move on, so that a press stays a press.
+      // Held from the first move on, so that a click stays a click.
       if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
-      turn({
+      rotate({
         x: (from.x - clientX) / currentTarget.clientWidth,
         y: (from.y - clientY) / currentTarget.clientHeight,
       });

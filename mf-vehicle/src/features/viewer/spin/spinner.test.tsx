@@ -23,9 +23,9 @@ async function show(car: Partial<Car> = {}, spin: Partial<SpinGateway> = {}, vie
     cars: [whole],
     spin: {
       ...noSpin,
-      every: (ms, hear) => {
-        ticks.set(hear, ms);
-        return () => void ticks.delete(hear);
+      every: (ms, listener) => {
+        ticks.set(listener, ms);
+        return () => void ticks.delete(listener);
       },
       ...spin,
     },
@@ -38,7 +38,7 @@ async function show(car: Partial<Car> = {}, spin: Partial<SpinGateway> = {}, vie
   leave = test.unmount;
   const tick = (times: number) =>
     act(async () => {
-      for (let time = 0; time < times; time += 1) for (const hear of ticks.keys()) hear();
+      for (let time = 0; time < times; time += 1) for (const listener of ticks.keys()) listener();
     });
   return { reports, ticks, tick };
 }
@@ -56,11 +56,11 @@ const shown = () =>
     .getAttribute('src');
 const key = (name: string) => act(async () => fireEvent.keyDown(slider(), { key: name }));
 const dragBy = (px: number) => {
-  const turn = screen.getByRole('img', { name: /view \d+ of 36$/ });
+  const spin = screen.getByRole('img', { name: /view \d+ of 36$/ });
   return act(async () => {
-    fireEvent(turn, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }));
-    fireEvent(turn, new MouseEvent('pointermove', { bubbles: true, clientX: 100 + px }));
-    fireEvent(turn, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + px }));
+    fireEvent(spin, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }));
+    fireEvent(spin, new MouseEvent('pointermove', { bubbles: true, clientX: 100 + px }));
+    fireEvent(spin, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + px }));
   });
 };
 
@@ -191,7 +191,7 @@ describe('spinner', () => {
     expect(seen).toEqual(['view 2 of 36', 'view 1 of 36', 'view 36 of 36', 'view 1 of 36', 'view 36 of 36']);
   });
 
-  it('[VIEW-013] a frame that cannot be had is reported, and the next view opens', async () => {
+  it('[VIEW-013] [ERR-005] a frame that cannot be had is reported, and the next view opens', async () => {
     const lost = new Error('gone');
     const { reports } = await show(
       {},
@@ -203,7 +203,7 @@ describe('spinner', () => {
     expect(screen.queryByRole('button', { name: '360° view' })).toBeNull();
   });
 
-  it('[VIEW-016] an orbit asset takes the frames’ place; without it the frames stay', async () => {
+  it('[VIEW-016] [ERR-006] an orbit asset takes the frames’ place; without it the frames stay', async () => {
     await show({ spin_code: 'orbit-7' }, { orbit: async (code) => [`/${code}/0.webp`, `/${code}/1.webp`] });
     await begin();
     expect(shown()).toBe('/orbit-7/0.webp');

@@ -1,20 +1,19 @@
 import type { Car } from '@forecourt/contracts';
 import { imageSources } from '@forecourt/contracts';
-import { useSite } from '@forecourt/kit/island';
+import { usePart, useSite } from '@forecourt/kit/island';
 import { Button, Picture } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { leadPictureOf } from '../../../model/viewer/viewer-lead.ts';
 import { galleryStageSizes } from '../stage-sizes.ts';
-import { usePart } from '../use-part.ts';
 import styles from './spin.module.css';
 
 const load = () => import(/* webpackChunkName: "vehicle.spinner" */ './turntable.tsx').then((part) => part.Turntable);
 
 /**
- * The car to turn: its first frame, until the shopper asks for the turn.
+ * The car to turn: its first frame, until the shopper starts the spin.
  *
  * @param begun the shopper asked already
- * @param onFail there will be no turn; why is reported
+ * @param onFail the car cannot be turned; why is reported
  * @source spec §4, VIEW-008
  */
 export function Spinner({
@@ -49,7 +48,7 @@ export function Spinner({
         {(!wanted || !begun) && (
           // Keeps the focus until the turntable is there to take it.
           <Button className={styles.begin} busy={wanted} onClick={() => setWanted(true)}>
-            Turn the car
+            {`Turn the ${site.noun}`}
           </Button>
         )}
       </div>

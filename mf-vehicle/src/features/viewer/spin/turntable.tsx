@@ -11,7 +11,7 @@ import { HotspotMarks } from '../hotspots/hotspot-marks.tsx';
 import { galleryStageSizes } from '../stage-sizes.ts';
 import styles from './spin.module.css';
 import { useFrames } from './use-frames.ts';
-import { useTurn } from './use-turn.ts';
+import { useSpinFrame } from './use-spin-frame.ts';
 
 /**
  * The car on its turntable: by drag, keys, buttons and a slider of its frames.
@@ -33,14 +33,14 @@ export function Turntable({
   const site = useSite();
   const { frames, loaded, total } = useFrames(car, onFail);
   const spots = car.hotspots?.exterior ?? [];
-  const turn = useTurn(frames, { autoRotate, spots, name: car.name });
+  const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Whoever has gone on meanwhile keeps their place.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
-    if (frames !== null && document.activeElement === region.current) turn.slider.current?.focus();
+    if (frames !== null && document.activeElement === region.current) spin.slider.current?.focus();
   }, [frames]);
   if (frames === null) {
     const poster = leadPictureOf(car, 'spinner');
@@ -69,31 +69,31 @@ export function Turntable({
       tabIndex={-1}
       className={styles.region}
       aria-label={`360° view of ${car.name}`}
-      onKeyDown={turn.onKeyDown}
+      onKeyDown={spin.onKeyDown}
     >
       <div className={styles.stage}>
-        <div className={styles.turn} {...turn.drag}>
-          <div ref={turn.holder} className={styles.frame} />
-          <HotspotMarks spots={spots} layerRef={turn.marks} opened={turn.opened} onOpen={turn.open} />
+        <div className={styles.spin} {...spin.drag}>
+          <div ref={spin.holder} className={styles.frame} />
+          <HotspotMarks spots={spots} layerRef={spin.marks} opened={spin.opened} onOpen={spin.open} />
           {car.spin_illustration === true && <span className={styles.illustration}>Illustration</span>}
         </div>
       </div>
       <div className={styles.controls}>
-        <IconButton icon="chevron-left" label="Previous view" onClick={() => turn.go(-1)} />
+        <IconButton icon="chevron-left" label="Previous view" onClick={() => spin.go(-1)} />
         <input
-          ref={turn.slider}
+          ref={spin.slider}
           className={styles.slider}
           type="range"
-          aria-label="Turn the car"
+          aria-label={`Turn the ${site.noun}`}
           aria-valuetext={frameText(0, frames.length)}
           min={0}
           max={frames.length - 1}
           defaultValue={0}
-          onChange={(event) => turn.show(event.currentTarget.valueAsNumber)}
+          onChange={(event) => spin.show(event.currentTarget.valueAsNumber)}
         />
-        <IconButton icon="chevron-right" label="Next view" onClick={() => turn.go(1)} />
-        {turn.turning && (
-          <Button variant="outline" onClick={turn.stop}>
+        <IconButton icon="chevron-right" label="Next view" onClick={() => spin.go(1)} />
+        {spin.turning && (
+          <Button variant="outline" onClick={spin.stop}>
             Pause
           </Button>
         )}
@@ -103,8 +103,8 @@ export function Turntable({
         onChoose={(index) => {
           const spot = spots[index];
           const frame = spot && frameOf(spot);
-          if (frame !== undefined) turn.show(frame);
-          turn.open(index);
+          if (frame !== undefined) spin.show(frame);
+          spin.open(index);
         }}
       />
     </section>

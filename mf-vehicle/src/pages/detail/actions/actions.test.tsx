@@ -26,11 +26,11 @@ async function show(
   const gateways = fakeGateways({ cars: [car], ...setting });
   const test = await showVehicle(car, { site, gateways, ...(onReport && { onReport }) });
   leave = test.unmount;
-  const said: unknown[] = [];
+  const published: unknown[] = [];
   for (const event of [toastRaised, alertRaised, analyticsRecorded]) {
-    test.bus.subscribe<unknown>(event, (fact) => said.push(fact));
+    test.bus.subscribe<unknown>(event, (fact) => published.push(fact));
   }
-  return { ...test, gateways, said };
+  return { ...test, gateways, published };
 }
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -128,12 +128,12 @@ describe('flags of the site', () => {
 
 describe('history report', () => {
   it('[VDP-057] [ANLY-012] is there only when the car has one, opens in a new tab and is counted', async () => {
-    const { said } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
+    const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
     const report = link('View history report');
     expect(report?.getAttribute('href')).toBe('https://reports.example/a.pdf');
     expect(report?.getAttribute('target')).toBe('_blank');
     await follow('View history report');
-    expect(said).toEqual([{ id: 60, carId: 'n40218' }]);
+    expect(published).toEqual([{ id: 60, carId: 'n40218' }]);
   });
 
   it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
@@ -149,20 +149,22 @@ describe('sharing', () => {
   const panel = () => screen.queryByRole('group', { name: 'Share this car' });
 
   it('[VDP-048] [VDP-049] share puts the address on the clipboard, says so for three seconds and offers more ways', async () => {
-    const { gateways, said, slots } = await show();
+    const { gateways, published, slots } = await show();
     expect(slots().some(({ name }) => name === 'vehicle.sidebar.favourite')).toBe(true);
     expect(panel()).toBeNull();
     expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-expanded')).toBe('false');
     await press('Share');
     await arrive();
     expect(gateways.copied).toEqual(['/cars/2026-toyota-rav4-cruiser-n40218']);
-    expect(said).toEqual([{ message: 'Copied 2026 Toyota RAV4 Cruiser Hybrid to your clipboard!', durationMs: 3000 }]);
+    expect(published).toEqual([
+      { message: 'Copied 2026 Toyota RAV4 Cruiser Hybrid to your clipboard!', durationMs: 3000 },
+    ]);
     expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-expanded')).toBe('true');
     expect(panel()?.textContent).toContain('northshore.example/cars/2026-toyota-rav4-cruiser-n40218');
     expect(within(panel() as HTMLElement).queryByRole('button', { name: 'More apps' })).toBeNull();
   });
 
-  it('the press that closes the ways copies nothing', async () => {
+  it('the click that closes the ways copies nothing', async () => {
     const { gateways } = await show();
     await press('Share');
     await arrive();
@@ -172,25 +174,25 @@ describe('sharing', () => {
 
   it('where the browser refuses to copy it says so, and the other ways are there all the same', async () => {
     const reports: unknown[] = [];
-    const { said } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
+    const { published } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
     await press('Share');
     await arrive();
-    expect(said).toEqual([{ message: 'We could not copy the link. Copy it from the address bar instead.' }]);
+    expect(published).toEqual([{ message: 'We could not copy the link. Copy it from the address bar instead.' }]);
     expect(reports).toHaveLength(1);
     expect(panel()).not.toBeNull();
   });
 
-  it('hands the address to the device’s own sheet where there is one', async () => {
-    let handed = 0;
+  it('passes the address to the device’s own sheet where there is one', async () => {
+    let shared = 0;
     const sheet = async () => {
-      handed += 1;
-      return 'handed' as const;
+      shared += 1;
+      return 'shared' as const;
     };
     await show(aCar(), { sheet });
     await press('Share');
     await arrive();
     await press('More apps');
-    expect(handed).toBe(1);
+    expect(shared).toBe(1);
   });
 
   it('[VDP-051] a social network opens in a small window; mail is the browser’s own', async () => {
@@ -242,11 +244,11 @@ describe('printing', () => {
   });
 
   it('[VDP-092] [ANLY-013] the page to print opens in a new tab', async () => {
-    const { said } = await show(aCar(), { site: printing });
+    const { published } = await show(aCar(), { site: printing });
     expect(link('Print')?.getAttribute('href')).toBe('/print?car_id=2026-toyota-rav4-cruiser-n40218');
     expect(link('Print')?.getAttribute('target')).toBe('_blank');
     await follow('Print');
-    expect(said).toEqual([{ id: 61, carId: 'n40218' }]);
+    expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
   it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
@@ -256,17 +258,17 @@ describe('printing', () => {
       requested.push(slug);
       return promise;
     };
-    const { said } = await show(aCar(), { site: printing, savePdf });
+    const { published } = await show(aCar(), { site: printing, savePdf });
     await press('Save as PDF');
     const busy = screen.getByRole('button', { name: 'Preparing PDF' });
     expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
     expect(screen.getByText('Preparing the PDF').getAttribute('role')).toBe('status');
     await press('Preparing PDF');
     expect(requested).toEqual(['2026-toyota-rav4-cruiser-n40218']);
-    expect(said).toEqual([]);
+    expect(published).toEqual([]);
     await act(async () => resolve());
     expect(screen.getByRole('button', { name: 'Save as PDF' }).getAttribute('aria-busy')).toBeNull();
-    expect(said).toEqual([{ id: 61, carId: 'n40218' }]);
+    expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
   it('[ERR-013] when the file cannot be had it alerts, stops waiting and can be tried again', async () => {
@@ -276,12 +278,12 @@ describe('printing', () => {
       attempts += 1;
       if (attempts === 1) throw new Error('down');
     };
-    const { said } = await show(aCar(), { site: printing, savePdf, onReport: (error) => reports.push(error) });
+    const { published } = await show(aCar(), { site: printing, savePdf, onReport: (error) => reports.push(error) });
     await press('Save as PDF');
-    expect(said).toEqual([{ message: 'We could not prepare the PDF. Please try again in a moment.' }]);
+    expect(published).toEqual([{ message: 'We could not prepare the PDF. Please try again in a moment.' }]);
     expect(reports).toHaveLength(1);
     await press('Try PDF again');
-    expect(said).toContainEqual({ id: 61, carId: 'n40218' });
+    expect(published).toContainEqual({ id: 61, carId: 'n40218' });
     expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   });
 });

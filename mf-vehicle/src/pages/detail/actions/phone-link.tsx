@@ -6,9 +6,9 @@ import styles from './phone-link.module.css';
 const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try again' } as const;
 
 /**
- * Calls, once the number is there; before, a press shows it. It is the same link all along, so the focus stays on it.
+ * Calls, once the number is there; before, a click shows it. It is the same link all along, so the focus stays on it.
  *
- * @param label what a press is for, over the number; the hint is then left to the failure
+ * @param label what a click is for, over the number; the hint is then left to the failure
  * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
 export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {

@@ -63,7 +63,7 @@ describe('the number to call', () => {
   });
 
   it.each(allPlaces)(
-    '[VDP-064] a press in %s shows it everywhere as a link to call, and sends one record',
+    '[VDP-064] a click in %s shows it everywhere as a link to call, and sends one record',
     async (place) => {
       const { gateways } = await show({ phone: hidden, number: '0735001234' });
       linkIn(place).focus();
@@ -88,7 +88,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-064] a press shows at once that the answer is on its way, in every place', async () => {
+  it('[VDP-064] a click shows at once that the answer is on its way, in every place', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     gateways.phones.reveal = () => new Promise(() => {});
     await press('the buy box');
@@ -167,14 +167,14 @@ describe('the number to call', () => {
     expect(within(places['the bar of phones']()).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('a press that opens a new tab follows the link', async () => {
+  it('a click that opens a new tab follows the link', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     let followed: boolean | undefined;
-    const hear = (event: Event) => {
+    const listener = (event: Event) => {
       followed = !event.defaultPrevented;
       event.preventDefault();
     };
-    window.addEventListener('click', hear, { once: true });
+    window.addEventListener('click', listener, { once: true });
     fireEvent.click(linkIn('the buy box'), { ctrlKey: true });
     expect(followed).toBe(true);
     expect(gateways.revealed).toEqual([]);

@@ -16,7 +16,7 @@ import styles from './contact-section.module.css';
  */
 export function ContactSection({
   brief,
-  asks,
+  hasForm,
   estimated,
   sold,
   phone,
@@ -24,7 +24,7 @@ export function ContactSection({
 }: {
   readonly brief: CarBrief;
   /** Enquiries are taken. */
-  readonly asks: boolean;
+  readonly hasForm: boolean;
   /** A repayment may be quoted, which goes along. */
   readonly estimated: boolean;
   readonly sold: boolean;
@@ -36,14 +36,14 @@ export function ContactSection({
   return (
     <section
       id="enquire"
-      className={classNames(styles.section, !asks && styles.short)}
+      className={classNames(styles.section, !hasForm && styles.short)}
       aria-labelledby="enquire-heading"
     >
       <h2 id="enquire-heading" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {asks ? (sold ? 'Find me something similar' : `Ask about this ${noun}`) : `See this ${noun}`}
+        {hasForm ? (sold ? 'Find me something similar' : `Ask about this ${noun}`) : `See this ${noun}`}
       </h2>
       <div className={styles.columns}>
-        {asks && <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />}
+        {hasForm && <Slot of={slotVehicleEnquiry} context={{ ...brief, estimated }} className={styles.form} />}
         <div id="vehicle-map" className={styles.location}>
           <Slot of={slotVehicleLocation} context={brief} />
           {phone !== null && (

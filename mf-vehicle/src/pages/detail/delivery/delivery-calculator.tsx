@@ -26,12 +26,12 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
   const [postcode, setPostcode] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
-  const asking = useRef<AbortController>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pending = useRef<AbortController>(null);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    asking.current?.abort();
+    pending.current?.abort();
     const typed = postcode.trim();
     const fault = postcodeFault(typed);
     if (fault !== null) {
@@ -40,7 +40,7 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
       return;
     }
     const mine = new AbortController();
-    asking.current = mine;
+    pending.current = mine;
     setOutcome({ kind: 'asking' });
     delivery.estimate(typed, slug, mine.signal).then(
       (response) => {

@@ -18,6 +18,8 @@ const gauge: PriceGauge = {
   listing_price: 58_490,
   market_range_min: 57_200,
   market_range_max: 64_900,
+  market_median: 61_000,
+  compared: 37,
   confidence: 0.7,
   description: 'Compared with 37 similar cars.',
 };
@@ -56,10 +58,25 @@ describe('price comparison', () => {
     expect(gateways.gauged).toEqual(['2026-toyota-rav4-cruiser-n40218']);
     const section = heading()?.closest('section')?.textContent ?? '';
     expect(section).toContain('Great Deal');
-    expect(section).toContain('Similar vehicles: $57,200 to $64,900');
+    expect(section).toContain('Similar vehicles: $57,200 to $64,900, median $61,000. 37 cars compared');
+    expect(section).toContain('This car $58,490');
     expect(section).toContain('Compared with 37 similar cars.');
     expect(section).toContain('Source: the group’s own stock, 20 November 2026.');
     expect(screen.getByRole('img', { name: /^Great Deal: \$58,490 in a market of \$57,200 to \$64,900/ })).toBeTruthy();
+  });
+
+  it('[VDP-068] the vehicle is marked within the range of its market, or beside it where it is cheaper', async () => {
+    const { element, comeNear } = await show({ ...gauge, listing_price: 50_000, market_median: 90_000 });
+    await comeNear();
+    await waitFor(() => expect(heading()).not.toBeNull());
+    const figure = element.querySelector('[data-marker]')?.closest('svg');
+    const [, range] = figure?.querySelectorAll('rect') ?? [];
+    const numberOf = (text: string | null | undefined) => Number.parseFloat(text ?? '');
+    const marker = numberOf(figure?.querySelector('[data-marker]')?.getAttribute('cx'));
+    expect(marker).toBeGreaterThan(5);
+    expect(marker).toBeLessThan(numberOf(range?.getAttribute('x')));
+    expect(figure?.querySelector('line')).toBeNull();
+    expect(heading()?.closest('section')?.textContent).not.toContain('median');
   });
 
   it('[VDP-068] one that comes late waits until nobody looks at its place: nothing is pushed away', async () => {
@@ -137,7 +154,7 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it('a failure is reported, and nothing is shown', async () => {
+  it('[ERR-001] a failure is reported, and nothing is shown', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports, comeNear } = await show(failure);
     await comeNear();

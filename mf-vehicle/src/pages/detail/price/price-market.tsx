@@ -30,10 +30,10 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
   const enabled = plugins?.priceGauge === true;
   const place = useRef<HTMLDivElement>(null);
   const [requested, setRequested] = useState<PriceGauge | null>(null);
-  const asks = enabled && served === undefined;
+  const isLoaded = enabled && served === undefined;
 
   useEffect(() => {
-    if (!asks || place.current === null) return;
+    if (!isLoaded || place.current === null) return;
     const leaving = new AbortController();
     const element = place.current;
     let unhold = () => {};
@@ -54,11 +54,11 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
       unhold();
       leaving.abort();
     };
-  }, [asks, viewport, vehicles, slug, report]);
+  }, [isLoaded, viewport, vehicles, slug, report]);
 
   const gauge = served === undefined ? requested : served;
   const comparison = gauge === null ? null : priceComparison(gauge);
-  if (!enabled || (!asks && comparison === null)) return null;
+  if (!enabled || (!isLoaded && comparison === null)) return null;
   return (
     <div ref={place} data-price-market>
       {comparison !== null && <PricePanel comparison={comparison} source={plugins.priceGaugeSource} today={today} />}

@@ -1,8 +1,10 @@
 import { dollars } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { readDate, writeDate } from '../../../model/facts/calendar.ts';
 import type { PriceComparison } from '../../../model/offer/price-comparison.ts';
 import { Section } from '../facts/section.tsx';
 import styles from './price-panel.module.css';
+import { PriceScaleLine } from './price-scale-line.tsx';
 
 type PricePanelProps = {
   readonly comparison: PriceComparison;
@@ -14,14 +16,15 @@ type PricePanelProps = {
 
 /** The price among those of its market: in words, as a bar, and how it was compared. @source spec §2, §9, VDP-071…VDP-074 */
 export function PricePanel({ comparison, source, today }: PricePanelProps) {
-  const { label, band, barPercent, listing, least, most, description } = comparison;
+  const { label, band, barPercent, listing, least, most, median, compared, description, scale } = comparison;
   const day = readDate(today);
+  const { noun, nounPlural } = useSite();
   const range = `${dollars(least)} to ${dollars(most)}`;
   return (
     <Section title="How the price compares">
       <div className={styles.card}>
-        <p className={styles.label}>{label}</p>
         <div>
+          <p className={styles.label}>{label}</p>
           <svg
             className={styles.bar}
             viewBox="0 0 100 6"
@@ -32,7 +35,18 @@ export function PricePanel({ comparison, source, today }: PricePanelProps) {
             <rect className={styles.track} width="100" height="6" />
             <rect className={styles.fill} data-band={band} width={barPercent} height="6" />
           </svg>
-          <p className={styles.range}>{`Similar vehicles: ${range}`}</p>
+        </div>
+        <div>
+          <PriceScaleLine
+            scale={scale}
+            own={`This ${noun} ${dollars(listing)}`}
+            ends={[dollars(least), dollars(most)]}
+          />
+          <p className={styles.range}>
+            {`Similar vehicles: ${range}`}
+            {median !== null && `, median ${dollars(median)}`}
+            {compared !== null && `. ${compared} ${compared === 1 ? noun : nounPlural} compared`}
+          </p>
         </div>
         <p className={styles.method}>
           {description !== '' && `${description} `}

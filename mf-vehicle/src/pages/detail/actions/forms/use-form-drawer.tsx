@@ -14,7 +14,7 @@ const drawn = {
 
 /**
  * Forms that open beside the vehicle once somebody presses for them: until then neither they nor their drawer are
- * loaded. A press with a key that opens a tab, no script, a form nobody provides or a drawer that cannot be had: the
+ * loaded. A click with a key that opens a tab, no script, a form nobody provides or a drawer that cannot be had: the
  * link leads to the form's own page.
  *
  * @source VDP-093

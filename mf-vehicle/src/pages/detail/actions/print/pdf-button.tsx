@@ -31,7 +31,7 @@ const labels: Readonly<Record<State, ReactNode>> = {
   ),
 };
 /** Said to those who do not see the button change. */
-const said: Readonly<Record<State, string>> = {
+const announcements: Readonly<Record<State, string>> = {
   ready: '',
   preparing: 'Preparing the PDF',
   saved: 'The PDF is saved',
@@ -71,7 +71,7 @@ export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
         {labels[state]}
       </Button>
       <VisuallyHidden>
-        <span role="status">{said[state]}</span>
+        <span role="status">{announcements[state]}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,8 +1,7 @@
 import type { Car } from '@forecourt/contracts';
-import { useBus, useGateways, useHref, useIsland } from '@forecourt/kit/island';
+import { useBus, useGateways, useHref, useIsland, usePart } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
-import { usePart } from '../../../../features/viewer/use-part.ts';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
 import { publishCopied, publishCopyFailed } from '../../../../wiring.ts';
 import styles from '../quiet-tool.module.css';
@@ -11,7 +10,7 @@ const loadPanel = () =>
   import(/* webpackChunkName: "vehicle.share" */ './share-panel.tsx').then((part) => part.SharePanel);
 
 /**
- * Puts the vehicle's address on the clipboard and offers the other ways to pass it on. The first press
+ * Puts the vehicle's address on the clipboard and offers the other ways to pass it on. The first click
  * fetches those; from then on the browser itself opens and closes them. @source spec §2, VDP-049
  */
 export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {

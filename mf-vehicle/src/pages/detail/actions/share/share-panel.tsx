@@ -10,7 +10,7 @@ import styles from './share-panel.module.css';
 
 /**
  * The ways to pass a page on: the address itself, the device's own sheet, mail, social networks.
- * The platform's popover: Escape and a press beside it close it, and the focus returns.
+ * The platform's popover: Escape and a click beside it close it, and the focus returns.
  *
  * @param path of this site
  * @param onToggle called when it opens and closes
@@ -34,8 +34,8 @@ export function SharePanel({
   useEffect(() => panel.current?.showPopover(), []);
 
   const url = sharing.addressOf(path);
-  const hand = () =>
-    void sharing.hand({ title, path }).catch((error: unknown) => {
+  const share = () =>
+    void sharing.share({ title, path }).catch((error: unknown) => {
       publishCopyFailed(bus);
       report(error);
     });
@@ -57,9 +57,9 @@ export function SharePanel({
       <p className={styles.address}>{url.replace(/^https?:\/\//, '')}</p>
       <CopyLink path={path} />
       <ul className={styles.ways}>
-        {sharing.canHand && (
+        {sharing.canShare && (
           <li>
-            <Button wide variant="quiet" size="small" className={styles.way} icon="share" onClick={hand}>
+            <Button wide variant="quiet" size="small" className={styles.way} icon="share" onClick={share}>
               More apps
             </Button>
           </li>

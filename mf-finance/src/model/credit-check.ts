@@ -1,0 +1,52 @@
+import { LeadRequest } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+
+/** What somebody typed who asks for a credit check. Nothing that identifies them to a credit bureau. */
+export type CreditCheckDraft = {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The box is ticked: `on`. */
+  readonly agreed: string;
+};
+export const creditCheckFields = ['name', 'last_name', 'email', 'phone', 'agreed'] as const;
+
+const empty: CreditCheckDraft = { name: '', last_name: '', email: '', phone: '', agreed: '' };
+
+export function draftOf(fields: Readonly<Record<string, string>>): CreditCheckDraft {
+  return { ...empty, ...Object.fromEntries(creditCheckFields.map((name) => [name, fields[name] ?? ''])) };
+}
+
+/** What is agreed to, word for word. */
+export const consentText = (dealer: string) =>
+  `I ask ${dealer} to contact me about a credit check. Nothing is checked until I have given my consent to it in writing.`;
+
+/** The enquiry the dealer gets. @source spec §6, FIN-060 */
+export function toCreditCheckLead(
+  draft: CreditCheckDraft,
+  { dealer, url, website }: { readonly dealer: string; readonly url: string; readonly website: string },
+): LeadRequest {
+  return {
+    category: 'Finance Enquiry',
+    subcategory: 'Credit check',
+    name: draft.name,
+    ...(draft.last_name.trim() !== '' && { last_name: draft.last_name }),
+    email: draft.email,
+    phone: draft.phone,
+    message: 'Please contact me about a credit check. I know that it needs my consent in writing first.',
+    opt_in: false,
+    consent_text: consentText(dealer),
+    url,
+    ...(website !== '' && { website }),
+  };
+}
+
+/** What is wrong, by field; empty: it can be sent. */
+export function creditCheckErrors(draft: CreditCheckDraft, lead: LeadRequest): Readonly<Record<string, string>> {
+  const parsed = safeParse(LeadRequest, lead);
+  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  const agreed =
+    draft.agreed === '' ? { agreed: 'Please tick the box: without it we may not contact you about this.' } : {};
+  return { ...Object.fromEntries(wrong.toReversed()), ...agreed };
+}

@@ -1,0 +1,112 @@
+import { formField } from '@forecourt/contracts/release';
+import { useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs, Button, Checkbox, ErrorSummary, TextField } from '@forecourt/kit/ui';
+import { useId } from 'react';
+import { consentText, creditCheckFields, draftOf } from '../../model/credit-check.ts';
+import styles from './credit-check.module.css';
+import type { CreditCheckData } from './index.ts';
+
+const steps = [
+  'You leave your name and how to reach you. We ask for nothing here that a credit bureau would need.',
+  'Our finance desk calls you, says what the check is for, and sends you a form of consent. Without your consent in writing nothing is checked.',
+  'With it we ask Equifax for your credit report. The enquiry stands on your credit file for five years, where other lenders can see it.',
+  'We tell you what the report says and what that means for a loan. The lender decides about the loan, not we.',
+];
+
+/** What a credit check is, and a plain form that asks for one. @source spec §6, FIN-060 */
+export function CreditCheckPage({ data: { returned } }: { readonly data: CreditCheckData }) {
+  const { name } = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: href('shell.home') },
+          { label: 'Finance', href: href('finance.calculator') },
+          { label: 'Credit check' },
+        ]}
+      />
+      <h1 className={styles.title}>Ask for a credit check</h1>
+      <p className={styles.lede}>
+        {`${name} can ask Equifax for your credit report before you apply for finance. Sending this form checks nothing.`}
+      </p>
+      <div className={styles.columns}>
+        <section aria-labelledby="credit-check-steps">
+          <h2 id="credit-check-steps" className={styles.heading}>
+            What happens
+          </h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className={styles.note}>
+            You may see your own report for free every three months, without any mark on your file, from each credit
+            bureau.
+          </p>
+        </section>
+        <CreditCheckForm returned={returned} />
+      </div>
+    </div>
+  );
+}
+
+function CreditCheckForm({ returned }: Pick<CreditCheckData, 'returned'>) {
+  const { name, legal } = useSite();
+  const { renderedAtMs } = useIsland();
+  const { path } = useAddress();
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const draft = returned?.draft ?? draftOf({});
+  const errors = returned?.errors ?? {};
+  const field = (of: 'name' | 'last_name' | 'email' | 'phone') => ({
+    id: idOf(of),
+    name: of,
+    defaultValue: draft[of],
+    error: errors[of],
+  });
+  return (
+    <section className={styles.panel} aria-labelledby={idOf('heading')}>
+      <h2 id={idOf('heading')} className={styles.heading}>
+        How we reach you
+      </h2>
+      <form method="post" action={path} className={styles.form} aria-labelledby={idOf('heading')}>
+        <input type="hidden" name={formField} value="credit-check" />
+        <input type="hidden" name="rendered_at" value={returned?.renderedAt ?? String(renderedAtMs)} />
+        {returned !== undefined && (
+          <ErrorSummary
+            title={returned.message}
+            errors={creditCheckFields.flatMap((each) =>
+              errors[each] === undefined ? [] : [{ id: idOf(each), error: errors[each] }],
+            )}
+          />
+        )}
+        <TextField {...field('name')} label="First name" autoComplete="given-name" required maxLength={100} />
+        <TextField {...field('last_name')} label="Last name" autoComplete="family-name" optional maxLength={100} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required maxLength={200} />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" required maxLength={40} />
+        <div className={styles.honeypot} aria-hidden="true">
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Checkbox
+          id={idOf('agreed')}
+          name="agreed"
+          label={<span>{consentText(name)}</span>}
+          defaultChecked={draft.agreed !== ''}
+          error={errors['agreed']}
+          required
+        />
+        <Button type="submit" wide>
+          Ask for a credit check
+        </Button>
+        <p className={styles.note}>
+          {legal.name} collects these details to contact you about the check.{' '}
+          <a href="/privacy-policy">Privacy policy</a>
+        </p>
+      </form>
+    </section>
+  );
+}

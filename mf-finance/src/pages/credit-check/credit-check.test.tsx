@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { found } from '@forecourt/kit/island';
+import { demoSite, mountPage } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import handle from './action.ts';
+import type { CreditCheckData } from './index.ts';
+import page from './index.ts';
+
+const site = demoSite({ routes: { equifaxFinance: '/equifax-finance' } });
+const address = { path: '/equifax-finance', query: '', params: {} };
+const typed = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', agreed: 'on', rendered_at: '7' };
+let leave = async () => {};
+afterEach(() => leave());
+
+function post(fields: Readonly<Record<string, string>>, gateways = fakeGateways()) {
+  const signal = new AbortController().signal;
+  return handle({ site, gateways, signal, nowMs: 0, address, about: {}, fields });
+}
+
+describe('the page that asks for a credit check', () => {
+  it('[FIN-060] exists where the site names its address, and is off otherwise', async () => {
+    const request = { gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0, address };
+    expect(await page.load({ ...request, site })).toMatchObject({ kind: 'found', status: 200 });
+    expect(await page.load({ ...request, site: demoSite() })).toEqual({ kind: 'notFound' });
+  });
+
+  it('[FIN-060] says that sending checks nothing, and what a check leaves behind', async () => {
+    const test = await mountPage(page, { remote, gateways: fakeGateways(), site, address: '/equifax-finance' });
+    leave = test.unmount;
+    expect(screen.getByRole('heading', { level: 1, name: 'Ask for a credit check' })).toBeTruthy();
+    expect(test.element.textContent).toContain('Sending this form checks nothing.');
+    expect(test.element.textContent).toContain('stands on your credit file for five years');
+    expect(test.element.querySelector('form')?.getAttribute('method')).toBe('post');
+  });
+
+  it('what is missing comes back beside its field, with what was typed', async () => {
+    const gateways = fakeGateways();
+    const { agreed: _, ...without } = typed;
+    const handled = await post({ ...without, phone: '12' }, gateways);
+    expect(handled.kind).toBe('invalid');
+    expect(gateways.sent).toEqual([]);
+    const { data } = handled as { readonly data: CreditCheckData };
+    const returned: typeof page = { ...page, load: async () => found(data) };
+    const test = await mountPage(returned, { remote, gateways, site, address: '/equifax-finance' });
+    leave = test.unmount;
+    expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(2);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Aroha');
+  });
+});

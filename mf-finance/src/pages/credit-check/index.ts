@@ -1,0 +1,30 @@
+import { href } from '@forecourt/contracts';
+import { definePage, found, notFound } from '@forecourt/kit/island';
+import type { FinanceGateways } from '../../gateways/index.ts';
+import type { CreditCheckDraft } from '../../model/credit-check.ts';
+import { CreditCheckPage } from './credit-check-page.tsx';
+
+/** A form that came back: what was typed, and why. */
+export type CreditCheckData = {
+  readonly returned?:
+    | {
+        readonly draft: CreditCheckDraft;
+        readonly errors: Readonly<Record<string, string>>;
+        readonly message: string;
+        readonly renderedAt: string;
+      }
+    | undefined;
+};
+
+/** The page that asks for a credit check, on sites that name an address for it. @source spec §6, FIN-060 */
+export default definePage<CreditCheckData, FinanceGateways>({
+  load: async ({ site }) => (site.routes?.equifaxFinance === undefined ? notFound() : found({})),
+  head: (_, { name, aliases }) => ({
+    title: `Credit check | ${name}`,
+    description: `Ask ${name} for a credit check before you apply for finance, and read first what it means for your credit file.`,
+    canonical: href('finance.credit-check', {}, { aliases }),
+  }),
+  View: CreditCheckPage,
+  slots: [],
+  action: { form: 'credit-check', handle: () => import('./action.ts') },
+});

@@ -1,0 +1,34 @@
+import { frequencies, PriceField, TermField } from '../../features/calculator/calculator-fields.tsx';
+import type { Calculator } from '../../features/calculator/use-calculator.ts';
+import { Segments } from '../../parts/segments.tsx';
+import styles from './adjust.module.css';
+
+/** How often, how much up front, how long, and what is left for the end. */
+export function AdjustFields({ calculator }: { readonly calculator: Calculator }) {
+  const { state, act } = calculator;
+  const price = state.choice.priceCents / 100;
+  return (
+    <div className={styles.fields}>
+      <Segments
+        legend="Paid every"
+        options={frequencies}
+        value={state.choice.frequency}
+        onChange={(frequency) => act({ kind: 'frequency', frequency })}
+      />
+      <PriceField calculator={calculator} field="deposit" label="Deposit or trade-in" to={price} />
+      <TermField calculator={calculator} />
+      <PriceField
+        calculator={calculator}
+        field="residual"
+        label="Residual"
+        help="Last payment at the end, if any"
+        to={price}
+      />
+      {state.origin !== 'initial' && (
+        <button type="button" className={styles.again} onClick={() => act({ kind: 'reset' })}>
+          Start again with the lender’s example
+        </button>
+      )}
+    </div>
+  );
+}

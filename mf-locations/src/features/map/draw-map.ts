@@ -1,0 +1,132 @@
+import type { MapConfig } from '@forecourt/contracts/site-config';
+import Feature from 'ol/Feature.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import { defaults as interactionsOf } from 'ol/interaction/defaults.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import OpenLayersMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import XYZ from 'ol/source/XYZ.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import type { Pin } from '../../model/pin-of.ts';
+import coast from './coast.json' with { type: 'json' };
+import { capitals, towns } from './towns.ts';
+import { viewOf } from './view-of.ts';
+
+/** A map on the page. */
+export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
+
+/** From here on towns are named beside the capitals. */
+const townZoom = 6;
+
+/**
+ * Draws locations on an outline of the country, or on pictures of the site's map service. Nothing is written as markup,
+ * and no host but that service is asked.
+ *
+ * @param zoom of a map with one location; several are all in sight, and no closer than this
+ * @param tiles whose map it is drawn on; undefined: the outline
+ * @param looks class names of the links at the locations and of the towns' names
+ */
+export function drawMap(
+  element: HTMLElement,
+  {
+    pins,
+    zoom,
+    tiles,
+    looks,
+  }: {
+    readonly pins: readonly Pin[];
+    readonly zoom: number;
+    readonly tiles: MapConfig['tiles'];
+    readonly looks: { readonly pin: string; readonly town: string };
+  },
+): DrawnMap {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const view = viewOf(pins, zoom, [element.clientWidth, element.clientHeight]);
+  const map = new OpenLayersMap({
+    target: element,
+    view,
+    controls: [],
+    layers: tiles === undefined ? outline(element) : [new TileLayer({ source: new XYZ({ url: tiles.url }) })],
+    // The wheel and one finger scroll the page; a mouse moves the map and two fingers zoom it.
+    interactions: interactionsOf({
+      mouseWheelZoom: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+      dragPan: !isTouched,
+    }),
+    overlays: pins.map(
+      ({ name, lat, long, href }, index) =>
+        new Overlay({
+          position: fromLonLat([long, lat]),
+          positioning: pins.length === 1 ? 'bottom-center' : 'center-center',
+          element: linkOf(name, href, looks.pin, pins.length > 1 ? index + 1 : null),
+        }),
+    ),
+  });
+  const viewport = map.getViewport();
+  if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
+  if (tiles === undefined) townsOn(map, looks.town);
+  const zoomBy = (steps: number) => {
+    const target = (view.getZoom() ?? zoom) + steps;
+    if (isStill) view.setZoom(target);
+    else view.animate({ zoom: target, duration: 200 });
+  };
+  return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
+}
+
+/** @param number of one among many, as the list beside the map has it */
+function linkOf(name: string, href: string, className: string, number: number | null): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.className = className;
+  link.textContent = name;
+  if (number !== null) link.dataset['number'] = String(number);
+  return link;
+}
+
+/** The country in the colours that the map's sheet gives the element: its text for land, its outline for the shore. */
+function outline(element: HTMLElement): BaseLayer[] {
+  const { color: land, outlineColor: shore } = getComputedStyle(element);
+  const rings = coast.rings.map((ring) => [pointsOf(ring).map(([lat, long]) => fromLonLat([long, lat]))]);
+  const layer = new VectorLayer({
+    source: new VectorSource({ features: [new Feature(new MultiPolygon(rings))] }),
+    style: new Style({
+      fill: new Fill({ color: land }),
+      stroke: new Stroke({ color: shore, width: 1.5 }),
+    }),
+  });
+  return [layer];
+}
+
+/** Names of towns as elements: text drawn by the library would be measured in markup, which the page forbids. */
+function townsOn(map: OpenLayersMap, className: string): void {
+  const named = towns.map(([name, lat, long], index) => {
+    const text = document.createElement('span');
+    text.className = className;
+    text.textContent = name;
+    const overlay = new Overlay({ position: fromLonLat([long, lat]), element: text, stopEvent: false });
+    map.addOverlay(overlay);
+    return { text, isCapital: index < capitals };
+  });
+  const show = () => {
+    const areTownsShown = (map.getView().getZoom() ?? 0) >= townZoom;
+    for (const { text, isCapital } of named) text.hidden = !isCapital && !areTownsShown;
+  };
+  show();
+  map.on('moveend', show);
+}
+
+/** Latitudes and longitudes alternately, as points. */
+function pointsOf(numbers: readonly number[]): [number, number][] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ]);
+}

@@ -1,0 +1,32 @@
+import { boundingExtent } from 'ol/extent.js';
+import { fromLonLat } from 'ol/proj.js';
+import View from 'ol/View.js';
+import type { Pin } from '../../model/pin-of.ts';
+
+const countryZoom = 3;
+const streetZoom = 18;
+
+/**
+ * All locations in sight, no closer than `zoom`.
+ *
+ * @param size of the map in pixels
+ * @source spec §9, LOC-029
+ */
+export function viewOf(
+  pins: readonly Pick<Pin, 'lat' | 'long'>[],
+  zoom: number,
+  size: readonly [number, number],
+): View {
+  const view = new View({
+    minZoom: countryZoom,
+    maxZoom: streetZoom,
+    center: fromLonLat([134, -27]),
+    zoom: countryZoom,
+  });
+  view.fit(boundingExtent(pins.map(({ lat, long }) => fromLonLat([long, lat]))), {
+    size: [...size],
+    maxZoom: zoom,
+    padding: [64, 48, 48, 48],
+  });
+  return view;
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@forecourt/contracts';
+import { useGateways } from '@forecourt/kit/island';
+import { Button, TextField } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import type { LocationGateways } from '../../gateways/index.ts';
+import styles from './near-form.module.css';
+
+const answers = {
+  refused: 'Your browser did not share your location. You can type a postcode instead.',
+  unavailable: 'Your location could not be found. You can type a postcode instead.',
+} as const;
+
+/**
+ * The nearest first, by postcode or where the shopper is. The postcode is a plain form that works without script; the
+ * shopper's own position stays on the device.
+ *
+ * @source spec §7, LOC-028
+ */
+export function NearForm({
+  action,
+  near,
+  onPosition,
+}: {
+  readonly action: string;
+  readonly near: { readonly postcode: string; readonly place: Position | null } | undefined;
+  readonly onPosition: (position: Position) => void;
+}) {
+  const { position } = useGateways<LocationGateways>();
+  const [state, setState] = useState<'idle' | 'asking' | keyof typeof answers>('idle');
+  const locate = async () => {
+    setState('asking');
+    const response = await position.ask();
+    if (typeof response === 'string') return setState(response);
+    setState('idle');
+    onPosition(response);
+  };
+  return (
+    <form action={action} method="get" className={styles.form} role="search" aria-label="Nearest dealership">
+      <TextField
+        label="Your postcode"
+        name="near"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        defaultValue={near?.postcode ?? ''}
+        error={near !== undefined && near.place === null ? 'Invalid postcode' : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="tonal">
+          Show nearest
+        </Button>
+        <Button variant="quiet" icon="pin" busy={state === 'asking'} onClick={() => void locate()}>
+          Use my location
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {state === 'refused' || state === 'unavailable' ? answers[state] : ''}
+      </p>
+    </form>
+  );
+}

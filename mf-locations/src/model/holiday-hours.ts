@@ -1,0 +1,61 @@
+import type { Location, OpeningHour } from '@forecourt/contracts';
+import { longDate } from '@forecourt/contracts';
+import type { HolidayHours } from '@forecourt/contracts/site-config';
+import { clockText, minutesOf } from './local-time.ts';
+
+/** A line of the holiday hours: `Christmas Day`, `25 December 2026`, `Closed`. */
+export type HolidayRow = { readonly name: string; readonly days: string; readonly text: string };
+
+/** What a location's holidays are, those that are over left out, the next first. @param today `2026-11-24` on its clock @source spec §2, LOC-030 */
+export function holidayRows(
+  holidays: readonly HolidayHours[],
+  location: Pick<Location, 'slug'>,
+  today: string,
+): readonly HolidayRow[] {
+  return of(holidays, location)
+    .filter(({ from, to = from }) => to >= today)
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+    .map(({ name, from, to = from, hours }) => ({
+      name,
+      days: to > from ? `${longDate(from)} to ${longDate(to)}` : longDate(from),
+      text: hours === undefined ? 'Closed' : `${timeOf(hours.open)} – ${timeOf(hours.close)}`,
+    }));
+}
+
+/**
+ * The week's hours as the coming seven days keep them: a holiday's in place of its weekday's.
+ *
+ * A location without hours on record stays one: a holiday alone does not say when it is open.
+ */
+export function comingHours(
+  location: Pick<Location, 'slug' | 'contact_detail'>,
+  holidays: readonly HolidayHours[],
+  today: string,
+): readonly OpeningHour[] {
+  const week = location.contact_detail.opening_hours;
+  const own = of(holidays, location);
+  if (week.length === 0 || own.length === 0) return week;
+  const coming = new Map(comingDays(today).map((date) => [new Date(`${date}T00:00:00Z`).getUTCDay(), date]));
+  return week.map((day): OpeningHour => {
+    const date = coming.get(day.weekday) ?? '';
+    const holiday = own.find(({ from, to = from }) => from <= date && date <= to);
+    if (holiday === undefined) return day;
+    const { weekday } = day;
+    return holiday.hours === undefined
+      ? { weekday, status: 'Closed' }
+      : { weekday, status: 'Open', open: holiday.hours.open, close: holiday.hours.close };
+  });
+}
+
+function of(holidays: readonly HolidayHours[], { slug }: Pick<Location, 'slug'>): HolidayHours[] {
+  return holidays.filter(({ locations }) => locations === undefined || locations.includes(slug));
+}
+
+function comingDays(today: string): readonly string[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: 7 }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+}
+
+function timeOf(clock: string): string {
+  return clockText(minutesOf(clock) ?? 0);
+}

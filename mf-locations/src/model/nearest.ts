@@ -1,0 +1,20 @@
+import type { Position } from '@forecourt/contracts';
+import { distanceKm } from '@forecourt/contracts';
+import type { LocationNow } from './location-now.ts';
+
+/** A location and how far away it is; null: its place or the shopper's is not known. */
+export type LocationAway = LocationNow & { readonly km: number | null };
+
+/** The nearest first; those whose place nobody knows last, in their own order. */
+export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
+  const away = locations.map((each): LocationAway => {
+    const { lat, long } = each.location.address;
+    return {
+      ...each,
+      km: place === null || lat === undefined || long === undefined ? null : distanceKm(place, { lat, long }),
+    };
+  });
+  return place === null
+    ? away
+    : away.sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY));
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '@forecourt/kit/island';
+import type { LocationGateways } from '../../gateways/index.ts';
+import { listedLocations } from '../../model/locations.ts';
+import { LocationFigure } from './location-figure.tsx';
+
+/** How many locations there are, among the figures of a group. @source spec §1, NAV-015 */
+export default defineWidget<Record<string, never>, { readonly count: number }, LocationGateways>({
+  async load({ gateways, site, signal }) {
+    return { count: listedLocations(await gateways.locations.all(signal), site.locations).length };
+  },
+  View: LocationFigure,
+  hydrate: 'never',
+  slots: [],
+});

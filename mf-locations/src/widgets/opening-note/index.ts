@@ -1,0 +1,14 @@
+import type { CarBrief } from '@forecourt/contracts';
+import { defineWidget } from '@forecourt/kit/island';
+import type { LocationGateways } from '../../gateways/index.ts';
+import type { LocationNow } from '../../model/location-now.ts';
+import { loadLocation } from '../location-panel/load-location.ts';
+import { OpeningNote } from './opening-note.tsx';
+
+/** When a car's location opens next, while it is closed. Without behaviour: the server's markup is all there is to it. */
+export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
+  load: loadLocation,
+  View: OpeningNote,
+  hydrate: 'never',
+  slots: [],
+});

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import type { OfferSlide } from '@forecourt/contracts/site-config';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import remote from '../../remote.ts';
+import { knowing } from '../../testing/fake-gateways.ts';
+import widget from './index.ts';
+
+let island: IslandTest | undefined;
+afterEach(() => island?.unmount());
+
+Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }) });
+const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+
+const slide: OfferSlide = {
+  id: 's1',
+  name: 'Plate clearance',
+  description: 'Every demo.',
+  image: { url: '/a.webp' },
+  href: '/special-offers',
+};
+
+async function show(...slides: readonly OfferSlide[]) {
+  const site = demoSite({ promos: { slides: [...slides] } });
+  island = await mountWidget(widget, {}, { remote, site, gateways: knowing() });
+  return island.element;
+}
+
+describe('the promotions slider', () => {
+  it('[OFFR-011] is 1920 by 540, its pictures too unless they say otherwise', async () => {
+    const element = await show(slide, { ...slide, id: 's2', image: { url: '/b.webp', width: 800, height: 225 } });
+    const sizes = [...element.querySelectorAll('img')].map((img) => [
+      img.getAttribute('width'),
+      img.getAttribute('height'),
+    ]);
+    expect(sizes).toEqual([
+      ['1920', '540'],
+      ['800', '225'],
+    ]);
+    const sheet = readFileSync(new URL('promo-slider.module.css', import.meta.url), 'utf8');
+    expect(sheet).toMatch(/aspect-ratio: 1920 \/ 540/);
+    expect(sheet).toMatch(/max-width: 1920px/);
+  });
+
+  it('[OFFR-011] plays a slide’s film without sound, and it can be stopped', async () => {
+    const element = await show({ ...slide, video: '/film.mp4' });
+    const film = element.querySelector('video');
+    expect(film?.muted).toBe(true);
+    expect(film?.getAttribute('src')).toBe('/film.mp4');
+    expect(play).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /Play|Pause/ })).toBeTruthy();
+  });
+
+  it('[OFFR-011] has words on a slide unless it hides them', async () => {
+    await show(slide, { ...slide, id: 's2', name: 'Drawn words', hide_overlay: true });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByRole('heading').textContent).toBe('Plate clearance');
+    expect(within(second as HTMLElement).queryByRole('heading')).toBeNull();
+    expect(
+      within(second as HTMLElement)
+        .getByRole('link', { name: 'Drawn words' })
+        .getAttribute('href'),
+    ).toBe('/special-offers');
+  });
+
+  it('[OFFR-011] one without words and without a link is described by its picture', async () => {
+    const { href: _, ...unlinked } = slide;
+    await show({ ...unlinked, hide_overlay: true });
+    expect(screen.getByRole('img', { name: 'Plate clearance' })).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('is not there without slides, and has no buttons with one', async () => {
+    expect((await show()).textContent).toBe('');
+    await island?.unmount();
+    await show(slide);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { createContext, use, useState } from 'react';
+import type { FacetOption } from '../../model/facets/facet-options.ts';
+
+/** Options in sight before the rest is asked for. */
+const optionsInSight = 6;
+
+/** A facet's options: those in sight, and those behind a button. */
+export type OptionOrder = { readonly inSight: readonly FacetOption[]; readonly rest: readonly FacetOption[] };
+
+/** Whether options stay where they are while a shopper chooses among them, as they do in the sheet. */
+export const SteadyOrder = createContext(false);
+
+/**
+ * The order of a facet's options. In the sheet, where nothing else is on screen, they stay where they were when it was
+ * opened: counts change, their order does not, and what finds nothing any more stays with a count of 0. An order in which none leads to a car any more is given up.
+ *
+ * @param options by count, then label
+ * @param popular how many the list holds at most; the rest is found among all of them
+ * @source SRCH-035, expectations 21
+ */
+export function useOptionOrder(options: readonly FacetOption[], popular: number): OptionOrder {
+  const isSteady = use(SteadyOrder);
+  const fresh = orderOf(options, popular);
+  const [held, hold] = useState(fresh);
+  if (!isSteady) return fresh;
+  const kept = keptOrder(held, options, popular);
+  if (kept.inSight.some(({ count, isChosen }) => count > 0 || isChosen)) return kept;
+  if (!isSame(held, fresh)) hold(fresh);
+  return fresh;
+}
+
+function orderOf(options: readonly FacetOption[], popular: number): OptionOrder {
+  const listed = options.slice(0, popular);
+  const inSight = [
+    ...listed.filter(({ isChosen }, index) => index < optionsInSight || isChosen),
+    ...options.slice(popular).filter(({ isChosen }) => isChosen),
+  ];
+  return { inSight, rest: listed.filter((option) => !inSight.includes(option)) };
+}
+
+/** The same order with the newest counts; what had no place in it comes last, in sight if it is chosen. */
+function keptOrder(held: OptionOrder, options: readonly FacetOption[], popular: number): OptionOrder {
+  const placed = new Set([...held.inSight, ...held.rest].map(({ value }) => value));
+  const newest = new Map(options.map((option) => [option.value, option]));
+  const again = (some: readonly FacetOption[]) =>
+    some.map(({ value }) => newest.get(value) ?? { value, count: 0, isChosen: false });
+  const others = options.filter(({ value }) => !placed.has(value));
+  return {
+    inSight: [...again(held.inSight), ...others.filter(({ isChosen }) => isChosen)],
+    rest: [
+      ...again(held.rest),
+      ...others.filter(({ isChosen }) => !isChosen).slice(0, Math.max(0, popular - placed.size)),
+    ],
+  };
+}
+
+function isSame(a: OptionOrder, b: OptionOrder): boolean {
+  return valuesOf(a) === valuesOf(b);
+}
+
+function valuesOf({ inSight, rest }: OptionOrder): string {
+  return JSON.stringify([inSight, rest].map((some) => some.map(({ value }) => value)));
+}

@@ -1,0 +1,90 @@
+import { dollars, toSlug } from '@forecourt/contracts';
+import { useHref } from '@forecourt/kit/island';
+import { Icon, Picture } from '@forecourt/kit/ui';
+import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
+import { digits } from '../../model/search/display-count.ts';
+import styles from './model-showcase.module.css';
+
+/** A body with its best-stocked models. */
+export type BodyShowcase = {
+  /** As the index spells it. */
+  readonly body: string;
+  readonly title: string;
+  readonly count: number;
+  readonly models: readonly ModelInStock[];
+};
+
+/**
+ * Bodies one after the other, each with its models: the one there are most of is large, on the left and on the right in
+ * turn.
+ *
+ * @param hrefOf where all models of a body stand
+ */
+export function ModelShowcase({
+  bodies,
+  hrefOf,
+}: {
+  readonly bodies: readonly BodyShowcase[];
+  readonly hrefOf: (body: string) => string;
+}) {
+  return bodies.map(({ body, title, count, models }, index) => (
+    <section key={body} className={styles.section} aria-labelledby={`body-${toSlug(body)}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`body-${toSlug(body)}`} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.muted}>
+            {models.length === 1 ? 'One model' : `${digits(models.length)} models`}, most in stock first
+          </p>
+        </div>
+        <a className={styles.more} href={hrefOf(body)}>
+          {`All ${digits(count)} by model`}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      </div>
+      <ul className={styles.models} aria-label={title} data-side={index % 2 === 0 ? 'left' : 'right'}>
+        {models.map((model, place) => (
+          <ModelTile key={`${model.make} ${model.model}`} model={model} isLead={place === 0 && models.length > 4} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ModelTile({
+  model: { make, model, count, fromPrice, photo },
+  isLead,
+}: {
+  readonly model: ModelInStock;
+  readonly isLead: boolean;
+}) {
+  const href = useHref();
+  return (
+    <li className={styles.model} data-lead={isLead || undefined}>
+      <Picture
+        src={isLead ? photo?.url : photo?.thumbUrl}
+        alt=""
+        width={640}
+        height={480}
+        illustration={photo?.isIllustration ?? false}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a className={styles.link} href={href('search.results', { scope: `${toSlug(make)}/${toSlug(model)}` })}>
+            {`${make} ${model}`}
+          </a>
+        </h3>
+        <p className={styles.muted}>
+          {fromPrice !== null && (
+            <>
+              from <b className={styles.price}>{dollars(fromPrice)}</b>{' '}
+            </>
+          )}
+          <span className={styles.count}>{digits(count)} in stock</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Near } from '@forecourt/contracts';
+import type { LocalitiesGateway } from '../../gateways/localities.ts';
+import type { NearResponse } from '../../model/search/near.ts';
+import { readPosition } from '../../model/search/near.ts';
+
+/** What the place in an address is. A search goes on without it when nobody can say. */
+export async function resolveNear(
+  { place }: Near,
+  localities: LocalitiesGateway,
+  signal?: AbortSignal,
+): Promise<NearResponse> {
+  const position = readPosition(place);
+  if (position !== null) return { kind: 'found', place: position };
+  const found = await localities.named(place, signal).catch(() => null);
+  if (found === null) return { kind: 'unanswered' };
+  const [only, ...more] = found;
+  if (only === undefined) return { kind: 'unknown' };
+  return more.length === 0 ? { kind: 'found', place: only } : { kind: 'several', choices: found };
+}

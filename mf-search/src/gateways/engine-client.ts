@@ -1,0 +1,46 @@
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { SearchResponse } from '@forecourt/kit/search';
+import { createSearchClient } from '@forecourt/kit/search';
+import { SearchError } from '../errors.ts';
+import type { EngineQuery } from './search-queries.ts';
+
+/** Asks the engine several questions at once. @throws SearchError SEARCH_UNREACHABLE */
+export type EngineClient = (
+  requests: readonly EngineQuery[],
+  signal: AbortSignal | undefined,
+) => Promise<readonly SearchResponse[]>;
+
+/** Questions the engine takes in one request; a search with every filter chosen has more. */
+const mostAtOnce = 20;
+
+/** The way to the site's search host, with one memory of answers for all who use it. */
+export function createEngineClient(env: GatewayEnvironment): EngineClient {
+  const client = createSearchClient(env);
+  return async (requests, signal) => {
+    try {
+      signal?.throwIfAborted();
+      const responses = Promise.all(
+        inParts(requests, mostAtOnce).map(async (part) => (await client.search({ requests: [...part] })).results),
+      );
+      const results = await (signal === undefined ? responses : Promise.race([responses, rejectionOf(signal)]));
+      return results.flat() as SearchResponse[];
+    } catch (cause) {
+      const { site, origin } = env;
+      throw new SearchError(
+        'SEARCH_UNREACHABLE',
+        `${site.slug}: no answer from ${site.search.host || origin} (${String(cause)})`,
+        { cause },
+      );
+    }
+  };
+}
+
+function inParts<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+}

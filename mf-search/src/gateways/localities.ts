@@ -1,0 +1,45 @@
+import type { Locality } from '@forecourt/contracts/api';
+import { endpoints, LocalitiesResponse } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { SearchError } from '../errors.ts';
+
+/** Suburbs and postcodes, as the api knows them. Everything throws SEARCH_LOCALITIES_UNREACHABLE when it does not answer. */
+export type LocalitiesGateway = {
+  /** What the words name: none, one, or several to be told apart. */
+  named(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
+  /** Places that begin like that, those of the site's state first. */
+  beginning(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
+};
+
+/** A shopper changes filters more often than the place they live in. */
+const mostRemembered = 40;
+
+export function createLocalities({ site, fetch }: Pick<GatewayEnvironment, 'site' | 'fetch'>): LocalitiesGateway {
+  const known = new Map<string, readonly Locality[]>();
+  const requestApi = async (path: string, signal: AbortSignal | undefined): Promise<readonly Locality[]> => {
+    const remembered = known.get(path);
+    if (remembered !== undefined) return remembered;
+    const localities = await fetchLocalities(path, signal);
+    known.set(path, localities);
+    for (const oldest of known.keys()) {
+      if (known.size <= mostRemembered) break;
+      known.delete(oldest);
+    }
+    return localities;
+  };
+  const fetchLocalities = async (path: string, signal: AbortSignal | undefined) => {
+    try {
+      const response = await fetch(path, signal ? { signal } : {});
+      const parsed = safeParse(LocalitiesResponse, await response.json());
+      if (!response.ok || !parsed.success) throw new Error(`it answered ${response.status}`);
+      return parsed.data.localities;
+    } catch (cause) {
+      throw new SearchError('SEARCH_LOCALITIES_UNREACHABLE', `${site.slug}: ${path} (${String(cause)})`, { cause });
+    }
+  };
+  return {
+    named: (words, signal) => requestApi(endpoints.localities(words), signal),
+    beginning: (words, signal) => requestApi(endpoints.localitiesBeginning(words, site.state), signal),
+  };
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '@forecourt/kit/island';
+import type { SearchGateways } from '../../gateways/index.ts';
+import type { TowData } from './tow-helper.tsx';
+import { TowHelper } from './tow-helper.tsx';
+
+/** What a car may tow, and the vans in stock that keep to it. */
+export default defineWidget<Record<string, never>, TowData, SearchGateways>({
+  async load({ gateways, nowMs, signal }) {
+    const { facets } = await gateways.stock.of(['item_type:"caravan"'], { cars: 0, nowMs, signal });
+    return { counts: facets.categories ?? {} };
+  },
+  View: TowHelper,
+  hydrate: 'visible',
+  slots: [],
+});

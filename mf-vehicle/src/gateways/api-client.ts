@@ -1,0 +1,10 @@
+import type { ApiClient, GatewayEnvironment } from '@forecourt/kit/island';
+import { createApiClient } from '@forecourt/kit/island';
+import { VehicleError } from '../errors.ts';
+
+const codes = { unreachable: 'VEHICLE_API_UNREACHABLE', unreadable: 'VEHICLE_ANSWER_UNREADABLE' } as const;
+
+/** Its requests throw VEHICLE_API_UNREACHABLE, VEHICLE_ANSWER_UNREADABLE. */
+export function createVehicleApi(env: Pick<GatewayEnvironment, 'fetch'>): ApiClient {
+  return createApiClient(env, (fault, happened, options) => new VehicleError(codes[fault], happened, options));
+}

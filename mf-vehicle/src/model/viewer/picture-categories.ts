@@ -1,0 +1,30 @@
+import type { PictureCategory } from '@forecourt/contracts';
+import { pictureCategories } from '@forecourt/contracts';
+import type { Slide } from './viewer-slides.ts';
+
+/** The pictures of one category in a row. */
+export type CategoryPart = {
+  readonly label: string;
+  /** Place of its first picture in the row. */
+  readonly first: number;
+  readonly count: number;
+};
+
+const labels: Readonly<Record<PictureCategory, string>> = {
+  exterior: 'Exterior',
+  interior: 'Interior',
+  detail: 'Details',
+  'floor-plan': 'Floor plan',
+};
+
+/** The categories a row of pictures has; none unless there are two and every picture says which is its own. */
+export function categoriesOf(slides: readonly Slide[]): readonly CategoryPart[] {
+  const categories = slides.map((slide) => (slide.kind === 'picture' ? slide.picture.category : null));
+  if (categories.includes(undefined)) return [];
+  const parts = pictureCategories.flatMap((category): CategoryPart[] => {
+    const first = categories.indexOf(category);
+    const count = categories.filter((own) => own === category).length;
+    return first < 0 ? [] : [{ label: labels[category], first, count }];
+  });
+  return parts.length < 2 ? [] : parts.sort((a, b) => a.first - b.first);
+}

@@ -1,0 +1,86 @@
+import { mostVisitedPages, visitChanged } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Bus } from '@forecourt/kit/bus';
+import { asksConsent, type ConsentGateway } from './consent.ts';
+
+type Visit = {
+  readonly visitedPages: readonly string[];
+  readonly linkedQueryParams: Readonly<Record<string, string>>;
+  readonly source: string;
+};
+
+/** Parameters that say which campaign brought a shopper. @source spec §7, FORM-034 */
+const campaignNames = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
+const longestValue = 500;
+const mostParams = 20;
+
+/** Where the visit is kept between documents; null: nowhere. */
+export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
+
+/**
+ * Notes the pages of a visit and what brought the shopper, and publishes both for whoever sends a lead. Where the site
+ * asks before it measures, a visit outlives its document only after a yes.
+ *
+ * @param follow calls with the path of each further page
+ * @source spec §7, ANLY-016, FORM-034
+ */
+export function noteVisit(
+  bus: Pick<Bus, 'publish'>,
+  site: Pick<Site, 'slug' | 'analytics' | 'forms'>,
+  {
+    address,
+    referrer,
+    store,
+    consent,
+    follow,
+  }: {
+    readonly address: URL;
+    readonly referrer: string;
+    readonly store: VisitStore;
+    readonly consent: Pick<ConsentGateway, 'current'>;
+    readonly follow: (listener: (path: string) => void) => void;
+  },
+): void {
+  const key = `forecourt.visit:${site.slug}`;
+  const mayKeep = () => !asksConsent(site) || consent.current() === 'granted';
+  let visit =
+    (mayKeep() ? readVisit(store, key) : null) ?? beginVisit(address, referrer, site.forms?.linkedQueryParams);
+  const add = (path: string) => {
+    if (visit.visitedPages.at(-1) !== path) {
+      visit = { ...visit, visitedPages: [...visit.visitedPages, path.slice(0, 2000)].slice(-mostVisitedPages) };
+    }
+    if (mayKeep()) keep(store, key, visit);
+    const { visitedPages, linkedQueryParams, source } = visit;
+    bus.publish(visitChanged, { visitedPages: [...visitedPages], linkedQueryParams: { ...linkedQueryParams }, source });
+  };
+  add(address.pathname);
+  follow(add);
+}
+
+function beginVisit({ searchParams, host }: URL, referrer: string, more: readonly string[] = []): Visit {
+  const campaign = [...searchParams]
+    .filter(([name]) => campaignNames.test(name) || more.includes(name))
+    .slice(0, mostParams)
+    .map(([name, value]): [string, string] => [name, value.slice(0, longestValue)]);
+  const linkedQueryParams = Object.fromEntries(campaign);
+  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
+  const source = linkedQueryParams['utm_source'] ?? (from === '' || from === host ? 'direct' : from);
+  return { visitedPages: [], linkedQueryParams, source };
+}
+
+function readVisit(store: VisitStore, key: string): Visit | null {
+  try {
+    const parsed = visitChanged.payload.safeParse(JSON.parse(store?.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(store: VisitStore, key: string, visit: Visit): void {
+  try {
+    store?.setItem(key, JSON.stringify(visit));
+  } catch {
+    // Full or forbidden: the visit is as long as its document.
+  }
+}

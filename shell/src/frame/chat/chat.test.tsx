@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import type { ChatState } from '@forecourt/contracts';
+import { chatRequested } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { demoSite, mountWidget, polyfillDialogs } from '@forecourt/kit/testing';
+import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
+import shell from '../../remote.ts';
+import { fakeGateways } from '../../testing/fake-gateways.ts';
+import frame from '../index.ts';
+
+beforeAll(polyfillDialogs);
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+});
+
+async function show(chat?: Site['chat'], podium?: Site['podium']) {
+  const test = await mountWidget(
+    frame,
+    {},
+    {
+      remote: shell,
+      gateways: fakeGateways(),
+      site: demoSite({ ...(chat && { chat }), ...(podium && { podium }) }),
+    },
+  );
+  const page = within(test.element);
+  return {
+    bubble: () => page.queryByRole('button', { name: 'Chat' }),
+    dialog: () => page.queryByRole('dialog', { name: /Message/ }),
+    close: () => page.getByRole('button', { name: /Close/ }),
+    want: (state: ChatState) => act(async () => test.bus.publish(chatRequested, { state })),
+  };
+}
+const press = (button: HTMLElement | null) => act(async () => void fireEvent.click(button as HTMLElement));
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+describe('the chat bubble', () => {
+  it('[NAV-010] is hidden unless the site says otherwise', async () => {
+    const { bubble, dialog } = await show();
+    expect(bubble()).toBeNull();
+    expect(dialog()).toBeNull();
+  });
+
+  it('[NAV-010] shown, opens by a click, and is shown again when it is closed', async () => {
+    const { bubble, dialog, close } = await show({ state: 'shown' });
+    expect(dialog()).toBeNull();
+    await press(bubble());
+    expect(dialog()).not.toBeNull();
+    await press(close());
+    expect(dialog()).toBeNull();
+    expect(bubble()).not.toBeNull();
+  });
+
+  it('[NAV-010] is opened from the start where the site wants it so', async () => {
+    expect((await show({ state: 'opened' })).dialog()).not.toBeNull();
+  });
+
+  it('[NAV-010] any remote may have it shown, opened or hidden', async () => {
+    const { bubble, dialog, want } = await show();
+    await want('shown');
+    expect(bubble()).not.toBeNull();
+    await want('opened');
+    expect(dialog()).not.toBeNull();
+    await want('hidden');
+    expect(bubble()).toBeNull();
+    expect(dialog()).toBeNull();
+  });
+
+  it('loads a chat service when it opens, once, and leaves the rest to it', async () => {
+    const { bubble, dialog } = await show({ state: 'shown', provider: { script: 'https://chat.example/widget.js' } });
+    expect(scripts()).toEqual([]);
+    await press(bubble());
+    expect(scripts()).toEqual(['https://chat.example/widget.js']);
+    expect(bubble()).toBeNull();
+    expect(dialog()).toBeNull();
+  });
+
+  it('[CONF-035] is Podium’s where the site has its token', async () => {
+    const { bubble } = await show({ state: 'shown' }, { token: 'token-of-the-dealer' });
+    await press(bubble());
+    expect(scripts()).toEqual(['https://connect.podium.com/widget.js#ORG_TOKEN=token-of-the-dealer']);
+    expect(document.querySelector('#podium-widget')?.getAttribute('data-organization-api-token')).toBe(
+      'token-of-the-dealer',
+    );
+  });
+});

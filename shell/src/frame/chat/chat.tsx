@@ -1,0 +1,65 @@
+import type { ChatState } from '@forecourt/contracts';
+import { chatRequested, slotFrameChat } from '@forecourt/contracts';
+import { podiumWidget } from '@forecourt/contracts/site-config';
+import { Slot, useEvent, useSite } from '@forecourt/kit/island';
+import { Dialog, Icon } from '@forecourt/kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import styles from './chat.module.css';
+
+const general = { form: 'contact' } as const;
+
+/**
+ * A bubble that opens the dealer's chat: its chat service or, without one, a form. Hidden unless the site or a remote
+ * wants it.
+ *
+ * @source spec §4, NAV-010
+ */
+export function Chat() {
+  const { chat, name, podium } = useSite();
+  const [state, setState] = useState<ChatState>('hidden');
+  useEffect(() => setState(chat?.state ?? 'hidden'), [chat?.state]);
+  useEvent(
+    chatRequested,
+    useCallback((requested) => setState(requested.state), []),
+  );
+  const token = podium?.token;
+  const script =
+    token === undefined ? chat?.provider?.script : `${podiumWidget}#ORG_TOKEN=${encodeURIComponent(token)}`;
+  useEffect(() => {
+    if (state === 'opened' && script !== undefined) loadOnce(script, token);
+  }, [state, script, token]);
+
+  if (state === 'hidden') return null;
+  if (state === 'opened' && script !== undefined) return null;
+  return (
+    <>
+      <button type="button" className={styles.bubble} aria-haspopup="dialog" onClick={() => setState('opened')}>
+        <Icon name="chat" size={24} />
+        Chat
+      </button>
+      <Dialog open={state === 'opened'} onClose={() => setState('shown')} title={`Message ${name}`} variant="drawer">
+        <Slot of={slotFrameChat} context={general} />
+      </Dialog>
+    </>
+  );
+}
+
+const loaded = new Set<string>();
+
+/** A service that does not load leaves its page as it was. @param podiumToken Podium's script reads it from its own element */
+function loadOnce(src: string, podiumToken: string | undefined): void {
+  if (loaded.has(src)) return;
+  loaded.add(src);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  if (podiumToken !== undefined) {
+    script.id = 'podium-widget';
+    script.dataset['organizationApiToken'] = podiumToken;
+  }
+  script.onerror = () => {
+    loaded.delete(src);
+    console.warn(`chat: ${src} did not load`);
+  };
+  document.head.append(script);
+}

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isStored, whenStored } from './stored.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('what a device keeps', () => {
+  it('is looked for under the name and the site', () => {
+    expect(isStored('forecourt-compare', 'northshore')).toBe(false);
+    localStorage.setItem('forecourt-compare:redgum', '[]');
+    expect(isStored('forecourt-compare', 'northshore')).toBe(false);
+    expect(isStored('forecourt-compare', 'redgum')).toBe(true);
+  });
+
+  it('is nothing where storage is forbidden', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(isStored('forecourt-compare', 'northshore')).toBe(false);
+  });
+
+  it('is noticed when another tab stores it, until it is undone', () => {
+    let received = 0;
+    const undo = whenStored('forecourt-compare', 'northshore', () => received++);
+    const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
+    keep('forecourt-compare:redgum');
+    expect(received).toBe(0);
+    keep('forecourt-compare:northshore');
+    undo();
+    keep('forecourt-compare:northshore');
+    expect(received).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+
+import type { PageVitals, VitalName } from '@forecourt/contracts/api';
+import { PageVitals as Body } from '@forecourt/contracts/api';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { startVitals } from './report-vitals.ts';
+
+const lockfile = 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-';
+const page = { route: 'search.results', remote: 'mf-search', version: '1.1.0' };
+
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 390 });
+});
+
+/** A page that is measured, as far as it came to the screen. */
+async function measuring({ shown = true } = {}) {
+  hide(false);
+  const sent: PageVitals[] = [];
+  let tell: (vital: VitalName, value: number) => void = () => {};
+  const load = jest.fn(async () => (received: typeof tell) => {
+    tell = received;
+  });
+  const vitals = startVitals({ lockfile }, { load, send: (one) => sent.push(one) });
+  if (shown) vitals.shown(page);
+  const idle = async () => jest.advanceTimersByTimeAsync(1_000);
+  return { sent, load, vitals, idle, tell: (vital: VitalName, value: number) => tell(vital, value) };
+}
+
+it('the last values are sent once, when the page is hidden, in words the api takes', async () => {
+  const { sent, idle, tell } = await measuring();
+  await idle();
+  tell('lcp', 900);
+  tell('lcp', 1_200);
+  tell('cls', 0.02);
+  expect(sent).toEqual([]);
+  hide(true);
+  expect(sent).toEqual([{ lockfile, ...page, viewport: 'narrow', values: { lcp: 1_200, cls: 0.02 } }]);
+  expect(Body.parse(sent[0])).toEqual(sent[0]);
+  hide(false);
+  tell('inp', 300);
+  hide(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});
+
+it('the library is loaded when the page is on screen and the browser is idle, not before', async () => {
+  const { load, idle, vitals, sent } = await measuring({ shown: false });
+  await idle();
+  expect(load).not.toHaveBeenCalled();
+  vitals.shown(page);
+  expect(load).not.toHaveBeenCalled();
+  await idle();
+  expect(load).toHaveBeenCalledTimes(1);
+  hide(true);
+  expect(sent).toEqual([]);
+});
+
+it('what happens on a page the shopper moved to does not count for the first one', async () => {
+  const { sent, vitals, idle, tell } = await measuring();
+  await idle();
+  tell('inp', 40);
+  vitals.moved();
+  tell('inp', 900);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toMatchObject([{ values: { inp: 40 } }]);
+});
+
+it('a page shown after the shopper moved is not the document’s own', async () => {
+  const { load, vitals, idle } = await measuring({ shown: false });
+  vitals.moved();
+  vitals.shown(page);
+  await idle();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it.each([
+  [390, 'narrow'],
+  [768, 'medium'],
+  [1440, 'wide'],
+])('a page %i pixels wide is %s', async (width, viewport) => {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  const { sent, idle, tell } = await measuring();
+  await idle();
+  tell('fcp', 500);
+  hide(true);
+  expect(sent).toMatchObject([{ viewport }]);
+});

@@ -1,0 +1,68 @@
+import type { PageVitals, ViewportClass, VitalName } from '@forecourt/contracts/api';
+import { endpoints } from '@forecourt/contracts/api';
+import type { PageState } from '@forecourt/contracts/release';
+import { whenIdle } from '../state/when-idle.ts';
+
+type Measure = (tell: (vital: VitalName, value: number) => void) => void;
+
+/** The document's own page as it came to the screen. */
+export type ShownPage = Pick<PageVitals, 'route' | 'remote' | 'version'>;
+
+export type VitalsDeps = {
+  /** Loads what measures. */
+  readonly load: () => Promise<Measure>;
+  readonly send: (vitals: PageVitals) => void;
+};
+
+/**
+ * Measures the page the document was loaded with and sends the values once: when the document is hidden for the first
+ * time, or left. Pages that the shopper moves to afterwards were not loaded, so what happens on them is not counted.
+ */
+export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, send }: VitalsDeps = browser) {
+  let page: ShownPage | null = null;
+  let isOver = false;
+  let isSent = false;
+  const values: PageVitals['values'] = {};
+  const sendOnce = () => {
+    if (isSent || page === null || Object.keys(values).length === 0) return;
+    isSent = true;
+    send({ lockfile, ...page, viewport: viewportOf(window.innerWidth), values: { ...values } });
+  };
+  return {
+    /** The first page is on screen: from now on it may be measured. */
+    shown(first: ShownPage): void {
+      if (page !== null || isOver) return;
+      page = first;
+      whenIdle(() => {
+        void load()
+          .then((measure) => {
+            measure((vital, value) => {
+              if (!isOver) values[vital] = value;
+            });
+            // Behind the library's own listeners, which bring the last values first.
+            document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
+            window.addEventListener('pagehide', sendOnce);
+          })
+          .catch((error: unknown) => console.warn(`vitals: nothing is measured: ${String(error)}`));
+      });
+    },
+    /** The shopper moves to another page of this document. */
+    moved(): void {
+      isOver = true;
+    },
+  };
+}
+
+export type Vitals = ReturnType<typeof startVitals>;
+
+const browser: VitalsDeps = {
+  load: async () => (await import(/* webpackChunkName: "vitals" */ './measure-vitals.ts')).measureVitals,
+  send: (vitals) =>
+    void navigator.sendBeacon(endpoints.vitals(), new Blob([JSON.stringify(vitals)], { type: 'application/json' })),
+};
+
+/** @param width in CSS pixels */
+function viewportOf(width: number): ViewportClass {
+  if (width < 600) return 'narrow';
+  return width < 1024 ? 'medium' : 'wide';
+}
