@@ -39,7 +39,7 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
-  /** It is shown from inside too, and what is worth a closer look is marked on its turn. */
+  /** It is shown from inside too, and what is worth a closer look is marked on its spin. */
   readonly isMarked?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const isTowed = kind === 'caravan' || kind === 'camper';
   const slug = carSlugOf({ year, make, model, badge, stocknum });
   const photographed = choice.status !== 'coming_soon' || !stocknum.endsWith('7');
-  const looks = { body, model, badge, colour };
+  const looks = { body, model, badge, colour, stocknum, isPlainest: level === 0, specifications };
   const images = photographed
     ? [...illustrate(looks), ...(choice.isMarked === true ? studioInteriorImages(looks) : [])]
     : [];

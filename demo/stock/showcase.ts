@@ -24,7 +24,7 @@ const ShowcaseCar = z.strictObject({
   certified: z.optional(z.boolean()),
   tag: z.optional(z.string()),
   comment: z.optional(z.string()),
-  /** What is worth a closer look is marked on its turn. */
+  /** What is worth a closer look is marked on its spin. */
   isMarked: z.optional(z.boolean()),
 });
 export type ShowcaseCar = z.infer<typeof ShowcaseCar>;

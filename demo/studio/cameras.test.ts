@@ -1,30 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
-import { cameraFor, spinCameras } from './cameras.ts';
+import type { Camera } from './cameras.ts';
+import { cameraFor, spinCameras, tileCamera } from './cameras.ts';
+import type { ShotView, StudioSetting } from './catalogue.ts';
+import { studioSettings } from './catalogue.ts';
 import { mergeByMaterial } from './geometry/merge.ts';
 import { box } from './geometry/solids.ts';
 
 const vehicle = (halfLength: number) => mergeByMaterial([box('paint', [halfLength, 0.8, 0], [halfLength, 0.8, 0.9])]);
 
 describe('framing', () => {
+  const from = (view: ShotView, halfLength: number, setting: StudioSetting = 'yard') =>
+    cameraFor({ view, setting }, vehicle(halfLength));
+
   it('stands farther back from a longer vehicle', () => {
-    const distance = (halfLength: number): number => cameraFor('side', vehicle(halfLength)).position[2];
-    expect(distance(3)).toBeGreaterThan(distance(2) * 1.2);
+    expect(from('side', 3).position[2]).toBeGreaterThan(from('side', 2).position[2] * 1.2);
   });
 
-  it('aims at the middle of a symmetrical vehicle from the side', () => {
-    expect(cameraFor('side', vehicle(2)).target[0]).toBeCloseTo(2, 2);
+  it('looks at the front from ahead and at the rear from behind, and at both sides', () => {
+    expect(from('front-34', 2).position[0]).toBeLessThan(0);
+    expect(from('rear-34', 2).position[0]).toBeGreaterThan(4);
+    expect(from('side', 2).position[2]).toBeGreaterThan(2);
+    expect(from('front-34-right', 2).position[2]).toBeLessThan(-2);
   });
 
-  it('looks at the front from ahead and at the rear from behind', () => {
-    expect(cameraFor('front-34', vehicle(2)).position[0]).toBeLessThan(0);
-    expect(cameraFor('rear-34', vehicle(2)).position[0]).toBeGreaterThan(4);
+  it('stands on another spot in each place', () => {
+    const spots = studioSettings.map((setting) => from('front-34', 2, setting).position.join());
+    expect(new Set(spots).size).toBe(studioSettings.length);
   });
 
-  it('looks at both sides square on', () => {
-    const [left, right] = [cameraFor('side', vehicle(2)), cameraFor('side-right', vehicle(2))];
-    expect(right.position[0]).toBeCloseTo(2, 2);
-    expect(right.position[2]).toBeCloseTo(-left.position[2], 2);
-    expect(right.position[2]).toBeLessThan(-2);
+  it('comes near for a corner', () => {
+    const far = ({ position, target }: Camera) => Math.hypot(...position.map((at, axis) => at - target[axis]!));
+    expect(far(from('nose', 2))).toBeLessThan(far(from('front-34', 2)) / 2);
+    expect(from('nose', 2).target[0]).toBeLessThan(1);
+    expect(from('tail', 2).target[0]).toBeGreaterThan(3);
+  });
+
+  it('looks at the tile of a body square on', () => {
+    expect(tileCamera(vehicle(2)).target[0]).toBeCloseTo(2, 2);
+    expect(tileCamera(vehicle(2)).position[0]).toBeCloseTo(2, 2);
   });
 });
 

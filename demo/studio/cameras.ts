@@ -1,4 +1,4 @@
-import type { StationView } from './catalogue.ts';
+import type { Shot, ShotView, StudioSetting } from './catalogue.ts';
 import { spinFrames } from './catalogue.ts';
 import type { Batch } from './geometry/merge.ts';
 import type { Vec3 } from './geometry/vector.ts';
@@ -9,8 +9,6 @@ export type Camera = {
   position: Vec3;
   target: Vec3;
   fieldOfViewDegrees: number;
-  /** Strength of the lamp over the camera; none without it. */
-  flash?: number;
 };
 
 type Station = {
@@ -19,15 +17,21 @@ type Station = {
   elevationDegrees: number;
 };
 
-const stations: Readonly<Record<StationView, Station>> = {
-  'front-34': { azimuthDegrees: 38, elevationDegrees: 9 },
-  side: { azimuthDegrees: 90, elevationDegrees: 4 },
-  'rear-34': { azimuthDegrees: 142, elevationDegrees: 9 },
-  front: { azimuthDegrees: 0, elevationDegrees: 5 },
-  rear: { azimuthDegrees: 180, elevationDegrees: 5 },
-  'front-34-right': { azimuthDegrees: -38, elevationDegrees: 9 },
-  'side-right': { azimuthDegrees: -90, elevationDegrees: 4 },
-  'rear-34-right': { azimuthDegrees: -142, elevationDegrees: 9 },
+/** Where a photographer stands, and how wide the lens sees. */
+const stations: Readonly<Record<ShotView, Station & { fieldOfViewDegrees: number }>> = {
+  'front-34': { azimuthDegrees: 36, elevationDegrees: 6, fieldOfViewDegrees: 25 },
+  side: { azimuthDegrees: 86, elevationDegrees: 4, fieldOfViewDegrees: 20 },
+  'rear-34': { azimuthDegrees: 144, elevationDegrees: 6.5, fieldOfViewDegrees: 25 },
+  'front-34-right': { azimuthDegrees: -44, elevationDegrees: 7, fieldOfViewDegrees: 23 },
+  nose: { azimuthDegrees: 26, elevationDegrees: 8, fieldOfViewDegrees: 22 },
+  tail: { azimuthDegrees: 150, elevationDegrees: 9, fieldOfViewDegrees: 22 },
+};
+
+/** Nobody stands on the same spot twice: what each place adds to a station. */
+const steps: Readonly<Record<StudioSetting, Station>> = {
+  yard: { azimuthDegrees: 0, elevationDegrees: 0 },
+  showroom: { azimuthDegrees: 7, elevationDegrees: 1.5 },
+  dusk: { azimuthDegrees: -6, elevationDegrees: -2 },
 };
 
 /** First frame of a spin: front three-quarter, as a gallery begins. */
@@ -79,9 +83,32 @@ export function towardsCamera({ azimuthDegrees, elevationDegrees }: Station): Ve
   return [-Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.sin(azimuth) * Math.cos(elevation)];
 }
 
-/** Stands the camera where the vehicle fills the frame and sits in its middle. */
-export function cameraFor(view: StationView, batches: readonly Batch[]): Camera {
-  return fittedCamera(towardsCamera(stations[view]), sampledPoints(batches));
+/** Stands the camera where the vehicle, or its corner, fills the frame and sits in its middle. */
+export function cameraFor({ view, setting }: Shot, batches: readonly Batch[]): Camera {
+  const { azimuthDegrees, elevationDegrees, fieldOfViewDegrees: lens } = stations[view];
+  const towards = towardsCamera({
+    azimuthDegrees: azimuthDegrees + steps[setting].azimuthDegrees,
+    elevationDegrees: elevationDegrees + steps[setting].elevationDegrees,
+  });
+  const points = sampledPoints(batches);
+  return view === 'nose' || view === 'tail'
+    ? cornerCamera(view, towards, lens, points)
+    : fittedCamera(towards, points, lens);
+}
+
+/** The side of a vehicle as the tile of its body shows it. */
+export const tileCamera = (batches: readonly Batch[]): Camera =>
+  fittedCamera(towardsCamera({ azimuthDegrees: 90, elevationDegrees: 4 }), sampledPoints(batches));
+
+/** Looks at the left corner of one end; what it sees follows from the vehicle's height. */
+function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points: readonly Vec3[]): Camera {
+  const along = points.map(([x]) => x);
+  const [first, last] = [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];
+  const height = points.reduce((top, [, y]) => Math.max(top, y), 0);
+  const [from, into] = end === 'nose' ? [first, 1] : [last, -1];
+  const target: Vec3 = [from + into * (last - first) * 0.09, height * 0.46, 0.5];
+  const distance = (height * 0.72) / (2 * Math.tan(radians(lens) / 2));
+  return { position: plus(target, times(towards, distance)), target, fieldOfViewDegrees: lens };
 }
 
 /**
@@ -110,12 +137,16 @@ function middleOf(points: readonly Vec3[]): number {
   return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2;
 }
 
-function fittedCamera(direction: Vec3, points: readonly Vec3[]): Camera {
+function fittedCamera(direction: Vec3, points: readonly Vec3[], lens = fieldOfViewDegrees): Camera {
   const right = unit(cross(times(direction, -1), [0, 1, 0]));
-  const halfHeight = Math.tan(radians(fieldOfViewDegrees) / 2);
+  const halfHeight = Math.tan(radians(lens) / 2);
   let distance = 16;
   let target: Vec3 = [2.3, 0.6, 0];
-  const camera = (): Camera => ({ position: plus(target, times(direction, distance)), target, fieldOfViewDegrees });
+  const camera = (): Camera => ({
+    position: plus(target, times(direction, distance)),
+    target,
+    fieldOfViewDegrees: lens,
+  });
   for (let pass = 0; pass < fittingPasses; pass += 1) {
     const { left, right: rightEdge, bottom, top } = extentInFrame(points, camera());
     const metresPerUnit = distance * halfHeight;

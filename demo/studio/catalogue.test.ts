@@ -2,20 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import {
   fittingPicture,
   interiorFile,
-  isDetail,
   panoramaFile,
-  pictureFile,
+  shotName,
+  stationViews,
   studioBodies,
+  studioColours,
   studioPaints,
-  studioViews,
-  studioWidths,
+  studioSettings,
+  studioShots,
   tileFile,
-  viewsOf,
+  trimsOf,
 } from './catalogue.ts';
+import { fittingBody } from './fitting-body.ts';
+import { fittingColour } from './fitting-colour.ts';
 
 describe('picture files', () => {
-  it('names body, colour, view and width', () => {
-    expect(pictureFile('ute', 'red', 'front-34', 1200)).toBe('ute-red-front-34-1200.webp');
+  it('names body, paint, form, station and place', () => {
+    expect(shotName({ body: 'ute', colour: 'red', trim: 'high', view: 'front-34', setting: 'dusk' })).toBe(
+      'ute-red-high-front-34-dusk',
+    );
     expect(tileFile('van')).toBe('van-240.webp');
     expect(interiorFile('suv', 'dashboard', 640)).toBe('suv-interior-dashboard-640.webp');
     expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
@@ -24,7 +29,7 @@ describe('picture files', () => {
   it('gives every combination its own name', () => {
     const names = studioBodies.flatMap((body) =>
       studioPaints[body].flatMap((colour) =>
-        studioViews.flatMap((view) => studioWidths.map((width) => pictureFile(body, colour, view, width))),
+        trimsOf(body).flatMap((trim) => studioShots[trim].map((shot) => shotName({ ...shot, body, colour, trim }))),
       ),
     );
     expect(new Set(names).size).toBe(names.length);
@@ -32,18 +37,17 @@ describe('picture files', () => {
 });
 
 describe('what there is', () => {
-  it.each(['sedan', 'hatch', 'suv', 'ute'] as const)('shows a %s in ten paints and more', (body) => {
-    expect(new Set(studioPaints[body]).size).toBeGreaterThanOrEqual(10);
+  it.each(studioBodies)('shows a %s from four stations in three places, in all its forms taken together', (body) => {
+    const seen = trimsOf(body).flatMap((trim) => studioShots[trim]);
+    for (const setting of studioSettings)
+      for (const view of stationViews) expect(seen).toContainEqual({ view, setting });
   });
 
-  it.each(['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van'] as const)('shows a white %s from eight sides', (body) => {
-    expect(new Set(viewsOf(body, 'white').filter((view) => !isDetail(view))).size).toBe(8);
-  });
-
-  it('shows details last, and only where they were photographed', () => {
-    expect(viewsOf('suv', 'white').slice(8)).toEqual(['wheel', 'head-lamp']);
-    expect(viewsOf('hatch', 'red').slice(8)).toEqual(['wheel']);
-    expect(viewsOf('suv', 'yellow')).toEqual(studioViews);
+  it('shows each form in eight pictures or more, most of them in one place', () => {
+    for (const shots of Object.values(studioShots)) {
+      expect(shots.length).toBeGreaterThanOrEqual(8);
+      expect(shots.length).toBeLessThanOrEqual(20);
+    }
   });
 });
 
@@ -76,7 +80,7 @@ describe('the body of a listing', () => {
     ['Motorcycle', 'motorcycle'],
     ['Road Bike', 'motorcycle'],
   ])('%s is shown as a %s', (body, shown) => {
-    expect(fittingPicture({ body, colour: 'White' })?.body).toBe(shown);
+    expect(fittingBody({ body })).toBe(shown);
   });
 
   it.each(['Camper Trailer', 'Scooter', 'Truck', 'Pantech', 'Something else', ''])('"%s" is not shown', (body) => {
@@ -133,9 +137,8 @@ describe('the paint of a listing', () => {
     ['Red / Black roof', 'red'],
     ['Two-tone, Deep Ocean with black', 'blue'],
     ['Bleu Céleste', 'blue'],
-    ['', 'silver'],
   ])('%s is shown in %s', (colour, painted) => {
-    expect(fittingPicture({ body: '4x4', colour })?.colour).toBe(painted);
+    expect(fittingColour(colour, studioColours)).toBe(painted);
   });
 
   it.each([
@@ -150,7 +153,11 @@ describe('the paint of a listing', () => {
     expect(fittingPicture({ body, colour })).toBeNull();
   });
 
+  it('a car of no named colour is shown in silver', () => {
+    expect(fittingPicture({ body: '4x4', colour: '' })?.colour).toBe('silver');
+  });
+
   it('a dark blue is shown in blue where there is no navy', () => {
-    expect(fittingPicture({ body: 'Convertible', colour: 'Deep Crystal Blue' })?.colour).toBe('blue');
+    expect(fittingPicture({ body: 'Van', colour: 'Deep Crystal Blue' })?.colour).toBe('blue');
   });
 });

@@ -38,45 +38,101 @@ export const studioColours = [
 ] as const;
 export type StudioColour = (typeof studioColours)[number];
 
-const firstPaints = ['white', 'silver', 'black', 'blue', 'red', 'green'] as const;
+const commonPaints = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'orange'] as const;
 
-/** The paints in which each body has been photographed; a vehicle in another has no pictures. */
+/** The paints in which each body has been photographed, none so far of some; a vehicle in another has no pictures. */
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
-  sedan: studioColours,
-  hatch: studioColours,
-  wagon: ['white', 'silver', 'grey', 'black', 'red'],
-  coupe: ['white', 'grey', 'black', 'blue', 'red'],
-  convertible: ['white', 'silver', 'black', 'blue', 'red'],
-  suv: studioColours,
-  'off-roader': studioColours,
-  'people-mover': ['white', 'silver', 'grey', 'blue', 'green'],
-  ute: studioColours,
-  'cab-chassis': ['white', 'silver', 'grey', 'black', 'blue'],
-  'light-truck': ['white', 'silver', 'blue', 'red', 'yellow'],
-  van: firstPaints,
-  bus: ['white', 'silver', 'blue', 'green', 'yellow'],
-  motorcycle: firstPaints,
-  caravan: firstPaints,
-  motorhome: ['white', 'silver', 'grey', 'blue', 'red'],
+  sedan: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  hatch: commonPaints,
+  wagon: ['white', 'silver', 'black'],
+  coupe: ['black'],
+  convertible: ['white', 'blue'],
+  suv: commonPaints,
+  'off-roader': ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  'people-mover': ['white', 'grey', 'blue'],
+  ute: commonPaints,
+  'cab-chassis': ['white', 'silver', 'black', 'blue'],
+  'light-truck': ['white', 'silver'],
+  van: ['white', 'silver', 'black', 'blue'],
+  bus: [],
+  motorcycle: ['white', 'black', 'blue', 'red', 'green'],
+  caravan: ['white'],
+  motorhome: ['white'],
 };
 
-/** Camera stations from which every body is photographed in its paints, in the order a gallery shows them. */
-export const studioViews = ['front-34', 'side', 'rear-34'] as const;
-/** Further stations, for the paints of `studioRounds`: they follow the others in a gallery. */
-export const studioRoundViews = ['front', 'rear', 'front-34-right', 'side-right', 'rear-34-right'] as const;
-/** Where the whole vehicle is seen. */
-export type StationView = (typeof studioViews)[number] | (typeof studioRoundViews)[number];
+/** Stations of the camera round a vehicle. */
+export const stationViews = ['front-34', 'side', 'rear-34', 'front-34-right'] as const;
+export type StationView = (typeof stationViews)[number];
+/** Near its left front corner, and near its left rear one. */
+export const cornerViews = ['nose', 'tail'] as const;
+export type ShotView = StationView | (typeof cornerViews)[number];
 
-/** Close-ups of a vehicle's left side: they follow the stations in a gallery. */
-export const detailViews = ['wheel', 'head-lamp'] as const;
-export type DetailView = (typeof detailViews)[number];
+/** One picture of a vehicle in a place. */
+export type Shot = { readonly view: ShotView; readonly setting: StudioSetting };
 
-export type StudioView = StationView | DetailView;
-export const isDetail = (view: StudioView): view is DetailView => detailViews.some((detail) => detail === view);
+const shots = (setting: StudioSetting, views: readonly ShotView[]): Shot[] => views.map((view) => ({ view, setting }));
+const plainest = [
+  ...shots('yard', stationViews),
+  ...shots('dusk', ['rear-34', 'front-34-right']),
+  ...shots('yard', cornerViews),
+];
+const others = [
+  ...shots('showroom', stationViews),
+  ...shots('dusk', ['front-34', 'side']),
+  ...shots('showroom', cornerViews),
+];
+const only = [
+  ...shots('yard', stationViews),
+  ...shots('showroom', stationViews),
+  ...shots('dusk', stationViews),
+  ...shots('yard', cornerViews),
+];
 
-/** Widths in pixels of every studio picture; height is always three quarters of it. */
-export const studioWidths = [640, 1200] as const;
+/** What is photographed of a body in each of its forms: four stations in three places, and two corners from near by. */
+export const studioShots: Readonly<Record<StudioTrim, readonly Shot[]>> = {
+  base: plainest,
+  high: others,
+  single: plainest,
+  tandem: others,
+  plain: only,
+};
+
+const inOneForm: readonly StudioBody[] = [
+  'wagon',
+  'coupe',
+  'convertible',
+  'people-mover',
+  'cab-chassis',
+  'light-truck',
+  'bus',
+  'motorcycle',
+  'motorhome',
+];
+
+/** The forms in which a body is photographed. */
+export function trimsOf(body: StudioBody): readonly StudioTrim[] {
+  if (body === 'caravan') return ['single', 'tandem'];
+  return inOneForm.includes(body) ? ['plain'] : ['base', 'high'];
+}
+
+/**
+ * What grades of a body show: the plainest has wheels of pressed steel, black handles and no bright metal (`base`), the
+ * others have cast wheels and bright metal (`high`); caravans stand on one axle or two; the rest come in one form.
+ */
+export const studioTrims = ['base', 'high', 'single', 'tandem', 'plain'] as const;
+export type StudioTrim = (typeof studioTrims)[number];
+
+/** Places where vehicles are photographed: a dealer's yard by day, a showroom, a street at dusk. */
+export const studioSettings = ['yard', 'showroom', 'dusk'] as const;
+export type StudioSetting = (typeof studioSettings)[number];
+
+/** Widths in pixels of a vehicle's pictures, of which the larger fills a screen; height is always three quarters of it. */
+export const studioWidths = [640, 1440] as const;
 export type StudioWidth = (typeof studioWidths)[number];
+
+/** Widths of pictures of cabins. */
+export const interiorWidths = [640, 1200] as const;
+export type InteriorWidth = (typeof interiorWidths)[number];
 
 /** Frames of a spin: one every ten degrees, the first from the front three-quarter. */
 export const spinFrames = 36;
@@ -94,41 +150,6 @@ export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioCol
 
 export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
   studioSpins[body]?.includes(colour) === true;
-
-/** Paints in which a body has been photographed from the further stations too: those most demo stock wears. */
-const studioRounds: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
-  sedan: ['white', 'blue'],
-  hatch: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
-  wagon: ['white'],
-  suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
-  ute: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
-  van: ['white'],
-};
-
-/** What has been photographed of a body from near by, and in which paints. */
-const studioDetails: Readonly<Partial<Record<StudioBody, DetailSet>>> = {
-  sedan: { views: ['wheel'], colours: ['white', 'blue'] },
-  hatch: { views: ['wheel'], colours: ['white', 'grey', 'red'] },
-  suv: { views: ['wheel', 'head-lamp'], colours: ['white', 'grey', 'black'] },
-  ute: { views: ['wheel'], colours: ['white', 'grey', 'black'] },
-};
-
-type DetailSet = {
-  readonly views: readonly DetailView[];
-  readonly colours: readonly StudioColour[];
-};
-
-function detailsOf(body: StudioBody, colour: StudioColour): readonly DetailView[] {
-  const details = studioDetails[body];
-  return details?.colours.includes(colour) === true ? details.views : [];
-}
-
-/** Every view there is of a body in a paint, in the order a gallery shows them. */
-export const viewsOf = (body: StudioBody, colour: StudioColour): readonly StudioView[] => [
-  ...studioViews,
-  ...(studioRounds[body]?.includes(colour) === true ? studioRoundViews : []),
-  ...detailsOf(body, colour),
-];
 
 /** File name, below `demo/pictures/`, of one frame of a spin, 0 to 35. */
 export function spinFile(body: StudioBody, colour: StudioColour, frame: number): string {
@@ -152,7 +173,7 @@ export const interiorViews = ['dashboard', 'driver'] as const;
 export type InteriorView = (typeof interiorViews)[number];
 
 /** File name, below `demo/pictures/`, of one picture of a body's cabin. */
-export const interiorFile = (body: StudioBody, view: InteriorView, width: StudioWidth): string =>
+export const interiorFile = (body: StudioBody, view: InteriorView, width: InteriorWidth): string =>
   `${body}-interior-${view}-${width}.webp`;
 
 /** Width in pixels of a cabin's panorama, which is half as high. */
@@ -164,13 +185,12 @@ export const panoramaFile = (body: StudioBody): string => `${body}-interior-pano
 /** Width in pixels of the transparent body-type tile, which is half as high. */
 export const studioTileWidth = 240;
 
-/**
- * File name, below `demo/pictures/`, of one picture on the studio backdrop.
- * Every combination that `viewsOf` names exists; a test holds the committed set to that.
- */
-export function pictureFile(body: StudioBody, colour: StudioColour, view: StudioView, width: StudioWidth): string {
-  return `${body}-${colour}-${view}-${width}.webp`;
-}
+/** What one picture of a vehicle in a place shows. */
+export type StudioShot = Shot & { readonly body: StudioBody; readonly colour: StudioColour; readonly trim: StudioTrim };
+
+/** Name of its files below `demo/pictures/`, without their width. */
+export const shotName = ({ body, colour, trim, view, setting }: StudioShot): string =>
+  `${body}-${colour}-${trim}-${view}-${setting}`;
 
 /** File name, below `deploy/media/bodies/`, of a body's side view cut out on transparency, standing on the lower edge of a 2:1 tile. */
 export function tileFile(body: StudioBody): string {

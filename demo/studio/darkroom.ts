@@ -1,28 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Camera } from './cameras.ts';
 import type { VehiclePack } from './pack.ts';
+import type { PageServer } from './page-server.ts';
 import { openPageServer } from './page-server.ts';
 import type { Paint } from './paints.ts';
+import type { Backdrop } from './scene/stage.ts';
 
 export type Darkroom = {
-  /** Sets a vehicle up in a fresh page. */
-  stage: (vehicle: VehiclePack) => Promise<StagedVehicle>;
+  /** Sets a vehicle up in the place of the one before: one page sees all of them, for its shaders take long to build. */
+  stage: (vehicle: VehiclePack) => Promise<void>;
+  /** Frames of another size in pixels from now on. */
+  resize: (frame: FrameSize) => Promise<void>;
+  /** Takes a frame's light, for all paints. */
+  expose: (camera: Camera, backdrop?: Backdrop) => Promise<void>;
+  /** @returns a PNG of the frame taken last */
+  develop: (paint: Paint) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-export type StagedVehicle = {
-  /** Frames of another size in pixels from now on, of the same proportions. */
-  resize: (frame: { width: number; height: number }) => Promise<void>;
-  paint: (paint: Paint) => Promise<void>;
-  /** @returns a PNG of the full frame */
-  shoot: (camera: Camera, backdrop?: 'studio' | 'cutOut') => Promise<Buffer>;
-  leave: () => Promise<void>;
-};
+type FrameSize = { width: number; height: number };
 
 export type DarkroomOptions = {
   /** Size of a frame in pixels, before it is scaled down. */
-  frame: { width: number; height: number };
+  frame: FrameSize;
   chromiumPath: string;
 };
 
@@ -31,22 +33,37 @@ const pageEntry = fileURLToPath(new URL('./scene/page.ts', import.meta.url));
 /** Where vehicles are set up and photographed. */
 export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Promise<Darkroom> {
   const pages = await openPageServer(pageEntry, chromiumPath);
+  let page: Page | undefined;
+  let size = frame;
+  const opened = (): Page => {
+    if (page === undefined) throw new Error('STUDIO_STAGE_CLOSED: no vehicle has been set up.');
+    return page;
+  };
   return {
     async stage(vehicle) {
-      const page = await pages.open(vehicle);
-      await page.evaluate((size) => window.stage.open(size), frame);
-      return staged(page);
+      if (page === undefined) {
+        page = await pages.open(vehicle);
+        await page.evaluate((pixels) => window.stage.open(pixels), size);
+      } else pages.load(vehicle);
+      await page.evaluate(() => window.stage.place());
+    },
+    async resize(pixels) {
+      size = pixels;
+      await opened().evaluate((next) => window.stage.resize(next), pixels);
+    },
+    expose: (camera, backdrop = 'studio') =>
+      opened().evaluate(([from, behind]) => window.stage.expose(from, behind), [camera, backdrop] as const),
+    async develop(paint) {
+      await opened().evaluate((colour) => window.stage.develop(colour), paint);
+      return await uprightPng(pages, size);
     },
     close: pages.close,
   };
 }
 
-const staged = (page: Page): StagedVehicle => ({
-  resize: (frame) => page.evaluate((size) => window.stage.resize(size), frame),
-  paint: (paint) => page.evaluate((colour) => window.stage.paint(colour), paint),
-  async shoot(camera, backdrop = 'studio') {
-    const url = await page.evaluate(([from, behind]) => window.stage.shoot(from, behind), [camera, backdrop] as const);
-    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  },
-  leave: () => page.close(),
-});
+/** A page leaves its lowest row first. */
+const uprightPng = (pages: PageServer, { width, height }: FrameSize): Promise<Buffer> =>
+  sharp(pages.frame(), { raw: { width, height, channels: 4 } })
+    .flip()
+    .png({ compressionLevel: 0 })
+    .toBuffer();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -14,6 +15,10 @@ export type Pack = {
 export type PageServer = {
   /** A fresh page that finds this model. */
   open: (pack: Pack) => Promise<Page>;
+  /** Pages find this model from now on. */
+  load: (pack: Pack) => void;
+  /** The bytes a page has left last. */
+  frame: () => Buffer;
   close: () => Promise<void>;
 };
 
@@ -35,7 +40,17 @@ export async function openPageServer(script: string, chromiumPath: string): Prom
     ],
     ['/page.js', { type: 'text/javascript', content: bundle.outputFiles[0]!.contents }],
   ]);
-  const server = createServer((request, response) => {
+  let frame = Buffer.alloc(0);
+  const load = ({ head, body }: Pack): void => {
+    files.set(packPaths.head, { type: 'application/json', content: JSON.stringify(head) });
+    files.set(packPaths.body, { type: 'application/octet-stream', content: body });
+  };
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      frame = await bytesOf(request);
+      response.writeHead(204).end();
+      return;
+    }
     const file = files.get(request.url ?? '');
     if (file === undefined) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': file.type }).end(file.content);
@@ -44,9 +59,10 @@ export async function openPageServer(script: string, chromiumPath: string): Prom
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath: chromiumPath, args: softwareWebGl });
   return {
-    async open({ head, body }) {
-      files.set(packPaths.head, { type: 'application/json', content: JSON.stringify(head) });
-      files.set(packPaths.body, { type: 'application/octet-stream', content: body });
+    load,
+    frame: () => frame,
+    async open(pack) {
+      load(pack);
       const page = await browser.newPage();
       const failures: Error[] = [];
       page.on('pageerror', (error) => failures.push(error));

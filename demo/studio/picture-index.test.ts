@@ -1,16 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PictureEntry } from './picture-index.ts';
+import type { InteriorEntry, ShotEntry } from './picture-index.ts';
 import { keyOf, mergeEntries } from './picture-index.ts';
 
-const entry = (body: PictureEntry['body'], view: PictureEntry['view'], averageColour: string): PictureEntry => ({
+const entry = (body: ShotEntry['body'], view: ShotEntry['view'], averageColour: string): ShotEntry => ({
   body,
   colour: 'red',
+  trim: 'base',
   view,
-  widths: [640, 1200],
-  files: { 640: 'small.webp', 1200: 'large.webp' },
+  setting: 'yard',
+  axles: 2,
+  widths: [640, 1440],
+  files: { 640: 'small.webp', 1440: 'large.webp' },
   averageColour,
   version: 'abc123',
 });
+const close: Omit<InteriorEntry, 'colour' | 'view'> = {
+  body: 'suv',
+  widths: [640, 1200],
+  files: { 640: 'small.webp', 1200: 'large.webp' },
+  averageColour: '#111111',
+  version: 'abc123',
+};
 
 describe('index of pictures', () => {
   it('replaces a picture rendered again and keeps the others, in catalogue order', () => {
@@ -20,9 +30,27 @@ describe('index of pictures', () => {
   });
 
   it('keeps a cabin, which has no paint, behind the paints of its body', () => {
-    const { colour: _none, ...rest } = entry('suv', 'side', '#111111');
-    const cabin = { ...rest, view: 'driver' } as const;
-    const merged = mergeEntries([cabin, entry('ute', 'side', '#222222')], [entry('suv', 'side', '#333333')]);
-    expect(merged.map(keyOf)).toEqual(['suv-red-side', 'suv-interior-driver', 'ute-red-side']);
+    const merged = mergeEntries(
+      [{ ...close, view: 'driver' }, entry('ute', 'side', '#222222')],
+      [entry('suv', 'tail', '#333333')],
+    );
+    expect(merged.map(keyOf)).toEqual(['suv-red-base-tail-yard', 'suv-interior-driver', 'ute-red-base-side-yard']);
+  });
+
+  it('tells the floor plans of a body by what they measure', () => {
+    const plan = {
+      ...close,
+      body: 'caravan',
+      view: 'floor-plan',
+      layout: 'touring',
+      bodyFeet: 16.5,
+      axles: 1,
+    } as const;
+    const files = { 640: 'small.webp', 1440: 'large.webp' };
+    const [two, three] = [2, 3].map((sleeps) => ({ ...plan, sleeps, files, widths: [640, 1440] as const }));
+    expect(mergeEntries([two!], [three!]).map(keyOf)).toEqual([
+      'caravan-plan-16-5ft-single-sleeps-2',
+      'caravan-plan-16-5ft-single-sleeps-3',
+    ]);
   });
 });

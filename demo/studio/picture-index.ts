@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { InteriorView, StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
-import { detailViews, interiorViews, studioBodies, studioColours, studioRoundViews, studioViews } from './catalogue.ts';
+import type { InteriorView, InteriorWidth, StudioBody, StudioColour, StudioShot, StudioWidth } from './catalogue.ts';
+import { interiorViews, shotName, studioBodies, studioColours, studioShots } from './catalogue.ts';
+import type { CaravanMeasures, Layout } from './floor-plans.ts';
+import { floorPlanName } from './floor-plans.ts';
 
 /**
  * Six hex digits that change with a picture's content. Part of its address: browsers keep a picture for a year,
@@ -16,11 +18,10 @@ export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
   return hash.digest('hex').slice(0, 6);
 }
 
-/** One picture in `pictures/index.json`. */
-export type PictureEntry = {
-  body: StudioBody;
-  colour: StudioColour;
-  view: StudioView;
+/** One picture of a vehicle in `pictures/index.json`. */
+export type ShotEntry = StudioShot & {
+  /** How many axles it shows. */
+  axles: number;
   widths: readonly StudioWidth[];
   /** File names by width. */
   files: Readonly<Record<StudioWidth, string>>;
@@ -44,10 +45,24 @@ export type SpinEntry = {
 };
 
 /** A picture of a cabin in the same list. */
-export type InteriorEntry = Omit<PictureEntry, 'colour' | 'view'> & {
+export type InteriorEntry = {
+  body: StudioBody;
   colour?: undefined;
   view: InteriorView;
+  widths: readonly InteriorWidth[];
+  files: Readonly<Record<InteriorWidth, string>>;
+  averageColour: string;
+  version: PictureVersion;
 };
+
+/** A caravan's floor plan in the same list. */
+export type FloorPlanEntry = Omit<ShotEntry, keyof StudioShot> &
+  CaravanMeasures & {
+    body: 'caravan';
+    colour?: undefined;
+    view: 'floor-plan';
+    layout: Layout;
+  };
 
 /** A cabin's panorama in the same list: one file, all directions. */
 export type PanoramaEntry = Omit<SpinEntry, 'colour' | 'view'> & {
@@ -55,35 +70,44 @@ export type PanoramaEntry = Omit<SpinEntry, 'colour' | 'view'> & {
   view: 'panorama';
 };
 
-export type IndexEntry = PictureEntry | SpinEntry | InteriorEntry | PanoramaEntry;
+export type IndexEntry = ShotEntry | SpinEntry | InteriorEntry | PanoramaEntry | FloorPlanEntry;
 
-/** Body, paint and view of an entry. */
+/** What makes an entry this one. */
 export type PictureKey =
-  | Pick<PictureEntry | SpinEntry, 'body' | 'colour' | 'view'>
-  | { body: StudioBody; colour?: undefined; view: (InteriorEntry | PanoramaEntry)['view'] };
+  | StudioShot
+  | (Pick<SpinEntry, 'body' | 'colour' | 'view'> & { setting?: undefined })
+  | (Pick<FloorPlanEntry, 'body' | 'view' | keyof CaravanMeasures> & { colour?: undefined; setting?: undefined })
+  | { body: StudioBody; colour?: undefined; view: (InteriorEntry | PanoramaEntry)['view']; setting?: undefined };
+
+export const isShot = (entry: IndexEntry): entry is ShotEntry => 'setting' in entry;
+
+/** Name of a picture: body, paint – a cabin has none – and what it shows of them. */
+export function keyOf(key: PictureKey): string {
+  if (key.setting !== undefined) return shotName(key);
+  if (key.view === 'floor-plan') return floorPlanName(key);
+  return `${key.body}-${key.colour ?? 'interior'}-${key.view}`;
+}
 
 /** The views of one body and paint in the index's order; its spin follows, and its cabin comes last. */
 const viewRanks: readonly string[] = [
-  ...studioViews,
-  ...studioRoundViews,
-  ...detailViews,
+  ...Object.entries(studioShots).flatMap(([trim, shots]) =>
+    shots.map(({ view, setting }) => `${trim}-${view}-${setting}`),
+  ),
   'spin',
   ...interiorViews,
   'panorama',
+  'floor-plan',
 ];
-
-/** What makes an entry this one: body, paint – a cabin has none – and view. */
-export const keyOf = ({ body, colour, view }: PictureKey): string => `${body}-${colour ?? 'interior'}-${view}`;
 const paintRankOf = (colour: StudioColour | undefined): number =>
   colour === undefined ? studioColours.length : studioColours.indexOf(colour);
-const rankOf = ({ body, colour, view }: IndexEntry): number =>
-  (studioBodies.indexOf(body) * (studioColours.length + 1) + paintRankOf(colour)) * viewRanks.length +
-  viewRanks.indexOf(view);
+const rankOf = (entry: IndexEntry): number =>
+  (studioBodies.indexOf(entry.body) * (studioColours.length + 1) + paintRankOf(entry.colour)) * viewRanks.length +
+  viewRanks.indexOf(isShot(entry) ? `${entry.trim}-${entry.view}-${entry.setting}` : entry.view);
 
 /** The old list with new entries in place of those of the same picture, in catalogue order. */
 export function mergeEntries(known: readonly IndexEntry[], fresh: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map([...known, ...fresh].map((entry) => [keyOf(entry), entry]));
-  return [...byKey.values()].sort((a, b) => rankOf(a) - rankOf(b));
+  return [...byKey.values()].sort((a, b) => rankOf(a) - rankOf(b) || keyOf(a).localeCompare(keyOf(b), 'en'));
 }
 
 /** Writes entries into the index file, keeping the pictures that were not rendered this time. */

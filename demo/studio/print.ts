@@ -1,66 +1,99 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { InteriorView, StudioBody, StudioColour, StudioView, StudioWidth } from './catalogue.ts';
+import type { InteriorView, InteriorWidth, StudioBody, StudioColour, StudioShot } from './catalogue.ts';
 import {
   interiorFile,
+  interiorWidths,
   panoramaFile,
   panoramaWidth,
-  pictureFile,
+  shotName,
   spinFile,
   spinWidth,
   studioTileWidth,
   studioWidths,
   tileFile,
 } from './catalogue.ts';
+import type { CaravanMeasures } from './floor-plans.ts';
+import { floorPlanName, floorPlanSvg, layoutOf } from './floor-plans.ts';
 import { unrolled } from './panorama.ts';
-import type { InteriorEntry, PanoramaEntry, PictureEntry, SpinEntry } from './picture-index.ts';
+import type { FloorPlanEntry, InteriorEntry, PanoramaEntry, ShotEntry, SpinEntry } from './picture-index.ts';
 import { versionOf } from './picture-index.ts';
+import { sitePictures, sitePictureWidth } from './site-pictures.ts';
 
-const quality = { 640: 78, 1200: 80 } as const;
+const quality = { 640: 74, 1200: 80, 1440: 70 } as const;
 /** A frame in motion forgives more than a picture that stands. */
 const spinQuality = 70;
 /** A part of a panorama is seen at its full size. */
 const panoramaQuality = 86;
 
-/** Scales one frame down to every width of the catalogue and says what became of it. */
-export async function printPicture(
-  folder: string,
-  picture: { body: StudioBody; colour: StudioColour; view: StudioView },
-  frame: Buffer,
-): Promise<PictureEntry> {
-  const { body, colour, view } = picture;
-  return { ...picture, ...(await printWidths(folder, frame, (width) => pictureFile(body, colour, view, width))) };
+/** Axles a picture shows. */
+const axlesOf = ({ trim }: StudioShot): number => (trim === 'single' ? 1 : 2);
+
+/** Scales one frame down to both widths and says what became of it. */
+export async function printShot(folder: string, shot: StudioShot, frame: Buffer): Promise<ShotEntry> {
+  const fileOf = (width: number): string => `${shotName(shot)}-${width}.webp`;
+  const files = { 640: fileOf(640), 1440: fileOf(1440) };
+  return { ...shot, axles: axlesOf(shot), widths: studioWidths, files, ...(await printWidths(folder, frame, files)) };
 }
 
-/** Does the same for a picture of a cabin. */
+/** Scales those pictures that sites name to the width they ask for. */
+export async function printSitePictures(folder: string): Promise<void> {
+  for (const name of sitePictures()) {
+    const large = join(folder, `${name}-1440.webp`);
+    if (!existsSync(large)) continue;
+    const print = await sharp(large)
+      .resize(sitePictureWidth, (sitePictureWidth * 3) / 4)
+      .webp({ quality: quality[1200], effort: 4 })
+      .toBuffer();
+    await writeFile(join(folder, `${name}-${sitePictureWidth}.webp`), print);
+  }
+}
+
+/** Draws a floor plan in both widths. */
+export async function printFloorPlan(folder: string, measures: CaravanMeasures): Promise<FloorPlanEntry> {
+  const name = floorPlanName(measures);
+  const files = { 640: `${name}-640.webp`, 1440: `${name}-1440.webp` };
+  const prints = await printWidths(folder, Buffer.from(floorPlanSvg(measures)), files);
+  return {
+    body: 'caravan',
+    view: 'floor-plan',
+    layout: layoutOf(measures),
+    ...measures,
+    widths: studioWidths,
+    files,
+    ...prints,
+  };
+}
+
+/** Scales a picture of a cabin down to both its widths. */
 export async function printInterior(
   folder: string,
   picture: { body: StudioBody; view: InteriorView },
   frame: Buffer,
 ): Promise<InteriorEntry> {
-  const { body, view } = picture;
-  return { ...picture, ...(await printWidths(folder, frame, (width) => interiorFile(body, view, width))) };
+  const fileOf = (width: InteriorWidth): string => interiorFile(picture.body, picture.view, width);
+  const files = { 640: fileOf(640), 1200: fileOf(1200) };
+  return { ...picture, widths: interiorWidths, files, ...(await printWidths(folder, frame, files)) };
 }
 
 async function printWidths(
   folder: string,
   frame: Buffer,
-  fileOf: (width: StudioWidth) => string,
-): Promise<Omit<PictureEntry, 'body' | 'colour' | 'view'>> {
+  files: Readonly<Partial<Record<keyof typeof quality, string>>>,
+): Promise<{ averageColour: string; version: string }> {
   const opaque = await onWhite(frame);
   let largest: Buffer = Buffer.alloc(0);
-  const files = { 640: fileOf(640), 1200: fileOf(1200) };
-  for (const width of studioWidths) {
-    const print = await sharp(opaque.pixels, { raw: opaque.raw })
+  for (const [name, file] of Object.entries(files)) {
+    const width = Number(name) as keyof typeof quality;
+    largest = await sharp(opaque.pixels, { raw: opaque.raw })
       .resize(width, (width * 3) / 4, { kernel: 'lanczos3' })
-      .webp({ quality: quality[width], effort: 6 })
+      .webp({ quality: quality[width], effort: 4 })
       .toBuffer();
-    await writeFile(join(folder, files[width]), print);
-    largest = print;
+    await writeFile(join(folder, file), largest);
   }
-  const version = versionOf([largest]);
-  return { widths: studioWidths, files, averageColour: await averageColour(opaque), version };
+  return { averageColour: await averageColour(opaque), version: versionOf([largest]) };
 }
 
 /** A panorama has no mark of its own on a page, so it says in the picture what it is. */

@@ -1,75 +1,58 @@
 /**
- * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--view front-34] [--view wheel] [--view spin]`.
- * Each option may be given again; what is left out means all. `--missing` renders only what the index does not list,
- * `--out` names another folder than `pictures/`.
+ * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`.
+ * Each option may be given again; what is left out means all. Kinds are `shots` (whole vehicles and their corners in
+ * their places) and `spin`. `--missing` renders only what the index does not list, `--out`
+ * names another folder than `pictures/`, `--tiles` also makes the product's own side views.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Camera } from './cameras.ts';
-import { cameraFor, spinCameras } from './cameras.ts';
-import type { DetailView, StationView, StudioBody, StudioColour, StudioView } from './catalogue.ts';
+import { cameraFor, spinCameras, tileCamera } from './cameras.ts';
+import type { StudioBody, StudioColour, StudioTrim } from './catalogue.ts';
 import {
-  detailViews,
   hasSpin,
-  isDetail,
   spinWidth,
   studioBodies,
   studioColours,
   studioPaints,
-  studioRoundViews,
-  studioViews,
-  viewsOf,
+  studioShots,
+  studioTrims,
+  trimsOf,
 } from './catalogue.ts';
-import type { Darkroom, StagedVehicle } from './darkroom.ts';
+import type { Darkroom } from './darkroom.ts';
 import { openDarkroom } from './darkroom.ts';
-import { closeUpOf } from './details/close-ups.ts';
+import type { Batch } from './geometry/merge.ts';
 import { mergeByMaterial } from './geometry/merge.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
 import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
 import type { IndexEntry } from './picture-index.ts';
 import { keyOf, readEntries, updateIndex } from './picture-index.ts';
-import { printPicture, printSpin, printTile } from './print.ts';
-import { vehicles } from './vehicles/vehicles.ts';
+import { printShot, printSitePictures, printSpin, printTile } from './print.ts';
+import { buildVehicle } from './vehicles/vehicles.ts';
 
-/** Half as large again as the largest print: scaling down smooths reflections, as multisampling does edges. */
-const frame = { width: 1800, height: 1350 };
-/** A spin's frames are smaller prints. */
+const frame = { width: 1440, height: 1080 };
+/** Half as large again as the print: scaling down smooths reflections, as multisampling does edges. */
+const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
 /** Side views without background are the product's own. */
 const bodiesFolder = fileURLToPath(new URL('../../deploy/media/bodies/', import.meta.url));
 
+const kinds = ['shots', 'spin'] as const;
+
 type Order = {
   colours: readonly StudioColour[];
-  views: readonly (StudioView | 'spin')[];
+  trims: readonly StudioTrim[];
+  kinds: readonly (typeof kinds)[number][];
+  tiles: boolean;
   folder: string;
   /** Keys of pictures that stand already and are left alone. */
   known: ReadonlySet<string>;
 };
-
-type Wanted<View extends StudioView | 'spin' = StudioView | 'spin'> = {
-  body: StudioBody;
-  colour: StudioColour;
-  view: View;
-};
-type WholeWanted = Wanted<StationView | 'spin'>;
-type DetailWanted = Wanted<DetailView>;
-const isDetailWanted = (wanted: Wanted): wanted is DetailWanted => wanted.view !== 'spin' && isDetail(wanted.view);
-
-/** What an order asks of one body, paint by paint. */
-function wantedOf(body: StudioBody, { colours, views, known }: Order): Wanted[] {
-  return colours
-    .filter((colour) => studioPaints[body].includes(colour))
-    .flatMap((colour) => {
-      const all = [...viewsOf(body, colour), ...(hasSpin(body, colour) ? (['spin'] as const) : [])];
-      return all.filter((view) => views.includes(view)).map((view) => ({ body, colour, view }));
-    })
-    .filter((wanted) => !known.has(keyOf(wanted)));
-}
 
 function chosen<Name extends string>(
   option: string,
@@ -87,81 +70,74 @@ function chosen<Name extends string>(
   });
 }
 
-async function shootBody(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
-  const wanted = wantedOf(body, order);
-  const whole = wanted.filter((picture): picture is WholeWanted => !isDetailWanted(picture));
-  const details = wanted.filter(isDetailWanted);
-  return [
-    ...(whole.length > 0 ? await shootStations(darkroom, body, whole, order) : []),
-    ...(details.length > 0 ? await shootDetails(darkroom, body, details, order.folder) : []),
-  ];
+/** Sets a body up in one of its forms. */
+async function stageBody(darkroom: Darkroom, body: StudioBody, trim: StudioTrim): Promise<Batch[]> {
+  const batches = mergeByMaterial(buildVehicle(body, trim));
+  await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
+  return batches;
 }
 
-async function shootStations(
-  darkroom: Darkroom,
-  body: StudioBody,
-  wanted: readonly WholeWanted[],
-  order: Order,
-): Promise<IndexEntry[]> {
-  const { folder } = order;
-  const batches = mergeByMaterial(vehicles[body]());
-  const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
-  const entries: IndexEntry[] = [];
-  for (const [colour, pictures] of Map.groupBy(wanted, (picture) => picture.colour)) {
-    await staged.paint(paints[colour]);
-    for (const { view } of pictures) {
-      if (view === 'spin') {
-        entries.push(await printSpin(folder, { body, colour }, turned(staged, spinCameras(batches))));
-        continue;
-      }
-      const picture = await staged.shoot(cameraFor(view, batches));
-      entries.push(await printPicture(folder, { body, colour, view }, picture));
-    }
-  }
-  if (order.colours.includes(tileColour) && wanted.some(({ view }) => view === 'side')) {
-    await staged.paint(paints[tileColour]);
-    await printTile(
-      folder === picturesFolder ? bodiesFolder : folder,
-      body,
-      await staged.shoot(cameraFor('side', batches), 'cutOut'),
-    );
-  }
-  await staged.leave();
-  return entries;
-}
-
-/** Close-ups are taken of a model of their own, finer where the camera looks. */
-async function shootDetails(
-  darkroom: Darkroom,
-  body: StudioBody,
-  wanted: readonly DetailWanted[],
-  folder: string,
-): Promise<IndexEntry[]> {
-  const { parts, near, cameras } = closeUpOf(body);
-  const batches = mergeByMaterial(parts);
-  const staged = await darkroom.stage(packVehicle(batches, bakeOcclusion(batches, near)));
-  const entries: IndexEntry[] = [];
-  for (const [colour, pictures] of Map.groupBy(wanted, (picture) => picture.colour)) {
-    await staged.paint(paints[colour]);
+/** Every picture of one form of a body: a frame is taken once and developed in all paints. */
+async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim, order: Order): Promise<IndexEntry[]> {
+  const colours = order.colours.filter((colour) => studioPaints[body].includes(colour));
+  const wanted = studioShots[trim]
+    .map((shot) => ({
+      shot,
+      pictures: colours
+        .map((colour) => ({ ...shot, body, colour, trim }))
+        .filter((picture) => !order.known.has(keyOf(picture))),
+    }))
+    .filter(({ pictures }) => pictures.length > 0);
+  if (wanted.length === 0) return [];
+  const batches = await stageBody(darkroom, body, trim);
+  await darkroom.resize(frame);
+  // One picture is printed while the next is developed.
+  const printing: Promise<IndexEntry>[] = [];
+  for (const { shot, pictures } of wanted) {
+    await darkroom.expose(cameraFor(shot, batches), shot.setting);
     for (const picture of pictures)
-      entries.push(await printPicture(folder, picture, await staged.shoot(cameras[picture.view])));
+      printing.push(printShot(order.folder, picture, await darkroom.develop(paints[picture.colour])));
   }
-  await staged.leave();
+  return await Promise.all(printing);
+}
+
+/** The turns of a body, in the form with cast wheels. */
+async function shootSpins(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
+  const wanted = order.colours
+    .map((colour) => ({ body, colour, view: 'spin' as const }))
+    .filter((spin) => hasSpin(body, spin.colour) && !order.known.has(keyOf(spin)));
+  if (wanted.length === 0) return [];
+  const batches = await stageBody(darkroom, body, 'high');
+  await darkroom.resize(spinFrame);
+  const entries: IndexEntry[] = [];
+  for (const spin of wanted)
+    entries.push(await printSpin(order.folder, spin, turned(darkroom, spinCameras(batches), spin.colour)));
   return entries;
 }
 
-async function* turned(staged: StagedVehicle, cameras: readonly Camera[]): AsyncGenerator<Buffer> {
-  await staged.resize(spinFrame);
-  for (const camera of cameras) yield await staged.shoot(camera);
-  await staged.resize(frame);
+async function* turned(darkroom: Darkroom, cameras: readonly Camera[], colour: StudioColour): AsyncGenerator<Buffer> {
+  for (const camera of cameras) {
+    await darkroom.expose(camera);
+    yield await darkroom.develop(paints[colour]);
+  }
+}
+
+/** The product's own side view of a body. */
+async function shootTile(darkroom: Darkroom, body: StudioBody, folder: string): Promise<void> {
+  const batches = await stageBody(darkroom, body, trimsOf(body).at(-1) ?? 'plain');
+  await darkroom.resize(tileFrame);
+  await darkroom.expose(tileCamera(batches), 'cutOut');
+  await printTile(folder === picturesFolder ? bodiesFolder : folder, body, await darkroom.develop(paints[tileColour]));
 }
 
 const { values } = parseArgs({
   options: {
     body: { type: 'string', multiple: true },
     colour: { type: 'string', multiple: true },
-    view: { type: 'string', multiple: true },
+    trim: { type: 'string', multiple: true },
+    kind: { type: 'string', multiple: true },
     missing: { type: 'boolean', default: false },
+    tiles: { type: 'boolean', default: false },
     out: { type: 'string', default: picturesFolder },
     chromium: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
@@ -169,21 +145,34 @@ const { values } = parseArgs({
 const index = join(values.out, 'index.json');
 const order: Order = {
   colours: chosen('colour', values.colour, studioColours),
-  views: chosen('view', values.view, [...studioViews, ...studioRoundViews, ...detailViews, 'spin']),
+  trims: chosen('trim', values.trim, studioTrims),
+  kinds: chosen('kind', values.kind, kinds),
+  tiles: values.tiles,
   folder: values.out,
   known: new Set(values.missing ? (await readEntries(index)).map(keyOf) : []),
 };
 const bodies = chosen('body', values.body, studioBodies);
 
+/** Writes down what has been taken, so that a set broken off goes on from there. */
+async function noted(what: string, taken: Promise<IndexEntry[]>): Promise<void> {
+  const started = performance.now();
+  const entries = await taken;
+  await updateIndex(index, entries);
+  if (entries.length > 0)
+    console.log(`${what}: ${entries.length} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
 await mkdir(order.folder, { recursive: true });
 const darkroom = await openDarkroom({ frame, chromiumPath: values.chromium });
 try {
   for (const body of bodies) {
-    const started = performance.now();
-    const entries = await shootBody(darkroom, body, order);
-    await updateIndex(index, entries);
-    console.log(`${body}: ${entries.length} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    if (order.kinds.includes('shots'))
+      for (const trim of trimsOf(body).filter((form) => order.trims.includes(form)))
+        await noted(`${body} ${trim}`, shootForm(darkroom, body, trim, order));
+    if (order.kinds.includes('spin')) await noted(`${body} spin`, shootSpins(darkroom, body, order));
+    if (order.tiles) await shootTile(darkroom, body, order.folder);
   }
+  await printSitePictures(order.folder);
 } finally {
   await darkroom.close();
 }

@@ -4,7 +4,7 @@ import { mirrored, triangleMean } from './mesh.ts';
 import type { SurfacePredicate, SurfaceValue } from './splitter.ts';
 import { edgeKey, SurfaceSplitter } from './splitter.ts';
 import type { Vec3 } from './vector.ts';
-import { cross, minus, plus, times, unit, vectorAt } from './vector.ts';
+import { cross, minus, unit, vectorAt } from './vector.ts';
 
 /** How one kind of panel is built from the skin it covers. Depths are metres below the skin. */
 export type PanelFinish = {
@@ -12,8 +12,8 @@ export type PanelFinish = {
   depthM: number;
   /** Material of the step to a deeper neighbour; its own without it. */
   skirt?: MaterialName;
-  /** A second layer below, straight under the skin or in the direction `towards`: what is seen through a lens. */
-  inner?: { material: MaterialName; depthM: number; towards?: Vec3 };
+  /** A second layer straight below: what is seen through a lens. */
+  inner?: { material: MaterialName; depthM: number };
   /** Depth of the inward-facing lining seen through the windows. */
   liningM?: number;
   /** A hole: nothing is built but the neighbour's step down to `depthM`. */
@@ -116,9 +116,8 @@ class PanelAssembly {
     return part;
   }
 
-  #sunk(vertex: number, depthM: number, towards?: Vec3): Vec3 {
+  #sunk(vertex: number, depthM: number): Vec3 {
     const p = vectorAt(this.#skin.positions, vertex);
-    if (towards !== undefined) return plus(p, times(towards, depthM));
     const n = vectorAt(this.#skin.normals, vertex);
     return [p[0] - n[0] * depthM, p[1] - n[1] * depthM, p[2] - n[2] * depthM];
   }
@@ -127,7 +126,7 @@ class PanelAssembly {
     if (finish.open) return;
     this.#addTriangle(`${label}/`, finish.material, finish.depthM, corners, false);
     const { inner, liningM } = finish;
-    if (inner) this.#addTriangle(`${label}/inner/`, inner.material, inner.depthM, corners, false, inner.towards);
+    if (inner) this.#addTriangle(`${label}/inner/`, inner.material, inner.depthM, corners, false);
     if (liningM) this.#addTriangle(`${label}/lining/`, 'liner', liningM, corners, true);
   }
 
@@ -137,7 +136,6 @@ class PanelAssembly {
     depthM: number,
     corners: readonly number[],
     inward: boolean,
-    towards?: Vec3,
   ): void {
     const part = this.#part(material);
     const ids = corners.map((vertex) => {
@@ -145,7 +143,7 @@ class PanelAssembly {
       let id = this.#vertices.get(key);
       if (id === undefined) {
         id = part.positions.length / 3;
-        part.positions.push(...this.#sunk(vertex, depthM, towards));
+        part.positions.push(...this.#sunk(vertex, depthM));
         const n = vectorAt(this.#skin.normals, vertex);
         part.normals.push(...(inward ? ([-n[0], -n[1], -n[2]] as const) : n));
         this.#vertices.set(key, id);
@@ -165,13 +163,13 @@ class PanelAssembly {
     }
     for (const finish of [first, second]) {
       if (finish.inner && !finish.open)
-        this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM, finish.inner.towards);
+        this.#addWall(finish.inner.material, from, to, finish.depthM, finish.inner.depthM);
     }
   }
 
-  #addWall(material: MaterialName, a: number, b: number, topM: number, bottomM: number, towards?: Vec3): void {
+  #addWall(material: MaterialName, a: number, b: number, topM: number, bottomM: number): void {
     const part = this.#part(material);
-    const [aBelow, bBelow] = [this.#sunk(a, bottomM, towards), this.#sunk(b, bottomM, towards)];
+    const [aBelow, bBelow] = [this.#sunk(a, bottomM), this.#sunk(b, bottomM)];
     const corners = [this.#sunk(a, topM), this.#sunk(b, topM), bBelow, aBelow] as const;
     const normal = unit(cross(minus(corners[1], corners[0]), vectorAt(this.#skin.normals, a)));
     const base = part.positions.length / 3;

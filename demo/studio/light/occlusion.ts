@@ -2,7 +2,6 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Batch } from '../geometry/merge.ts';
-import type { Bounds } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { cross, unit, vectorAt } from '../geometry/vector.ts';
 
@@ -24,15 +23,12 @@ export type Occlusion = {
 const shadowless: ReadonlySet<MaterialName> = new Set([
   'glass',
   'lens',
-  'clearLens',
   'redLens',
   'led',
   'redLed',
   'liner',
   'screenOn',
   'lensBall',
-  'lightGuide',
-  'projectorGlass',
 ]);
 
 const floorSize = 160;
@@ -42,15 +38,12 @@ const floorCone = 0.88;
 const floorReachM = 6;
 /** A tighter margin would cut the shadow off. */
 const floorMarginM = 2.2;
-const vertexRays = 48;
+const vertexRays = 32;
 const vertexReachM = 1.5;
 /** Light that a blocked ray still brings: what stands in the way is not black. */
 const bounce = 0.1;
-/** A camera that comes close looks into what a blocked ray would leave black. */
-const nearBounce = 0.24;
-/** Vertices in the same cube that face the same way share one answer: the edge of the cube, and near a camera that comes close. */
+/** Vertices in the same cube that face the same way share one answer: the edge of the cube. */
 const cacheCellM = 0.024;
-const nearCacheCellM = 0.009;
 const smoothings = 6;
 /** Large painted faces show every blotch; their shading is spread wider. */
 const paintedSmoothings = 12;
@@ -68,14 +61,12 @@ function skyDirections(count: number, cone = 1): Vec3[] {
 
 /**
  * Ambient occlusion of a vehicle that stands on the ground y = 0 and is alike on both sides, or nearly so.
- *
- * @param near where a camera comes close: shade is finer in there, and less dark
  */
-export function bakeOcclusion(batches: readonly Batch[], near?: Bounds): Occlusion {
+export function bakeOcclusion(batches: readonly Batch[]): Occlusion {
   const casting = batches.filter((batch) => !shadowless.has(batch.material));
   const blocked = createCaster(casting);
   const floor = bakeFloor(casting, blocked);
-  const openAt = createVertexShader(blocked, floor, near);
+  const openAt = createVertexShader(blocked, floor);
   return { floor, vertices: batches.map((batch) => bakeVertices(batch, openAt)) };
 }
 
@@ -153,12 +144,10 @@ function floorOpenness({ rectangle, open, size }: FloorShade, x: number, z: numb
 
 type VertexShader = (position: Vec3, normal: Vec3) => number;
 
-function createVertexShader(blocked: Caster, floor: FloorShade, near: Bounds | undefined): VertexShader {
-  const isNear = ([x, y, z]: Vec3): boolean =>
-    near !== undefined && x > near[0] && x < near[3] && y > near[1] && y < near[4] && z > near[2] && z < near[5];
+function createVertexShader(blocked: Caster, floor: FloorShade): VertexShader {
   const directions = skyDirections(vertexRays);
   const known = new Map<string, number>();
-  const cast = ([x, y, z]: Vec3, normal: Vec3, blockedLight: number): number => {
+  const cast = ([x, y, z]: Vec3, normal: Vec3): number => {
     const tangent = unit(cross(Math.abs(normal[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0], normal));
     const across = cross(normal, tangent);
     const origin: Vec3 = [x + normal[0] * 0.004, y + normal[1] * 0.004, z + normal[2] * 0.004];
@@ -166,7 +155,7 @@ function createVertexShader(blocked: Caster, floor: FloorShade, near: Bounds | u
     for (const [a, up, b] of directions) {
       const along = (m: 0 | 1 | 2): number => tangent[m] * a + normal[m] * up + across[m] * b;
       const direction: Vec3 = [along(0), along(1), along(2)];
-      if (blocked(origin, direction, vertexReachM)) light += blockedLight;
+      if (blocked(origin, direction, vertexReachM)) light += bounce;
       else if (direction[1] < -0.02) {
         const distance = -y / direction[1];
         light += floorOpenness(floor, x + direction[0] * distance, z + direction[2] * distance);
@@ -179,15 +168,13 @@ function createVertexShader(blocked: Caster, floor: FloorShade, near: Bounds | u
     const side = position[2] < 0 ? -1 : 1;
     const p: Vec3 = [position[0], position[1], position[2] * side];
     const n: Vec3 = [normal[0], normal[1], normal[2] * side];
-    const [cellM, blockedLight] = isNear(position) ? [nearCacheCellM, nearBounce] : [cacheCellM, bounce];
     const key = [
-      cellM,
-      ...p.map((value) => Math.round(value / cellM)),
+      ...p.map((value) => Math.round(value / cacheCellM)),
       ...n.map((value) => Math.round(value * 2)),
     ].join();
     let light = known.get(key);
     if (light === undefined) {
-      light = cast(p, n, blockedLight);
+      light = cast(p, n);
       known.set(key, light);
     }
     return light;

@@ -1,5 +1,8 @@
 import type { Object3D } from 'three';
-import { DataTexture, LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Vector4 } from 'three';
+import { DataTexture, LinearFilter, Matrix4, Mesh, PlaneGeometry, ShaderMaterial, Vector3, Vector4 } from 'three';
+import type { StudioSetting } from '../catalogue.ts';
+import { layersHeader, unpaintedLayers } from './layers.ts';
+import { settingGlsl } from './settings.ts';
 
 /** Paper roll behind the vehicle: a pool of light that falls off to the edges, in screen space so that it never has a seam. */
 export function createWall(): Object3D {
@@ -12,6 +15,7 @@ export function createWall(): Object3D {
         varying vec2 at;
         void main() { at = uv; gl_Position = vec4(position.xy, 1.0, 1.0); }`,
       fragmentShader: `
+        ${layersHeader}
         varying vec2 at;
         void main() {
           float fromMiddle = length((at - vec2(0.5, 0.36)) * vec2(1.0, 1.25));
@@ -19,12 +23,48 @@ export function createWall(): Object3D {
           light *= mix(0.985, 1.0, smoothstep(0.38, 0.60, at.y));
           light *= mix(1.0, 0.97, smoothstep(0.48, 0.85, at.y));
           gl_FragColor = vec4(vec3(light) * vec3(0.996, 1.0, 1.004), 1.0);
+          // Meant for the screen as it is: what tone mapping and its curve will do is undone.
+          gl_FragColor.rgb = pow(gl_FragColor.rgb, vec3(2.2)) * 1.28;
+          ${unpaintedLayers}
         }`,
     }),
   );
   wall.frustumCulled = false;
   wall.renderOrder = -10;
   return wall;
+}
+
+/** The place behind the vehicle and the ground it stands on, as every ray from the camera meets them. */
+export function createPlace(setting: StudioSetting): Mesh<PlaneGeometry, ShaderMaterial> {
+  const place = new Mesh(
+    new PlaneGeometry(2, 2),
+    new ShaderMaterial({
+      depthTest: false,
+      depthWrite: false,
+      uniforms: { eye: { value: new Vector3() }, toWorld: { value: new Matrix4() } },
+      vertexShader: `
+        uniform mat4 toWorld;
+        uniform vec3 eye;
+        varying vec3 ray;
+        void main() {
+          vec4 far = toWorld * vec4(position.xy, 1.0, 1.0);
+          ray = far.xyz / far.w - eye;
+          gl_Position = vec4(position.xy, 1.0, 1.0);
+        }`,
+      fragmentShader: `
+        ${layersHeader}
+        uniform vec3 eye;
+        varying vec3 ray;
+        ${settingGlsl(setting)}
+        void main() {
+          gl_FragColor = vec4(seen(eye, normalize(ray)), 1.0);
+          ${unpaintedLayers}
+        }`,
+    }),
+  );
+  place.frustumCulled = false;
+  place.renderOrder = -10;
+  return place;
 }
 
 export type FloorTexels = {
@@ -56,6 +96,7 @@ export function createShadow({ size, rectangle, openness }: FloorTexels): Object
           gl_Position = projectionMatrix * viewMatrix * world;
         }`,
       fragmentShader: `
+        ${layersHeader}
         varying vec3 at;
         uniform sampler2D openness;
         uniform vec4 rectangle;
@@ -65,6 +106,7 @@ export function createShadow({ size, rectangle, openness }: FloorTexels): Object
           float inside = smoothstep(0.0, 0.30, min(margin.x, margin.y));
           float open = mix(1.0, texture2D(openness, clamp(st, 0.0, 1.0)).r, inside);
           gl_FragColor = vec4(vec3(0.035, 0.038, 0.042), (1.0 - pow(open, 1.25)) * 0.92);
+          ${unpaintedLayers}
         }`,
     }),
   );

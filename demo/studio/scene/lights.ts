@@ -11,7 +11,9 @@ import {
   ShaderMaterial,
   SphereGeometry,
 } from 'three';
+import type { StudioSetting } from '../catalogue.ts';
 import type { Vec3 } from '../geometry/vector.ts';
+import { settingGlsl } from './settings.ts';
 
 const domeVertexShader = `
 varying vec3 direction;
@@ -65,4 +67,19 @@ export function createSurroundings(renderer: WebGLRenderer): Texture {
     room.add(box);
   }
   return new PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: 512 }).texture;
+}
+
+/** A place's own light, as every material mirrors it. */
+export function createPlaceLight(renderer: WebGLRenderer, setting: StudioSetting): Texture {
+  const room = new Scene();
+  const material = new ShaderMaterial({
+    side: BackSide,
+    vertexShader: domeVertexShader,
+    fragmentShader: `
+      varying vec3 direction;
+      ${settingGlsl(setting)}
+      void main() { gl_FragColor = vec4(lightFrom(normalize(direction)), 1.0); }`,
+  });
+  room.add(new Mesh(new SphereGeometry(40, 48, 32), material));
+  return new PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: 256 }).texture;
 }

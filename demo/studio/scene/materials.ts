@@ -1,7 +1,7 @@
 import type { Material, MeshPhysicalMaterialParameters } from 'three';
 import { DoubleSide, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMaterial } from 'three';
 import type { MaterialName } from '../geometry/material-name.ts';
-import type { Paint } from '../paints.ts';
+import { intoLayers } from './layers.ts';
 
 const physical = (parameters: MeshPhysicalMaterialParameters): MeshPhysicalMaterial =>
   new MeshPhysicalMaterial(parameters);
@@ -16,7 +16,9 @@ export type VehicleMaterials = Record<MaterialName, Material> & {
 /** One material for every name; colours are sRGB. */
 export function createMaterials(): VehicleMaterials {
   return {
-    paint: physical({ clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.12 }),
+    // White: the paint's own colour comes when its layers are put together.
+    paint: physical({ roughness: 0.4, clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.12 }),
+    seam: physical({ roughness: 0.9, specularIntensity: 0 }),
     white: physical({ color: 0xf2f2ef, roughness: 0.35, clearcoat: 0.7 }),
     stripe: physical({ color: 0x3a4a58, roughness: 0.4, clearcoat: 0.7 }),
     frame: physical({ color: 0x1a1b1c, roughness: 0.35, clearcoat: 0.8 }),
@@ -33,25 +35,8 @@ export function createMaterials(): VehicleMaterials {
     glassDark: physical({ color: 0x050607, roughness: 0.02, transparent: true, opacity: 0.93, ior: 1.6 }),
     lens: physical({ color: 0xffffff, roughness: 0.02, transparent: true, opacity: 0.16, ior: 1.55 }),
     redLens: physical({ color: 0x4a0206, roughness: 0.03, transparent: true, opacity: 0.5, clearcoat: 1 }),
-    clearLens: physical({
-      color: 0xffffff,
-      roughness: 0.015,
-      transparent: true,
-      opacity: 0.03,
-      ior: 1.55,
-      envMapIntensity: 2.2,
-    }),
     lampInner: physical({ color: 0x15171a, roughness: 0.25, metalness: 0.6 }),
-    lampBowl: physical({ color: 0x2b2e33, roughness: 0.3, metalness: 0.75 }),
     lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
-    projectorGlass: physical({ color: 0x0c1117, roughness: 0.02, clearcoat: 1, ior: 2, specularColor: 0xdfeaff }),
-    lightGuide: physical({
-      color: 0xe8ecef,
-      roughness: 0.25,
-      clearcoat: 1,
-      emissive: 0xffffff,
-      emissiveIntensity: 0.4,
-    }),
     led: glowing(0xffffff),
     redLed: glowing(0xff2a1c),
     // Seen from both sides: it hides the light guides before it from who looks in through the windscreen.
@@ -60,7 +45,6 @@ export function createMaterials(): VehicleMaterials {
     amber: rough(0xd06010, 0.2),
 
     groove: rough(0x050505, 1),
-    gap: physical({ color: 0x030303, roughness: 1, specularIntensity: 0, envMapIntensity: 0.3 }),
     trim: physical({ color: 0x060606, roughness: 0.18, clearcoat: 0.6 }),
     plastic: rough(0x0d0e0f, 0.62),
     black: physical({ color: 0x101011, roughness: 0.4, clearcoat: 0.4 }),
@@ -84,7 +68,6 @@ export function createMaterials(): VehicleMaterials {
     rimDark: physical({ color: 0x1a1b1d, metalness: 0.7, roughness: 0.3, clearcoat: 0.5 }),
     capDark: physical({ color: 0x0c0c0d, roughness: 0.25, clearcoat: 1 }),
     disc: physical({ color: 0x6d6f72, metalness: 1, roughness: 0.4, envMapIntensity: 0.5 }),
-    brakeDisc: physical({ color: 0xb4b6b8, metalness: 0.4, roughness: 0.5, envMapIntensity: 1.6 }),
     caliper: rough(0x2a2c2f, 0.4),
 
     seat: physical({ color: 0x4a4038, roughness: 0.62, envMapIntensity: 0.8 }),
@@ -103,21 +86,20 @@ export function createMaterials(): VehicleMaterials {
   };
 }
 
-export function applyPaint(materials: VehicleMaterials, { hex, metalness, roughness }: Paint): void {
-  materials.paint.color.set(hex);
-  materials.paint.metalness = metalness;
-  materials.paint.roughness = roughness;
-}
-
 /** Name of the vertex attribute that carries baked openness. */
 export const opennessAttribute = 'openness';
 
-/** Grows opaque where it mirrors something bright. */
-const mirroringLens: MaterialName = 'clearLens';
-
-/** Lets the baked openness of each vertex dim what the surroundings light and mirror. */
+/** Lets the baked openness of each vertex dim what the surroundings light and mirror, and parts the paint's light from the rest. */
 export function shadeByOpenness(material: Material, name: MaterialName): void {
-  if (material instanceof MeshBasicMaterial) return;
+  // Those that show paint have programs of their own.
+  const own = name === 'paint' || name === 'seam' ? name : '';
+  material.customProgramCacheKey = () => `vehicle ${own}`;
+  if (material instanceof MeshBasicMaterial) {
+    material.onBeforeCompile = (shader) => {
+      shader.fragmentShader = intoLayers(shader.fragmentShader, material, name);
+    };
+    return;
+  }
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\nattribute float ${opennessAttribute}; varying float vOpenness;`)
@@ -126,27 +108,18 @@ export function shadeByOpenness(material: Material, name: MaterialName): void {
       .replace('#include <common>', '#include <common>\nvarying float vOpenness;')
       .replace(
         '#include <aomap_fragment>',
-        `{
+        `float mirrored;
+        {
           float openness = max(vOpenness, 0.0);
           reflectedLight.indirectDiffuse *= openness;
-          float mirrored = mix(1.0, clamp(pow(openness, 1.1) * 1.15, 0.0, 1.0), 0.85);
+          mirrored = mix(1.0, clamp(pow(openness, 1.1) * 1.15, 0.0, 1.0), 0.85);
           reflectedLight.indirectSpecular *= mirrored;
           #ifdef USE_CLEARCOAT
             clearcoatSpecularIndirect *= mirrored;
           #endif
         }`,
       );
-    if (name !== mirroringLens) return;
-    shader.fragmentShader = shader.fragmentShader.replace(
-      '#include <opaque_fragment>',
-      `{
-        float mirrored = max(totalSpecular.r, max(totalSpecular.g, totalSpecular.b));
-        float covered = clamp(diffuseColor.a + mirrored, 0.0, 1.0);
-        outgoingLight = (totalDiffuse * diffuseColor.a + totalSpecular) / covered;
-        diffuseColor.a = covered;
-      }
-      #include <opaque_fragment>`,
-    );
+    shader.fragmentShader = intoLayers(shader.fragmentShader, material, name);
   };
 }
 

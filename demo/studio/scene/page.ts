@@ -1,8 +1,10 @@
 /** The page in the headless browser: lights, backdrop, one vehicle, a camera. Bundled by `darkroom`, never served. */
+
+import type { Texture, WebGLRenderTarget } from 'three';
 import {
   BufferAttribute,
   BufferGeometry,
-  DirectionalLight,
+  Group,
   Mesh,
   NeutralToneMapping,
   PerspectiveCamera,
@@ -10,14 +12,16 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { Camera } from '../cameras.ts';
+import type { StudioSetting } from '../catalogue.ts';
+import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 import type { FloorTexels } from './backdrop.ts';
-import { createShadow, createWall } from './backdrop.ts';
-import { createSurroundings } from './lights.ts';
-import type { VehicleMaterials } from './materials.ts';
-import { applyPaint, createMaterials, opennessAttribute, shadeByOpenness } from './materials.ts';
+import { createPlace, createShadow, createWall } from './backdrop.ts';
+import { createDeveloper, createLayers } from './layers.ts';
+import { createPlaceLight, createSurroundings } from './lights.ts';
+import { createMaterials, opennessAttribute, shadeByOpenness } from './materials.ts';
 import { letterPlates } from './plate-texture.ts';
-import type { PackedBatch, PackHead, Stage } from './stage.ts';
+import type { Backdrop, PackedBatch, PackHead, Stage } from './stage.ts';
 import { packPaths, paddedToFour } from './stage.ts';
 
 declare global {
@@ -30,7 +34,12 @@ declare global {
 const exposure = 0.95;
 
 function createRenderer(width: number, height: number): WebGLRenderer {
-  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true, alpha: true });
+  const renderer = new WebGLRenderer({
+    antialias: false,
+    preserveDrawingBuffer: true,
+    alpha: true,
+    premultipliedAlpha: false,
+  });
   renderer.setPixelRatio(1);
   renderer.setSize(width, height, false);
   renderer.setClearColor(0x000000, 0);
@@ -69,66 +78,109 @@ const renderOrders: Readonly<Record<string, number>> = {
   glassDark: 4,
   lens: 4,
   redLens: 4,
-  clearLens: 4,
 };
 
-async function placeVehicle(scene: Scene, materials: VehicleMaterials): Promise<void> {
+/** Hands the vehicle in `group` over to the next one. */
+async function placeVehicle(group: Group): Promise<void> {
+  for (const mesh of group.children) if (mesh instanceof Mesh) mesh.geometry.dispose();
+  group.clear();
   const head = (await (await fetch(packPaths.head)).json()) as PackHead;
   const body = await (await fetch(packPaths.body)).arrayBuffer();
   let offset = 0;
   for (const batch of head.batches) {
     const { geometry, next } = readGeometry(body, offset, batch);
     offset = next;
-    const material = materials[batch.material];
-    shadeByOpenness(material, batch.material);
     if (batch.material === 'plate') {
       const [x0, , x1] = head.floor.rectangle;
       materials.plate.map = letterPlates(geometry, (x0 + x1) / 2);
     }
-    const mesh = new Mesh(geometry, material);
+    const mesh = new Mesh(geometry, materials[batch.material]);
     mesh.renderOrder = renderOrders[batch.material] ?? 0;
-    scene.add(mesh);
+    group.add(mesh);
   }
   const { size, rectangle } = head.floor;
   const texels: FloorTexels = { size, rectangle, openness: new Uint8Array(body, offset, size * size) };
-  scene.add(createShadow(texels));
+  group.add(createShadow(texels));
 }
 
+/** How much of a setting's light the camera lets in, beside the studio's. */
+const lightShares: Readonly<Record<StudioSetting, number>> = { yard: 0.95, showroom: 0.9, dusk: 1.15 };
+
 const scene = new Scene();
+const vehicle = new Group();
 const wall = createWall();
-scene.add(wall);
+scene.add(vehicle, wall);
 const materials = createMaterials();
-/** A lamp over the camera, for what the studio's own light does not reach. */
-const flash = new DirectionalLight(0xffffff, 0);
-const flashHeightM = 1.2;
-scene.add(flash, flash.target);
+for (const [name, material] of Object.entries(materials)) shadeByOpenness(material, name as MaterialName);
+const develop = createDeveloper();
+const places = new Map<Backdrop, ReturnType<typeof createPlace>>();
+const lights = new Map<Backdrop, Texture>();
 let renderer: WebGLRenderer | undefined;
+let layers: WebGLRenderTarget | undefined;
 let aspect = 4 / 3;
 
 function aim({ position, target, fieldOfViewDegrees }: Camera): PerspectiveCamera {
   const camera = new PerspectiveCamera(fieldOfViewDegrees, aspect, 0.05, 200);
   camera.position.set(...position);
   camera.lookAt(...target);
+  camera.updateMatrixWorld();
   return camera;
 }
 
+/** Puts walls and light of a backdrop up; each is made when it is first asked for. */
+function furnish(opened: WebGLRenderer, backdrop: Backdrop, camera: PerspectiveCamera): void {
+  const isPlace = backdrop !== 'studio' && backdrop !== 'cutOut';
+  wall.visible = backdrop === 'studio';
+  if (!lights.has(backdrop))
+    lights.set(backdrop, isPlace ? createPlaceLight(opened, backdrop) : createSurroundings(opened));
+  scene.environment = lights.get(backdrop) ?? null;
+  if (isPlace && !places.has(backdrop)) {
+    const place = createPlace(backdrop);
+    places.set(backdrop, place);
+    scene.add(place);
+  }
+  for (const [name, place] of places) {
+    place.visible = name === backdrop;
+    place.material.uniforms.eye!.value.copy(camera.position);
+    place.material.uniforms.toWorld!.value.multiplyMatrices(camera.matrixWorld, camera.projectionMatrixInverse);
+  }
+  opened.toneMappingExposure = exposure * (isPlace ? lightShares[backdrop] : 1);
+}
+
+function opened(): { renderer: WebGLRenderer; layers: WebGLRenderTarget } {
+  if (renderer === undefined || layers === undefined)
+    throw new Error('STUDIO_STAGE_CLOSED: a frame was asked for before open().');
+  return { renderer, layers };
+}
+
 window.stage = {
-  async open({ width, height }) {
+  open({ width, height }) {
     renderer = createRenderer(width, height);
+    layers = createLayers(width, height);
     aspect = width / height;
-    scene.environment = createSurroundings(renderer);
-    await placeVehicle(scene, materials);
   },
-  resize: ({ width, height }) => renderer?.setSize(width, height, false),
-  paint: (paint: Paint) => applyPaint(materials, paint),
-  shoot(camera, backdrop) {
-    if (renderer === undefined) throw new Error('STUDIO_STAGE_CLOSED: shoot() was called before open().');
-    wall.visible = backdrop === 'studio';
-    flash.intensity = camera.flash ?? 0;
-    flash.position.set(...camera.position);
-    flash.position.y += flashHeightM;
-    flash.target.position.set(...camera.target);
-    renderer.render(scene, aim(camera));
-    return renderer.domElement.toDataURL('image/png');
+  place: () => placeVehicle(vehicle),
+  resize({ width, height }) {
+    renderer?.setSize(width, height, false);
+    layers?.setSize(width, height);
+    aspect = width / height;
+  },
+  expose(camera, backdrop) {
+    const { renderer, layers } = opened();
+    const lens = aim(camera);
+    furnish(renderer, backdrop, lens);
+    renderer.setRenderTarget(layers);
+    renderer.clear();
+    renderer.render(scene, lens);
+    renderer.setRenderTarget(null);
+  },
+  async develop(paint: Paint) {
+    const { renderer, layers } = opened();
+    develop(renderer, layers.textures, paint);
+    const gl = renderer.getContext();
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+    const pixels = new Uint8Array(width * height * 4);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    await fetch(packPaths.frame, { method: 'POST', body: pixels });
   },
 };

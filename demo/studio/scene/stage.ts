@@ -1,16 +1,23 @@
 import type { Camera } from '../cameras.ts';
+import type { StudioSetting } from '../catalogue.ts';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 
+/** Where a vehicle is photographed: a place, on the roll of paper, or nowhere, for a cut-out with its shadow on transparency. */
+export type Backdrop = StudioSetting | 'studio' | 'cutOut';
+
 /** What the page in the browser offers the camera crew in Node, as `window.stage`. */
 export type Stage = {
-  /** Sets up lights and renderer for frames of this size in pixels, then fetches and places the vehicle. */
-  open: (frame: { width: number; height: number }) => Promise<void>;
-  /** Frames of another size from now on, of the same proportions. */
+  /** Sets the renderer up for frames of this size in pixels. */
+  open: (frame: { width: number; height: number }) => void;
+  /** Fetches the vehicle and puts it in the place of the one before. */
+  place: () => Promise<void>;
+  /** Frames of another size from now on. */
   resize: (frame: { width: number; height: number }) => void;
-  paint: (paint: Paint) => void;
-  /** @returns the frame as a PNG data URL; a cut-out has no backdrop, only the vehicle and its shadow on transparency */
-  shoot: (camera: Camera, backdrop: 'studio' | 'cutOut') => string;
+  /** Takes the light of a frame, for all paints at once. */
+  expose: (camera: Camera, backdrop: Backdrop) => void;
+  /** Sends the frame in a paint to `packPaths.frame`: RGBA bytes, the lowest row first. */
+  develop: (paint: Paint) => Promise<void>;
 };
 
 /** One stretch of the vehicle's binary: positions, normals, triangles, then openness bytes padded to four. */
@@ -26,7 +33,7 @@ export type PackHead = {
   floor: { size: number; rectangle: readonly [number, number, number, number] };
 };
 
-/** Where the page finds the two. */
-export const packPaths = { head: '/vehicle.json', body: '/vehicle.bin' } as const;
+/** Where the page finds the two, and where it leaves a frame. */
+export const packPaths = { head: '/vehicle.json', body: '/vehicle.bin', frame: '/frame' } as const;
 
 export const paddedToFour = (bytes: number): number => Math.ceil(bytes / 4) * 4;

@@ -2,7 +2,7 @@ import { clamp, mix } from '../geometry/blend.ts';
 import { splinePath } from '../geometry/curve.ts';
 import type { Part } from '../geometry/mesh.ts';
 import { keepTriangles, onBothSides, scaled, translated, turnedX, turnedY } from '../geometry/mesh.ts';
-import { ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
+import { box, ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
 import { SurfaceSplitter } from '../geometry/splitter.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from './car-body.ts';
@@ -10,7 +10,7 @@ import type { BarSet, CarShape, LightGuide } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 
 /** Everything fitted onto the finished skin. */
-export function carFittings(form: CarForm, lamps: (form: CarForm) => Part[] = plainLamps): Part[] {
+export function carFittings(form: CarForm): Part[] {
   const { shape, probe } = form;
   return [
     ...shape.handles.flatMap(([x, y]) => doorHandle(form, x, y)),
@@ -26,7 +26,7 @@ export function carFittings(form: CarForm, lamps: (form: CarForm) => Part[] = pl
 }
 
 /** Light guides and projectors as they are seen from some metres away. */
-function plainLamps({ shape, probe }: CarForm): Part[] {
+function lamps({ shape, probe }: CarForm): Part[] {
   return [
     ...shape.frontLights.flatMap((guide) =>
       lightGuide(guide, (y, z) => probe.frontX(y, z) + (guide.depth ?? 0.014), 'led'),
@@ -38,13 +38,13 @@ function plainLamps({ shape, probe }: CarForm): Part[] {
   ];
 }
 
-function doorHandle({ probe }: CarForm, x: number, y: number): Part[] {
+function doorHandle({ probe, shape }: CarForm, x: number, y: number): Part[] {
   const z = probe.sideZ(x, y);
   const [nx, ny, nz] = probe.normalAt(x, y, z);
   const settled = (part: Part, dx: number, dy: number, out: number): Part[] =>
     onBothSides(translated(turnedY(turnedX(part, -Math.atan2(ny, nz)), Math.atan2(nx, nz)), x + dx, y + dy, z + out));
   const grip = implicitSolid(
-    'paint',
+    shape.handleMaterial ?? 'paint',
     (u, v, w) => roundedBoxDistance(u, v, w - 0.004 + 0.42 * u * u, 0.105, 0.0135, 0.01, 0.0095),
     [-0.12, -0.03, -0.03, 0.12, 0.03, 0.03],
     0.004,
@@ -52,16 +52,16 @@ function doorHandle({ probe }: CarForm, x: number, y: number): Part[] {
   );
   return [
     ...settled(grip, 0, 0, 0.016),
-    ...settled(ellipsoid('groove', [0, 0, 0], [0.062, 0.026, 0.006], 24), -0.01, -0.002, 0.0005),
+    ...settled(ellipsoid('seam', [0, 0, 0], [0.05, 0.017, 0.0035], 24), -0.01, -0.004, 0),
   ];
 }
 
 const mirrorFacing = 0.93;
 const mirrorRimX = 0.052;
-const mirrorFootY = -0.028;
+const mirrorFootY = -0.022;
 
 /** Painted cap, black foot and rim, silvered glass, on a short arm. */
-function doorMirrors({ probe }: CarForm, { x, y, scale = 1 }: NonNullable<CarShape['mirror']>): Part[] {
+function doorMirrors({ probe, shape }: CarForm, { x, y, scale = 1 }: NonNullable<CarShape['mirror']>): Part[] {
   const doorZ = probe.sideZ(x, y - 0.04);
   const head = implicitSolid(
     'paint',
@@ -70,13 +70,13 @@ function doorMirrors({ probe }: CarForm, { x, y, scale = 1 }: NonNullable<CarSha
         u * 0.95 - 0.2 * w,
         (v - 0.24 * w * w) * (1 - 0.81 * w),
         w,
-        0.08,
-        0.068 + 0.012 * clamp((u * 0.95) / 0.08, -1, 0),
-        0.118,
-        0.06,
+        0.074,
+        0.072 + 0.02 * clamp((u * 0.95) / 0.08, -1, 0),
+        0.116,
+        0.046,
       ) * 0.9,
     [-0.15, -0.12, -0.18, 0.15, 0.14, 0.18],
-    0.006,
+    0.007,
     { gradientStepM: 0.001 },
   );
   new SurfaceSplitter(head)
@@ -86,7 +86,10 @@ function doorMirrors({ probe }: CarForm, { x, y, scale = 1 }: NonNullable<CarSha
   const zone = ([u, v]: Vec3, normal: Vec3): 'mirror' | 'trim' | 'paint' =>
     normal[0] > mirrorFacing ? 'mirror' : u > mirrorRimX || v < mirrorFootY ? 'trim' : 'paint';
   const heads = (['paint', 'trim', 'mirror'] as const).flatMap((material) => {
-    const part = { ...keepTriangles(head, (centre, normal) => zone(centre, normal) === material), material };
+    const part = {
+      ...keepTriangles(head, (centre, normal) => zone(centre, normal) === material),
+      material: material === 'paint' ? (shape.mirrorMaterial ?? material) : material,
+    };
     return onBothSides(translated(turnedY(scaled(part, scale), 0.12), x, y + 0.06, doorZ + 0.145 * scale));
   });
   const arm = splinePath(
@@ -141,26 +144,38 @@ function bars(set: BarSet, material: 'trim' | 'chrome', skinX: SkinX): Part[] {
   });
 }
 
-const badge = (radius: number): Part =>
+/** A ring with a bar across it, on a dark ground: nobody's sign. */
+const badge = (radius: number): Part[] => [
   lathe(
     'chrome',
     [
-      [0, 0.004],
-      [radius * 0.55, 0.004],
-      [radius * 0.7, 0.009],
-      [radius, 0.006],
+      [radius * 0.76, 0.001],
+      [radius * 0.82, 0.008],
+      [radius * 0.94, 0.009],
       [radius * 1.03, 0],
     ],
     48,
-  );
+  ),
+  lathe(
+    'capDark',
+    [
+      [0, 0.003],
+      [radius * 0.8, 0.003],
+    ],
+    32,
+  ),
+  box('chrome', [0, 0, 0.004], [radius * 0.78, radius * 0.13, 0.004], 0.003),
+  box('chrome', [0, 0, 0.004], [radius * 0.12, radius * 0.5, 0.003], 0.003),
+];
 
 function badges({ shape, probe }: CarForm): Part[] {
   const [frontY, frontRadius] = shape.frontBadge;
   const x = probe.frontX(frontY, 0) + (shape.frontBadgeDepth ?? -0.004);
-  const front = translated(turnedY(badge(frontRadius), -Math.PI / 2), x, frontY, 0);
-  if (shape.rearBadge === undefined) return [front];
+  const front = badge(frontRadius).map((part) => translated(turnedY(part, -Math.PI / 2), x, frontY, 0));
+  if (shape.rearBadge === undefined) return front;
   const [rearY, rearRadius] = shape.rearBadge;
-  return [front, translated(turnedY(badge(rearRadius), Math.PI / 2), probe.rearX(rearY, 0) - 0.001, rearY, 0)];
+  const rearX = probe.rearX(rearY, 0) - 0.001;
+  return [...front, ...badge(rearRadius).map((part) => translated(turnedY(part, Math.PI / 2), rearX, rearY, 0))];
 }
 
 function plates({ shape: { frontPlate, rearPlate }, probe }: CarForm): Part[] {

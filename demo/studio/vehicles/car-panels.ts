@@ -5,20 +5,13 @@ import { outlineDistance } from '../geometry/outline.ts';
 import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
-import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from './car-body.ts';
 import type { CarPanel, Screen, ShutLine } from './car-shape.ts';
 
-/** What frames a lamp: a black band on the edge of its lens, and the gap between lens and body. */
-type LampFrame = 'lensEdge' | 'lensGap';
-type FramedPanel = CarPanel | LampFrame;
-
-const finishes: Readonly<Record<FramedPanel, PanelFinish>> = {
-  lensEdge: { material: 'plastic', depthM: 0.003 },
-  lensGap: { material: 'groove', depthM: 0.012 },
+const finishes: Readonly<Record<CarPanel, PanelFinish>> = {
   paint: { material: 'paint', depthM: 0, liningM: 0.045 },
   arch: { material: 'well', depthM: 0.035, open: true },
-  groove: { material: 'groove', depthM: 0.01 },
+  groove: { material: 'seam', depthM: 0.006 },
   trim: { material: 'trim', depthM: 0.0015, liningM: 0.045 },
   glass: { material: 'glass', depthM: 0.006, skirt: 'trim' },
   glassDark: { material: 'glassDark', depthM: 0.006, skirt: 'trim' },
@@ -35,7 +28,7 @@ const finishes: Readonly<Record<FramedPanel, PanelFinish>> = {
 };
 
 /** Half width of a shut line. */
-const shutLineM = 0.0028;
+const shutLineM = 0.0026;
 const chromeWidthM = 0.01;
 const glassSurroundM = 0.012;
 
@@ -47,37 +40,17 @@ const fromRear =
   (x, _y, _z, nx) =>
     x > length - 1 && (nx > 0.08 || x > length - 0.5);
 
-/** Straight into the left head lamp. */
-export const intoHeadLamp: Vec3 = [0.86, 0, -0.51];
-
-/** Lenses as they are seen from near by: what they mirror covers what lies behind. */
-const framedFinishes: typeof finishes = {
-  ...finishes,
-  groove: { ...finishes.groove, material: 'gap' },
-  lensGap: { ...finishes.lensGap, material: 'gap' },
-  head: {
-    ...finishes.head,
-    material: 'clearLens',
-    depthM: 0.0036,
-    inner: { material: 'lampBowl', depthM: 0.075, towards: intoHeadLamp },
-  },
-};
-const lensEdgeM = 0.005;
-const lensGapM = 0.0032;
-
 /**
  * Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels win over later ones.
- *
- * @param lamps `framed` where they are seen from near by: a black edge round each lens and a gap to the body
  */
-export function carPanels(form: CarForm, skin: Surface, lamps: 'plain' | 'framed' = 'plain'): Part[] {
+export function carPanels(form: CarForm, skin: Surface): Part[] {
   const { shape } = form;
-  const plan = new PanelPlan<FramedPanel>(skin, 'paint');
+  const plan = new PanelPlan<CarPanel>(skin, 'paint');
   for (const { label, distance, where } of shape.ownPanels ?? []) plan.panel(label, distance, where);
   addArchesAndSills(plan, form);
   addSideGlass(plan, form);
   addScreens(plan, form);
-  addViewPanels(plan, form, lamps);
+  addViewPanels(plan, form);
   for (const door of shape.doors) {
     const distance = outlineDistance(door.poly, door.rounding ?? 0.06);
     plan.groove('groove', (x, y) => distance(x, y), fromSide, shutLineM);
@@ -93,16 +66,14 @@ export function carPanels(form: CarForm, skin: Surface, lamps: 'plain' | 'framed
   addLines(shape.frontLines, (d) => (_x, y, z) => d(z, y), fromFront);
   addLines(shape.rearLines, (d) => (_x, y, z) => d(z, y), fromRear(shape.length));
   addLines(shape.topLines, (d) => (x, _y, z) => d(x, z), fromAbove);
-  return plan
-    .build(lamps === 'framed' ? framedFinishes : finishes)
-    .map((part) => (part.material === 'liner' ? withinCabin(part, form) : part));
+  return plan.build(finishes).map((part) => (part.material === 'liner' ? withinCabin(part, form) : part));
 }
 
 /** The lining belongs behind the windows only; below and ahead it would show through arches and grille. */
 const withinCabin = (liner: Part, { shape }: CarForm): Part =>
   keepTriangles(liner, ([x, y]) => x > shape.linerSpan[0] + 0.25 && x < shape.linerSpan[1] && y > 0.35);
 
-function addArchesAndSills(plan: PanelPlan<FramedPanel>, { shape, wheelY }: CarForm): void {
+function addArchesAndSills(plan: PanelPlan<CarPanel>, { shape, wheelY }: CarForm): void {
   const { frontX, rearX, archRadius } = shape.wheels;
   const around = (x: number, y: number, wheelX: number): number => {
     const [dx, dy] = [x - wheelX, y - wheelY];
@@ -127,7 +98,7 @@ function addArchesAndSills(plan: PanelPlan<FramedPanel>, { shape, wheelY }: CarF
   );
 }
 
-function addSideGlass(plan: PanelPlan<FramedPanel>, { shape }: CarForm): void {
+function addSideGlass(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {
   const outline = outlineDistance(shape.sideGlassOutline, 0.05);
   for (const pane of shape.sideGlass) {
     const distance = outlineDistance(pane.poly, pane.rounding ?? 0.04);
@@ -141,7 +112,7 @@ function addSideGlass(plan: PanelPlan<FramedPanel>, { shape }: CarForm): void {
   plan.panel('trim', (x, y) => outline(x, y), fromSide);
 }
 
-function addScreens(plan: PanelPlan<FramedPanel>, form: CarForm): void {
+function addScreens(plan: PanelPlan<CarPanel>, form: CarForm): void {
   const { shape, deckAt, cabinHalfWidthAt } = form;
   const crown = (shape.roofCrown ?? 0.09) * 0.9;
   const add = (
@@ -180,12 +151,9 @@ function addScreens(plan: PanelPlan<FramedPanel>, form: CarForm): void {
     );
 }
 
-function addViewPanels(plan: PanelPlan<FramedPanel>, { shape }: CarForm, lamps: 'plain' | 'framed'): void {
+function addViewPanels(plan: PanelPlan<CarPanel>, { shape }: CarForm): void {
   const add = (label: CarPanel, distance: SurfaceValue, where: SurfacePredicate): void => {
-    const isFramed = lamps === 'framed' && label === 'head';
-    if (isFramed) plan.groove('lensEdge', (...at) => distance(...at) + lensEdgeM / 2, where, lensEdgeM / 2);
     plan.panel(label, distance, where);
-    if (isFramed) plan.panel('lensGap', (...at) => distance(...at) - lensGapM, where);
   };
   for (const { label, poly, rounding, maxX } of shape.frontPanels) {
     const distance = outlineDistance(poly, rounding);

@@ -186,6 +186,11 @@ export type CarShape = {
     driverZ: number;
     dashHalfWidth: number;
   };
-  /** Parts no other car has: rails, bars, steps. */
+  /** Rails on the roof: the plainest grade goes without. */
+  rails?: ((form: CarForm) => Part[]) | undefined;
+  /** What handles and mirror heads are made of; painted unless said. */
+  handleMaterial?: MaterialName;
+  mirrorMaterial?: MaterialName;
+  /** Parts no other car has: bars, steps. */
   fittings?: (form: CarForm) => Part[];
 };

@@ -1,2 +1,7 @@
-/** Middle between the two axles and their height; the arch over both ends before the door. */
-export const caravanAxles = { x: 3.82, y: 0.335, apart: 0.74, archHalfLength: 0.74 } as const;
+/** Middle of the axles and their height. */
+export const caravanAxles = { x: 3.82, y: 0.335, apart: 0.74 } as const;
+
+export type AxleCount = 1 | 2;
+
+/** Half the length of the arch over the wheels; it ends before the door. */
+export const archHalfLength = (axles: AxleCount): number => (axles === 1 ? 0.42 : 0.74);

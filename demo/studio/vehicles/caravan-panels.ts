@@ -2,7 +2,8 @@ import { smoothMax, smoothStep } from '../geometry/blend.ts';
 import type { Part, Surface } from '../geometry/mesh.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
-import { caravanAxles } from './caravan-axles.ts';
+import type { AxleCount } from './caravan-axles.ts';
+import { archHalfLength, caravanAxles } from './caravan-axles.ts';
 import type { CoachPanel } from './coachwork.ts';
 import { addWindow, coachFinishes, endView, rectangle, sideView } from './coachwork.ts';
 
@@ -20,13 +21,13 @@ const sideWindows = [
 const hatches = [rectangle(1.62, 0.72, 2.25, 1.02, 0.05), rectangle(5.7, 0.72, 6.3, 1.02, 0.05)];
 
 /** Cuts the shell into windows, door, hatches, stripes and tread plate. */
-export function caravanPanels(skin: Surface): Part[] {
+export function caravanPanels(skin: Surface, axles: AxleCount): Part[] {
   const plan = new PanelPlan<CoachPanel>(skin, 'white');
   const framed = (pane: SurfaceValue, where: SurfacePredicate, frameM: number): void =>
     addWindow(plan, pane, where, frameM);
 
   const arch = (x: number, y: number): number =>
-    smoothMax(Math.abs(x - caravanAxles.x) - caravanAxles.archHalfLength, y - 0.86, 0.25);
+    smoothMax(Math.abs(x - caravanAxles.x) - archHalfLength(axles), y - 0.86, 0.25);
   plan.panel('arch', arch, onLowerSide);
   plan.panel('trim', (x, y) => arch(x, y) - 0.05, onLowerSide);
   for (const window of sideWindows) framed(sideView(window), fromSide, 0.028);

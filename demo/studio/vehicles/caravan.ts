@@ -5,7 +5,8 @@ import { onBothSides, translated } from '../geometry/mesh.ts';
 import { box } from '../geometry/solids.ts';
 import type { Field } from '../geometry/surface-nets.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
-import { caravanAxles } from './caravan-axles.ts';
+import type { AxleCount } from './caravan-axles.ts';
+import { archHalfLength, caravanAxles } from './caravan-axles.ts';
 import { caravanFittings } from './caravan-fittings.ts';
 import { caravanPanels } from './caravan-panels.ts';
 import { wheel } from './wheel.ts';
@@ -16,13 +17,19 @@ const floorY = 0.52;
 const halfWidth = 1.15;
 const cellM = 0.018;
 
-/** A tandem-axle touring caravan; its drawbar points to x = 0. */
-export function buildCaravan(): Part[] {
+/** A caravan on one axle is this much shorter than one on two. */
+const singleShare = 0.8;
+
+/** A touring caravan; its drawbar points to x = 0. */
+export function buildCaravan(axles: AxleCount): Part[] {
   const skin = surfaceNets(createBody(), [1.2, 0.4, 0, rearX + 0.1, 2.8, 1.28], cellM, {
     half: true,
     gradientStepM: 0.003,
   });
-  return [...caravanPanels(skin), ...axles(), ...caravanFittings()];
+  const share = axles === 1 ? singleShare : 1;
+  const coach = [...caravanPanels(skin, axles), ...caravanFittings()].map((part) => shortened(part, share));
+  const back = (1 - share) * (caravanAxles.x - frontX);
+  return [...coach, ...running(axles).map((part) => translated(part, -back, 0, 0))];
 }
 
 function createBody(): Field {
@@ -55,17 +62,28 @@ function createBody(): Field {
   };
 }
 
-/** Four wheels in a closed well. */
-function axles(): Part[] {
-  const { x, y, apart, archHalfLength } = caravanAxles;
-  const one = wheel({ radius: y, width: 0.21, rimRadius: 0.2, style: 'multi10' });
+/** Behind the front wall everything moves up; the drawbar stays as it is. */
+function shortened(part: Part, share: number): Part {
+  if (share === 1) return part;
+  const positions = part.positions.map((value, i) =>
+    i % 3 === 0 && value > frontX ? frontX + (value - frontX) * share : value,
+  );
+  return { ...part, positions };
+}
+
+/** Wheels in a closed well. */
+function running(axles: AxleCount): Part[] {
+  const { x, y, apart } = caravanAxles;
+  const half = archHalfLength(axles);
+  const one = wheel({ radius: y, width: 0.21, rimRadius: 0.2, style: axles === 1 ? 'six' : 'multi10' });
+  const places = axles === 1 ? [0] : [-apart / 2, apart / 2];
   return [
-    ...[-apart / 2, apart / 2].flatMap((dx) => one.flatMap((part) => onBothSides(translated(part, x + dx, y, 1)))),
-    ...onBothSides(box('well', [x, 0.62, 0.8], [archHalfLength + 0.06, 0.3, 0.02], 0.02)),
-    ...onBothSides(box('well', [x, 0.9, 0.95], [archHalfLength + 0.04, 0.03, 0.17], 0.02)),
+    ...places.flatMap((dx) => one.flatMap((part) => onBothSides(translated(part, x + dx, y, 1)))),
+    ...onBothSides(box('well', [x, 0.62, 0.8], [half + 0.06, 0.3, 0.02], 0.02)),
+    ...onBothSides(box('well', [x, 0.9, 0.95], [half + 0.04, 0.03, 0.17], 0.02)),
     ...[-1, 1].flatMap((end) =>
-      onBothSides(box('well', [x + end * (archHalfLength + 0.03), 0.68, 0.95], [0.02, 0.24, 0.17], 0.02)),
+      onBothSides(box('well', [x + end * (half + 0.03), 0.68, 0.95], [0.02, 0.24, 0.17], 0.02)),
     ),
-    box('under', [x, y, 0], [0.46, 0.04, 0.9], 0.02),
+    box('under', [x, y, 0], [axles === 1 ? 0.06 : 0.46, 0.04, 0.9], 0.02),
   ];
 }

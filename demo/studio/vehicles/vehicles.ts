@@ -1,6 +1,7 @@
-import type { StudioBody } from '../catalogue.ts';
+import type { StudioBody, StudioTrim } from '../catalogue.ts';
 import type { Part } from '../geometry/mesh.ts';
 import { buildCar } from './car.ts';
+import type { BarSet, CarShape } from './car-shape.ts';
 import { buildCaravan } from './caravan.ts';
 import { buildMotorcycle } from './motorcycle.ts';
 import { bus } from './shapes/bus.ts';
@@ -18,22 +19,48 @@ import { ute } from './shapes/ute.ts';
 import { van } from './shapes/van.ts';
 import { wagon } from './shapes/wagon.ts';
 
-/** How each body of the catalogue is built. A new car is one more shape and one more line here. */
-export const vehicles: Readonly<Record<StudioBody, () => Part[]>> = {
-  sedan: () => buildCar(sedan),
-  wagon: () => buildCar(wagon),
-  hatch: () => buildCar(hatch),
-  coupe: () => buildCar(coupe),
-  convertible: () => buildCar(convertible),
-  suv: () => buildCar(suv),
-  'off-roader': () => buildCar(offRoader),
-  'people-mover': () => buildCar(peopleMover),
-  ute: () => buildCar(ute),
-  'cab-chassis': () => buildCar(cabChassis),
-  'light-truck': () => buildCar(lightTruck),
-  van: () => buildCar(van),
-  bus: () => buildCar(bus),
-  motorcycle: buildMotorcycle,
-  caravan: buildCaravan,
-  motorhome: () => buildCar(motorhome),
+const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = {
+  sedan,
+  wagon,
+  hatch,
+  coupe,
+  convertible,
+  suv,
+  'off-roader': offRoader,
+  'people-mover': peopleMover,
+  ute,
+  'cab-chassis': cabChassis,
+  'light-truck': lightTruck,
+  van,
+  bus,
+  motorhome,
 };
+
+/** Builds a body of the catalogue. A new car is one more shape and one more line above. */
+export function buildVehicle(body: StudioBody, trim: StudioTrim): Part[] {
+  if (body === 'motorcycle') return buildMotorcycle();
+  if (body === 'caravan') return buildCaravan(trim === 'single' ? 1 : 2);
+  return buildCar(trimmed(shapes[body]!, trim));
+}
+
+/**
+ * A car as its grade has it. The plainest: wheels of pressed steel, black handles and mirrors, no bright metal, no
+ * rails. The others: cast wheels, painted handles, bright metal.
+ */
+function trimmed(shape: CarShape, trim: StudioTrim): CarShape {
+  const { wheels } = shape;
+  if (trim === 'high') return wheels.style === 'steel' ? { ...shape, wheels: { ...wheels, style: 'multi10' } } : shape;
+  if (trim !== 'base') return shape;
+  const dulled = (bars: readonly BarSet[]): BarSet[] =>
+    bars.map((bar) => (bar.material === 'trim' ? bar : { ...bar, material: 'plastic' }));
+  return {
+    ...shape,
+    wheels: { ...wheels, style: 'steel', rimRadius: wheels.rimRadius * 0.93 },
+    chromeSideTrim: false,
+    frontBars: dulled(shape.frontBars),
+    rearBars: dulled(shape.rearBars ?? []),
+    handleMaterial: 'plastic',
+    mirrorMaterial: 'plastic',
+    rails: undefined,
+  };
+}

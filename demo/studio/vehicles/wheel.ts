@@ -46,7 +46,7 @@ export function tyreProfile(halfOutline: readonly ProfilePoint[], blur: number, 
 }
 
 /** Corners of half a tyre's section, from the bead over the shoulder to the middle of the tread. */
-export function tyreOutline({ radius: R, width, rimRadius: rim }: WheelSize): ProfilePoint[] {
+function tyreOutline({ radius: R, width, rimRadius: rim }: WheelSize): ProfilePoint[] {
   const hw = width / 2;
   const wall = R - rim;
   return [
@@ -66,18 +66,18 @@ function tyre(size: WheelSize): Part {
   const { radius: R, width } = size;
   const hw = width / 2;
   const treadFrom = R - 0.004;
-  const grooved = tyreProfile(tyreOutline(size), 0.28, 70).map(([r, z]): ProfilePoint => {
+  const grooved = tyreProfile(tyreOutline(size), 0.28, 36).map(([r, z]): ProfilePoint => {
     const inGroove = [0, 0.38].some((at) => Math.abs(Math.abs(z) - at * hw) < 0.0045);
     return [r > treadFrom && inGroove ? r - 0.006 : r, z];
   });
-  return lathe('tyre', grooved, 112);
+  return lathe('tyre', grooved, 80);
 }
 
 /** Angle of the first of five wheel nuts. */
-export const nutAngle = (style: RimStyle): number => (spokeCounts[style] === 10 ? 0.31 : Math.PI / 5);
+const nutAngle = (style: RimStyle): number => (spokeCounts[style] === 10 ? 0.31 : Math.PI / 5);
 
 /** Distance in the plane of the wheel to hub, spokes and rim ring. */
-export function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
+function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
   const wedge = (angle: number, count: number): number => {
     const step = (Math.PI * 2) / count;
     return ((angle + step * 100.5) % step) - step / 2;
@@ -124,7 +124,7 @@ function casting(style: RimStyle, ri: number, faceZ: number, dishedZ: (r: number
     return d;
   };
   const reach = ri + 0.02;
-  const solid = implicitSolid('rimFace', field, [-reach, -reach, faceZ - 0.085, reach, reach, faceZ + 0.012], 0.0042, {
+  const solid = implicitSolid('rimFace', field, [-reach, -reach, faceZ - 0.085, reach, reach, faceZ + 0.012], 0.0056, {
     slack: 1.8,
     gradientStepM: 0.0008,
   });
@@ -162,8 +162,8 @@ export function wheel(size: WheelSize): Part[] {
   ];
   return [
     tyre(size),
-    lathe('rimDark', barrel.reverse(), 96),
-    lathe('rimFace', flange.reverse(), 112),
+    lathe('rimDark', barrel.reverse(), 64),
+    lathe('rimFace', flange.reverse(), 80),
     ...casting(size.style, ri, faceZ, dishedZ),
     lathe(
       'capDark',

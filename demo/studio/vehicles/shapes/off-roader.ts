@@ -11,7 +11,7 @@ export const offRoader: CarShape = {
   length: 4.86,
   heightLimit: 2.05,
   beltHeight: 1.2,
-  cell: 0.014,
+  cell: 0.015,
   wheels: { frontX: 0.9, rearX: 3.72, radius: 0.4, archRadius: 0.452, width: 0.265, rimRadius: 0.232, style: 'six' },
   deck: [
     [0, 1.03], [0.08, 1.075], [0.4, 1.12], [1, 1.16], [1.36, 1.18], [2.2, 1.2], [3.3, 1.205], [4.4, 1.21],

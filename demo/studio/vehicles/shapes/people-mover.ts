@@ -7,7 +7,7 @@ export const peopleMover: CarShape = {
   length: 5.14,
   heightLimit: 1.88,
   beltHeight: 1.06,
-  cell: 0.014,
+  cell: 0.0155,
   wheels: {
     frontX: 0.94,
     rearX: 4.03,
@@ -163,5 +163,5 @@ export const peopleMover: CarShape = {
     driverZ: -0.42,
     dashHalfWidth: 0.7,
   },
-  fittings: () => [],
+  rails: undefined,
 };

@@ -11,7 +11,7 @@ export const suv: CarShape = {
   length: 4.68,
   heightLimit: 1.8,
   beltHeight: 1.08,
-  cell: 0.013,
+  cell: 0.0145,
   wheels: {
     frontX: 0.92,
     rearX: 3.66,
@@ -198,7 +198,7 @@ export const suv: CarShape = {
     driverZ: -0.38,
     dashHalfWidth: 0.64,
   },
-  fittings: roofRails,
+  rails: roofRails,
 };
 
 /** Rails along both roof edges, their ends coming down to the roof. */

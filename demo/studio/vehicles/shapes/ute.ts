@@ -12,7 +12,7 @@ export const ute: CarShape = {
   length: 5.33,
   heightLimit: 1.95,
   beltHeight: 1.16,
-  cell: 0.014,
+  cell: 0.0155,
   wheels: { frontX: 0.94, rearX: 4.14, radius: 0.392, archRadius: 0.445, width: 0.255, rimRadius: 0.23, style: 'six' },
   deck: [
     [0, 1], [0.1, 1.035], [0.5, 1.1], [1, 1.145], [1.4, 1.17], [2.2, 1.18], [3.3, 1.19], [3.62, 1.225], [3.75, 1.235],
@@ -165,6 +165,7 @@ export const ute: CarShape = {
     dashHalfWidth: 0.66,
   },
   carve: bedAndCabGap,
+  rails: undefined,
   fittings: tubWork,
 };
 

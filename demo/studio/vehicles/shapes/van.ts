@@ -7,7 +7,7 @@ export const van: CarShape = {
   length: 5.3,
   heightLimit: 2.15,
   beltHeight: 1.15,
-  cell: 0.015,
+  cell: 0.017,
   wheels: {
     frontX: 0.98,
     rearX: 4.2,
@@ -138,5 +138,5 @@ export const van: CarShape = {
     driverZ: -0.42,
     dashHalfWidth: 0.7,
   },
-  fittings: () => [],
+  rails: undefined,
 };

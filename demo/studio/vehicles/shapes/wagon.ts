@@ -80,7 +80,7 @@ export const wagon: CarShape = {
   rearBadge: [0.93, 0.036],
   rearPlate: 0.7,
   linerSpan: [1.1, 4.6],
-  fittings: roofRails,
+  rails: roofRails,
 };
 
 /** Low silver rails that follow both roof edges. */
