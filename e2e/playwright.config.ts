@@ -6,6 +6,7 @@ const executablePath = process.env['FORECOURT_BROWSER'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './platform/seed.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const colour = (page: Page, name: string) => page.locator('#colour label').filter({ hasText: name }).locator('input');
 /** The widgets write the address a moment after the results are there. */
-const addressSays = (page: Page, ...parts: readonly string[]) =>
+const addressReads = (page: Page, ...parts: readonly string[]) =>
   expect
     .poll(() => decodeURIComponent(new URL(page.url()).search))
     .toEqual(parts.length === 0 ? '' : expect.stringMatching(parts.map((part) => `(?=.*${part})`).join('')));
@@ -13,12 +13,12 @@ const addressSays = (page: Page, ...parts: readonly string[]) =>
 test('Back, Forward and reload show the same again', async ({ page, shopper }) => {
   const start = shopper.chosen;
   await shopper.choose({ colours: ['grey'] }, () => colour(page, 'grey').check());
-  await addressSays(page, 'grey');
+  await addressReads(page, 'grey');
   const grey = shopper.chosen;
   await shopper.choose({ sort: 'Cars_price_asc' }, () => page.locator('#sort select').selectOption('Cars_price_asc'));
-  await addressSays(page, 'grey', 'price_asc');
+  await addressReads(page, 'grey', 'price_asc');
   await shopper.choose({ page: 1 }, () => page.locator('#pages').getByRole('link', { name: 'Page 2' }).click());
-  await addressSays(page, 'grey', 'price_asc', 'page');
+  await addressReads(page, 'grey', 'price_asc', 'page');
   const secondPage = shopper.chosen;
   await page.goBack();
   await shopper.expectShown({ ...secondPage, page: 0 });
@@ -26,7 +26,7 @@ test('Back, Forward and reload show the same again', async ({ page, shopper }) =
   await shopper.expectShown(grey);
   await page.goBack();
   await shopper.expectShown(start);
-  await addressSays(page);
+  await addressReads(page);
   for (const _ of ['grey', 'price', 'page']) await page.goForward();
   await shopper.expectShown(secondPage);
   await page.reload();

@@ -60,7 +60,7 @@ test('ranges: typed, slid, and chosen from bands', async ({ page, shopper }) => 
   });
   const slider = page.locator('#year .rheostat');
   const { width, height } = (await slider.boundingBox())!;
-  // From 2010 to 2024; a press on the bar fetches the nearer handle.
+  // From 2010 to 2024; a click on the bar fetches the nearer handle.
   await shopper.choose({ year: { min: 2012 } }, () =>
     slider.click({ position: { x: (width * 2) / 14, y: height / 2 } }),
   );

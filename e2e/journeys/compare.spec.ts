@@ -10,7 +10,7 @@ const toggles = (page: Page) => page.getByRole('button', { name: /^Compare / });
 async function choose(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const toggle = toggles(page).nth(index);
-    // A control that is still being hydrated may miss a press.
+    // A control that is still being hydrated may miss a click.
     await expect(async () => {
       if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
       await expect(toggle).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });

@@ -46,9 +46,9 @@ async function follow(platform: TestPlatform, site: string): Promise<ReadonlyMap
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const response = await platform.fetch(site, next.path);
     const { location } = response.headers;
-    const { links, ...said } =
+    const { links, ...rest } =
       location === undefined ? read(response) : { links: [pathOf(location)], faults: [], title: '' };
-    found.set(next.path, { ...next, ...said });
+    found.set(next.path, { ...next, ...rest });
     for (const link of links.filter(isOfSite)) {
       const path = link.replace(/#.*$/, '');
       if (known.has(path) || (isOfStock(path) && ++ofStock > mostOfStock)) continue;

@@ -2,7 +2,7 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-test('[FIN-018] the calculator of a vehicle’s page changes the sidebar and the enquiry, by events alone', async ({
+test('[FIN-018] the calculator of a vehicle’s page changes the sidebar, the enquiry and cards, by events alone', async ({
   page,
   platform,
 }) => {
@@ -24,6 +24,12 @@ test('[FIN-018] the calculator of a vehicle’s page changes the sidebar and the
   const enquiry = page.locator('[data-slot="vehicle.enquiry"]');
   await enquiry.scrollIntoViewIfNeeded();
   await expect(enquiry).toContainText(`Sent with your enquiry: ${weekly} a week`);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
+  const card = page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('article')
+    .filter({ hasText: 'your terms' });
+  await expect(card.first()).toBeVisible();
 });
 
 test('[BUD-012] what is set in the budget search leads into the search, where cards follow its terms', async ({

@@ -109,7 +109,7 @@ test('near a postcode: nearest first, no further than chosen, and away again', a
   });
 });
 
-test('a shopper’s own position is asked for on a press, and a refusal is no dead end', async ({
+test('a shopper’s own position is asked for on a click, and a refusal is no dead end', async ({
   page,
   context,
   platform,

@@ -43,17 +43,17 @@ test('the page reached by a link is the page its address serves', async ({ page,
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();
   await expect(heading(page)).toBeFocused();
-  const said = async () => ({
+  const headOf = async () => ({
     title: await page.title(),
     heading: await heading(page).textContent(),
     description: await page.locator('meta[name=description]').getAttribute('content'),
     canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
     cars: await cards(page).getByRole('heading').allTextContents(),
   });
-  const reached = await said();
+  const reached = await headOf();
   await page.reload();
   await hydrated(page);
-  expect(await said()).toEqual(reached);
+  expect(await headOf()).toEqual(reached);
 });
 
 test('Back returns to the same results at the same place, from a page and from a filter', async ({
@@ -164,7 +164,7 @@ test('an unknown address is a page of the dealer that leads on', async ({ page, 
   }
 });
 
-test('two quick presses end at the second, and Back leads to where they were made', async ({ page, platform }) => {
+test('two quick clicks end at the second, and Back leads to where they were made', async ({ page, platform }) => {
   const [first = '', second = ''] = await carPaths(platform, site);
   await page.goto(platform.url(site, allStock));
   await hydrated(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allStock } from '../platform/dealers.ts';
-import { pressOn, tabTo } from '../platform/keyboard.ts';
+import { pressKeyOn, tabTo } from '../platform/keyboard.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const site = 'northshore';
@@ -184,11 +184,11 @@ test('more filters by keyboard, counted when they are opened', async ({ page, pl
   await hydrated(page);
   const { filters, cards, chips } = parts(page);
   const before = await cards.getByRole('heading').allTextContents();
-  await pressOn(page, filters.getByText('More filters'), 'Enter');
+  await pressKeyOn(page, filters.getByText('More filters'), 'Enter');
   await expect(filters.getByText('Seats', { exact: true })).toBeVisible();
   expect(await cards.getByRole('heading').allTextContents()).toEqual(before);
-  await pressOn(page, filters.locator('summary').filter({ hasText: /^Seats/ }), 'Enter');
-  await pressOn(page, filters.getByRole('checkbox', { name: /^7 seats/ }), 'Space');
+  await pressKeyOn(page, filters.locator('summary').filter({ hasText: /^Seats/ }), 'Enter');
+  await pressKeyOn(page, filters.getByRole('checkbox', { name: /^7 seats/ }), 'Space');
   await expect(chips).toContainText('7 seats');
   await page.reload();
   await hydrated(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
 import { carPaths, firstCarPath } from '../platform/dealers.ts';
-import { pressOn } from '../platform/keyboard.ts';
+import { pressKeyOn } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -32,10 +32,10 @@ function listen(page: Page) {
     /** Addresses of the answers that have these digits, however they are grouped. */
     async with(number: string): Promise<readonly string[]> {
       const written = new RegExp(number.replaceAll(/\D/g, '').split('').join('[\\s()-]*'));
-      const told = await Promise.all(
+      const received = await Promise.all(
         responses.map(async ({ url, text }) => ((await text).match(written) ? [url] : [])),
       );
-      return told.flat();
+      return received.flat();
     },
     count: () => responses.length,
   };
@@ -82,7 +82,7 @@ test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number 
   const link = box.getByRole('link', { name: 'Show number' });
   await expect(link).toContainText('02 55*******');
   await expect(section.getByRole('link')).toContainText('02 55*******');
-  await pressOn(page, link, 'Enter');
+  await pressKeyOn(page, link, 'Enter');
   const call = box.getByRole('link', { name: hiddenNumber });
   await expect(call).toBeFocused();
   await expect(call).toHaveAttribute('href', 'tel:0255501183');
@@ -237,7 +237,7 @@ test('[VIEW-024] [FORM-020] a car without photos: asking for some reaches the de
   await form.getByRole('textbox', { name: 'Email' }).fill('iris@example.com');
   await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
   await form.getByRole('button', { name: 'Request Photos' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
   const mail = async () => (await platform.mails()).find(({ text }) => text.includes('Iris'));
   await expect.poll(mail).toBeDefined();
   expect((await mail())?.text).toContain('Photos: Please send photos for this car');

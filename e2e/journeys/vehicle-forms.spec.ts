@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../platform/accessible.ts';
+import { expectAccessible, openDialog } from '../platform/accessible.ts';
 import { openAltered } from '../platform/altered-car.ts';
 import { carPaths, firstCarPath } from '../platform/dealers.ts';
 import type { TestPlatform } from '../platform/platform.ts';
@@ -43,14 +43,14 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
     await expect(drawer(shopper).getByLabel('Time', { exact: true })).toBeDisabled();
     await drawer(shopper).getByLabel('Test Drive Booking Date').selectOption({ index: 2 });
   }
-  await expectAccessible(page);
+  await expectAccessible(page, openDialog);
   const day = (await drawer(page).getByLabel('Test Drive Booking Date').locator('option:checked').textContent()) ?? '';
   const chosen = (await drawer(page).getByLabel('Time', { exact: true }).locator('option:checked').textContent()) ?? '';
   await fillContact(drawer(page), 'Petra');
   await fillContact(drawer(other), 'Quentin');
   await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
-  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
-  await expect(drawer(page)).toContainText(`on ${day} at ${chosen}.`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`on ${day} at ${chosen}.`);
 
   await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
   const sorry = 'Sorry, that time has just been taken. Please choose another one.';
@@ -59,12 +59,12 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   await expect(drawer(other).getByLabel('Time', { exact: true }).locator('option').first()).toHaveText(
     `${chosen}, no longer available`,
   );
-  await expectAccessible(other);
+  await expectAccessible(other, openDialog);
   await drawer(other).getByRole('alert').getByRole('link').click();
   await expect(drawer(other).getByLabel('Time', { exact: true })).toBeFocused();
   await drawer(other).getByLabel('Time', { exact: true }).selectOption({ index: 1 });
   await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
-  await expect(drawer(other).getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(other.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
 
   const mail = await mailOf(platform, 'Petra');
   expect(mail.subject).toMatch(/^Test Drive Enquiry: /);
@@ -122,9 +122,9 @@ test('[FORM-022] applying for finance takes the estimate on the page along', asy
   await expect(drawer(page)).toContainText(`Sent with your enquiry: ${weekly} a week`);
   await drawer(page).getByLabel('Do you have a trade-in?').selectOption('Yes');
   await fillContact(drawer(page), 'Sione');
-  await expectAccessible(page);
+  await expectAccessible(page, openDialog);
   await drawer(page).getByRole('button', { name: 'Apply for finance' }).click();
-  await expect(drawer(page).getByRole('heading', { name: 'Thank you, we have your application' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' })).toBeFocused();
   const { subject, text } = await mailOf(platform, 'Sione');
   expect(subject).toMatch(/^Finance Enquiry: /);
   expect(text).toContain(`Repayment: ${weekly} a week`);
@@ -144,22 +144,31 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   expect(wanted).not.toBe('');
   await expect(page.getByRole('listitem').filter({ hasText: 'Indicative' })).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page);
-  const form = page.getByRole('form', { name: 'Your vehicle' });
-  await form.getByRole('button', { name: 'Request my valuation' }).click();
+  const vehicle = page.getByRole('form', { name: 'Your vehicle' });
+  await vehicle.getByRole('button', { name: 'Show my figure' }).click();
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
-  await form.getByLabel('Make').fill('Mazda');
-  await form.getByLabel('Model').fill('CX-5');
-  await form.getByLabel('Year').fill('2019');
-  await form.getByLabel('Kilometres').fill('84000');
-  await form.getByLabel('Condition').selectOption('Good');
+  await vehicle.getByLabel('Registration').fill('842 kxr');
+  await vehicle.getByLabel('State').selectOption('QLD');
+  await vehicle.getByRole('button', { name: 'Find it' }).click();
+  await expect(vehicle.getByText('2021 Mazda CX-5 Maxx Sport')).toBeVisible();
+  await vehicle.getByLabel('Kilometres').fill('64000');
+  await vehicle.locator('label', { hasText: 'Small marks for its age' }).click();
+  const figure = page.getByRole('region', { name: 'Indicative figure' });
+  await expect(figure).toContainText(/Likely offer \$[\d,]+ to \$[\d,]+/);
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Get an exact offer' });
+  await form.locator('label', { hasText: /^I accept \$/ }).click();
   await fillContact(form, 'Talia');
-  await expect(form.getByLabel('Kilometres')).toHaveValue('84,000 kms');
-  await page.getByRole('button', { name: 'Request my valuation' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(vehicle.getByLabel('Kilometres')).toHaveValue('64,000 kms');
+  await form.getByRole('button', { name: 'Request my exact offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
   const { subject, text } = await mailOf(platform, 'Talia');
   expect(subject).toContain(`Trade-In Enquiry: ${wanted}`);
-  expect(text).toContain('Vehicle: 2019 Mazda CX-5');
-  expect(text).toContain('Odometer: 84,000 kms');
+  expect(text).toContain('Vehicle: 2021 Mazda CX-5 Maxx Sport');
+  expect(text).toContain('Odometer: 64,000 kms');
+  expect(text).toContain('Accepted: Yes, subject to inspection');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Value my trade-in');
   await page.goBack();
   await expect(box(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../platform/accessible.ts';
+import { expectAccessible, openDialog, viewer } from '../platform/accessible.ts';
 import { firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -48,19 +48,19 @@ for (const [kind, site, where, width] of kinds) {
     const share = page.getByRole('button', { name: 'Share', exact: true });
     await share.click();
     await expect(page.getByRole('group', { name: /^Share this / })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, '[aria-label^="Share this "]');
     await page.keyboard.press('Escape');
 
     const views = page.getByRole('group', { name: 'Choose a view' });
     for (const view of await views.getByRole('button').all()) {
       await view.click();
-      await expectAccessible(page);
+      await expectAccessible(page, viewer);
     }
     if ((await views.count()) > 0) await views.getByRole('button', { name: 'Photos' }).click();
     const enlarge = page.getByRole('button', { name: 'Enlarge picture 1', exact: true });
     await enlarge.click();
     await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, openDialog);
     await page.keyboard.press('Escape');
 
     for (const name of [/^Book a test (drive|ride)$/, 'Apply for finance']) {
@@ -68,7 +68,7 @@ for (const [kind, site, where, width] of kinds) {
       if ((await button.count()) === 0) continue;
       await button.click();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, openDialog);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -21,16 +21,16 @@ export async function openAltered(
   const link = page.getByRole('list', { name: 'Search results' }).getByRole('article').first().getByRole('heading');
   const path = (await link.getByRole('link').getAttribute('href')) ?? '';
   const { car } = JSON.parse((await platform.fetch(site, `/api${path}`)).body) as { readonly car: Car };
-  const told = typeof changes === 'function' ? changes(car) : { ...car, ...changes };
-  await page.route(`**/api${path}`, (route) => route.fulfill({ json: { car: told } }));
+  const received = typeof changes === 'function' ? changes(car) : { ...car, ...changes };
+  await page.route(`**/api${path}`, (route) => route.fulfill({ json: { car: received } }));
   await link.getByRole('link').click();
   await expect(page).toHaveURL(platform.url(site, path));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  return told;
+  return received;
 }
 
-/** Pictures of a turn that the demo stock has. */
-export const turnFrames: readonly string[] = Array.from(
+/** Frames of a spin that the demo stock has. */
+export const spinFrames: readonly string[] = Array.from(
   { length: 36 },
   (_, frame) => `/media/studio/suv-white-spin-${String(frame).padStart(2, '0')}.webp`,
 );
@@ -38,7 +38,7 @@ export const turnFrames: readonly string[] = Array.from(
 /** So many pictures, all different addresses of ones the demo stock has. */
 export function pictures(count: number): NonNullable<Car['images']> {
   return Array.from({ length: count }, (_, index) => {
-    const url = `/media/studio/suv-white-${['front-34', 'side', 'rear-34'][index % 3]}-1200.webp?${index}`;
+    const url = `/media/studio/suv-white-high-${['front-34', 'side', 'rear-34'][index % 3]}-showroom-1440.webp?${index}`;
     return { image: { url, thumb: { url } } };
   });
 }

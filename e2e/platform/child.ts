@@ -19,7 +19,8 @@ if (data === undefined || process.send === undefined)
   throw new Error(
     'This runs as a child of a test: fork it with a data folder, and a folder of sites in place of the demo.',
   );
-const tell = (message: object) => process.send?.(message);
+// The test may be over, and its end of the channel gone, while the platform still has a message for it.
+const notify = (message: object) => process.connected && process.send?.(message);
 let passedMs = 0;
 const platform = await startPlatform({
   port: 0,
@@ -29,18 +30,25 @@ const platform = await startPlatform({
   ...(sites !== undefined && { demo: openDemoFolder({ demo: 'none', sites }) }),
   // What a test does not ask for would come at a time of its own.
   prewarm: 'whenAsked',
-  limits: { leadsPerMinute: 1_000, reportsPerMinute: 1_000, pageViewsPerMinute: 1_000, analyticsPerMinute: 1_000 },
+  limits: {
+    leadsPerMinute: 1_000,
+    reportsPerMinute: 1_000,
+    pageViewsPerMinute: 1_000,
+    vitalsPerMinute: 1_000,
+    analyticsPerMinute: 1_000,
+  },
   log: {
     info: () => {},
     warn: (fields, message) => {
       // The line begins with remote@version@lockfile@site; what went wrong stands after it.
-      if ('lockfile' in fields) tell({ kind: 'report', report: { ...fields, message: message.replace(/^\S+: /, '') } });
-      else tell({ kind: 'warning', message });
+      if ('lockfile' in fields)
+        notify({ kind: 'report', report: { ...fields, message: message.replace(/^\S+: /, '') } });
+      else notify({ kind: 'warning', message });
     },
     error: (fields, message) => console.error(message, fields['err'] ?? ''),
   },
 });
-tell({ kind: 'ready', port: platform.port, adminPort: platform.adminPort, token: platform.token });
+notify({ kind: 'ready', port: platform.port, adminPort: platform.adminPort, token: platform.token });
 
 process.on('message', (order: Order) => {
   void (async () => {
@@ -48,7 +56,7 @@ process.on('message', (order: Order) => {
     else if (order.kind === 'passTime') passedMs += order.ms;
     else if (order.kind === 'prewarm') await platform.prewarm(order.site);
     else platform[order.kind](order.part);
-    tell({ kind: 'done', id: order.id });
+    notify({ kind: 'done', id: order.id });
     if (order.kind === 'close') process.exit(0);
   })();
 });

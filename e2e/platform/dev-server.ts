@@ -28,17 +28,17 @@ export async function startDevServer(folder: string): Promise<DevServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     const receive = (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       // The addresses are the last thing it says before it waits for edits.
-      if (said.includes(`http://wattle.localhost:${port}`)) resolve();
+      if (output.includes(`http://wattle.localhost:${port}`)) resolve();
     };
     child.stdout.on('data', receive);
     child.stderr.on('data', receive);
-    void ended.then(() => reject(new Error(`The development server ended before it was ready:\n${said}`)));
+    void ended.then(() => reject(new Error(`The development server ended before it was ready:\n${output}`)));
   });
   return {
     url: (site, path) => `http://${site}.localhost:${port}${path}`,

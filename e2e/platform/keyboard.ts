@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) =
 }
 
 /** Reaches a control with Tab and presses a key on it. */
-export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+export async function pressKeyOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -11,6 +11,7 @@ import { fetchPage } from './fetch-page.ts';
 import type { ReadMail } from './mail-folder.ts';
 import { readMails } from './mail-folder.ts';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
+import { copySeed } from './seed.ts';
 
 /** The running product as a test sees it. */
 export type TestPlatform = {
@@ -50,11 +51,12 @@ type Message =
 /**
  * Starts a platform on a free port.
  *
- * @param kept a folder with the data of a former run, which stays when the platform ends; fresh data otherwise
+ * @param kept a folder with the data of a former run, which stays when the platform ends; freshly seeded data otherwise
  * @param sites a folder of sites in place of the demo and its stock
  */
 export async function startTestPlatform(kept?: string, sites?: string): Promise<TestPlatform> {
   const data = kept ?? (await mkdtemp(join(tmpdir(), 'forecourt-e2e-')));
+  if (kept === undefined && sites === undefined) await copySeed(data);
   const child = fork(
     fileURLToPath(new URL('./child.ts', import.meta.url)),
     [data, ...(sites === undefined ? [] : [sites])],
@@ -100,12 +102,12 @@ export async function startTestPlatform(kept?: string, sites?: string): Promise<
     passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Response>(...words: readonly string[]) {
-      const said: string[] = [];
-      const say = (text: string) => void said.push(text);
+      const messages: string[] = [];
+      const send = (text: string) => void messages.push(text);
       const env = { ...process.env, FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
-      const code = await runCli([...words, '--json'], { env, cwd: workspaceRoot, out: say, err: say });
-      if (code !== 0) throw new Error(`forecourt ${words.join(' ')} ended with ${code}\n${said.join('')}`);
-      return JSON.parse(said.join('')) as Response;
+      const code = await runCli([...words, '--json'], { env, cwd: workspaceRoot, out: send, err: send });
+      if (code !== 0) throw new Error(`forecourt ${words.join(' ')} ended with ${code}\n${messages.join('')}`);
+      return JSON.parse(messages.join('')) as Response;
     },
     async close() {
       await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);

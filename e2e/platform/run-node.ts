@@ -23,16 +23,16 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve(out) : reject(new Error(`${args.join(' ')} ended with ${code}\n${out}${said}`)),
+      code === 0 ? resolve(out) : reject(new Error(`${args.join(' ')} ended with ${code}\n${out}${output}`)),
     );
   });
 }

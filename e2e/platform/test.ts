@@ -37,15 +37,15 @@ export const testWithPlatform = base.extend<object, WorkerFixtures>({
 export const test = testWithPlatform.extend<TestFixtures>({
   complaints: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || /hydrat/i.test(message.text()))
-          said.push(`${message.text()} (${message.location().url})`);
+          messages.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => said.push(String(error.error())));
-      const unexpected = () => said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      await use({ all: () => said, allow: (pattern) => void allowed.push(pattern) });
+      context.on('weberror', (error) => messages.push(String(error.error())));
+      const unexpected = () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      await use({ all: () => messages, allow: (pattern) => void allowed.push(pattern) });
       expect(unexpected(), 'the console stays clean').toEqual([]);
     },
     { auto: true },

@@ -32,11 +32,11 @@ function ask(
 function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));
-    let said = '';
+    let output = '';
     socket.on('data', (part) => {
-      said += part.toString();
+      output += part.toString();
     });
-    socket.on('end', () => resolve(said.split('\r\n')[0] ?? ''));
+    socket.on('end', () => resolve(output.split('\r\n')[0] ?? ''));
     socket.on('error', reject);
   });
 }
@@ -54,11 +54,11 @@ test('a visitor reaches neither registry nor administration, with the admin’s 
       '//registry/v1/sites',
       '/%72egistry/v1/sites',
       '/api/../registry/v1/sites',
-      '/api/admin/leads/dead',
+      '/api/admin/leads',
       '/api/%61dmin/leads/dead',
-      '/api/./admin/leads/dead',
-      '/api//admin/leads/dead',
-      '/api/ADMIN/leads/dead',
+      '/api/./admin/leads',
+      '/api//admin/leads',
+      '/api/ADMIN/leads',
       '/api/admin/page-views?site=redgum&hours=1',
       '/1/keys',
       '/1/%6beys',
@@ -113,22 +113,22 @@ test('one dealer’s people neither change nor see another dealer', async ({ pla
       await manager.revokeToken('local'),
     ].map((result) => (result.kind === 'refused' ? result.refusal.code : 'done'));
     expect(new Set(refused)).toEqual(new Set(['REGISTRY_FORBIDDEN']));
-    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(403);
+    expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(403);
     expect((await api('/api/admin/page-views?site=wattle&hours=1', secret)).status).toBe(403);
     expect((await api('/api/admin/page-views?site=redgum&hours=1', secret)).status).toBe(200);
   });
 
   await test.step('a lead manager', async () => {
     const secret = await secretOf('redgum-leads', { kind: 'lead-manager', sites: ['redgum'] });
-    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(200);
+    expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(200);
     for (const query of ['', '?site=wattle', '?site=redgum&site=wattle', '?site=*', '?site=%72edgum%20'])
-      expect({ query, status: (await api(`/api/admin/leads/dead${query}`, secret)).status }).toEqual({
+      expect({ query, status: (await api(`/api/admin/leads${query}`, secret)).status }).toEqual({
         query,
         status: 403,
       });
-    expect((await api('/api/admin/leads/dead?site=redgum%00', secret)).status).toBe(400);
+    expect((await api('/api/admin/leads?site=redgum%00', secret)).status).toBe(400);
     unwrap(await admin.revokeToken('redgum-leads'));
-    expect((await api('/api/admin/leads/dead?site=redgum', secret)).status).toBe(401);
+    expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(401);
   });
 
   await test.step('a stock manager', async () => {
@@ -141,13 +141,13 @@ test('one dealer’s people neither change nor see another dealer', async ({ pla
   });
 
   await test.step('and it stands in the audit log', async () => {
-    const told = async (subject: string) =>
+    const received = async (subject: string) =>
       unwrap(await admin.audit(subject)).map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`);
-    expect(await told('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
-    expect(await told('redgum')).toContain('redgum-leads leads:read done');
-    expect(await told('northshore-toyota')).toContain('redgum-stock import-stock REGISTRY_FORBIDDEN');
+    expect(await received('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
+    expect(await received('redgum')).toContain('redgum-leads leads:read done');
+    expect(await received('northshore-toyota')).toContain('redgum-stock import-stock REGISTRY_FORBIDDEN');
     await ask(adminPort, '/registry/v1/sites', bearer(`${token.slice(0, -3)}xyz`));
-    expect(await told('local')).toContain('local log-in REGISTRY_TOKEN_UNKNOWN');
+    expect(await received('local')).toContain('local log-in REGISTRY_TOKEN_UNKNOWN');
   });
 });
 

@@ -19,8 +19,8 @@ test('a feed that was cut off sells no stock: it is held, and the dealer is told
   expect(whole.rows).toMatchObject({ imported: 30 });
   await expect(bring(3)).rejects.toThrow('It would mark 27 of 30 cars for sale as sold.');
 
-  const told = async () => (await platform.mails()).some(({ text }) => text.includes('27 of 30'));
-  await expect.poll(told, { timeout: 30_000 }).toBe(true);
+  const received = async () => (await platform.mails()).some(({ text }) => text.includes('27 of 30'));
+  await expect.poll(received, { timeout: 30_000 }).toBe(true);
   expect((await bring(30)).rows).toMatchObject({ imported: 0, updated: 0, unchanged: 30, soldOut: 0 });
   await platform.forecourt('stock', 'undo', whole.importId);
   await rm(folder, { recursive: true });

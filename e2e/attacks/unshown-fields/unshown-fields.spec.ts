@@ -6,6 +6,7 @@ import { marksIn, markUnshown } from '../../../deploy/local/testing/unshown-fiel
 import { bindForecourt, openStore } from '../../../services/database/src/index.ts';
 import { allStock, dealers } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
+import { copySeed } from '../../platform/seed.ts';
 
 /** So many vehicles of each dealer are looked at; every vehicle is marked alike. */
 const vehiclesOfEach = 8;
@@ -13,7 +14,7 @@ const vehiclesOfEach = 8;
 test('[VDP-099] pages and their data, print, structured data and sitemaps tell only what is public', async () => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-unshown-'));
-  await (await startTestPlatform(data)).close();
+  await copySeed(data);
   const store = await openStore({ folder: join(data, 'database') });
   expect(await markUnshown(await bindForecourt(store))).toBeGreaterThan(1_000);
   await store.close();

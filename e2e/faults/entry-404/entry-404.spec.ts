@@ -38,7 +38,7 @@ test('a new version that is gone gives way to the last good one', async ({ page,
   await expectRestWorks(page);
 });
 
-test('a page whose remote is gone says so where it would stand', async ({ page, platform, reports }) => {
+test('[NAV-049] a page whose remote is gone says so where it would stand', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-locations/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('northshore'));
   await hydrated(page);

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { allStock, carPaths } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
+import { copySeed } from '../../platform/seed.ts';
 
 /** Starts the platform with the data of the run before. @returns the cars a dealer's page shows, and what the platform said */
 async function runOnce(data: string) {
@@ -15,33 +16,23 @@ async function runOnce(data: string) {
   return { paths, status, total, warnings: platform.warnings.filter((line) => line.includes('search index')) };
 }
 
-test('with a torn or foreign snapshot of the search the platform starts, shows its stock and says why', async () => {
+test('with a damaged snapshot of the search the platform starts, shows its stock and says why', async () => {
   test.setTimeout(240_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-snapshot-'));
   const file = join(data, 'search', 'cars.snapshot');
+  await copySeed(data);
   try {
+    // Its data holds the snapshot of the run that was seeded: a sound one is used without a word.
     const first = await runOnce(data);
     expect(first).toMatchObject({ status: 200, warnings: [] });
     expect(first.paths.length).toBeGreaterThan(5);
 
-    await test.step('a sound snapshot is used without a word', async () => {
-      expect(await runOnce(data)).toEqual(first);
+    await test.step('one bit is another: every other damage is told apart by the search’s own tests', async () => {
+      await flipBit(file);
+      const { warnings, ...shown } = await runOnce(data);
+      expect({ ...shown, warnings: [] }).toEqual(first);
+      expect(warnings).toEqual([expect.stringMatching(/is damaged/)]);
     });
-
-    const { length } = await readFile(file);
-    const damages: readonly (readonly [string, () => Promise<void>, RegExp])[] = [
-      ['cut off in the middle', () => truncate(file, Math.floor(length / 2)), /it is cut off/],
-      ['one bit is another', () => flipBit(file), /is damaged/],
-      ['not a snapshot at all', () => writeFile(file, 'x'.repeat(5_000)), /it is no snapshot/],
-    ];
-    for (const [what, damage, why] of damages) {
-      await test.step(what, async () => {
-        await damage();
-        const { warnings, ...shown } = await runOnce(data);
-        expect({ ...shown, warnings: [] }).toEqual(first);
-        expect(warnings).toEqual([expect.stringMatching(why)]);
-      });
-    }
   } finally {
     await rm(data, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import type { PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
+import type { HealthResponse, PageViewCount, PageViewsResponse } from '@forecourt/contracts/api';
 import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
@@ -62,11 +62,38 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     ]);
   });
 
+  const search = async () => {
+    const { remotes } = await platform.forecourt<HealthResponse>('health', site);
+    return remotes.find(({ remote, vitals }) => remote === 'mf-search' && vitals.ttfb !== undefined);
+  };
+  await test.step('what it measured counts for its remote and version', async () => {
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /vitals/.test(name)));
+    await page.goto('about:blank');
+    await expect.poll(async () => (await search())?.vitals.ttfb?.count).toBe(1);
+  });
+
   await test.step('a page that is not there has nothing to hydrate but counts alike', async () => {
     await page.goto(platform.url(site, '/nothing-here'));
     await hydrated(page);
     await page.goto(platform.url(site, '/cars/nothing-here'));
     await hydrated(page);
     await expect.poll(since).toEqual({ hydrated: 3, notHydrated: 1, leftEarly: 2 });
+  });
+
+  await test.step('nobody can blame a version that no document of theirs ran', async () => {
+    complaints.allow(/403/);
+    const { version = 'none' } = (await search()) ?? {};
+    const statuses = await page.evaluate(async (version) => {
+      const signed = document.documentElement.dataset['lockfile'] ?? '';
+      const page = { route: 'search.results', remote: 'mf-search', viewport: 'wide', values: { ttfb: 1 } };
+      const report = async (lockfile: string, blamed: string) => {
+        const body = JSON.stringify({ ...page, lockfile, version: blamed });
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch('/api/vitals', { method: 'POST', headers, body })).status;
+      };
+      return [await report(signed.replace(/.{4}$/, 'AAAA'), version), await report(signed, '9.9.9')];
+    }, version);
+    expect(statuses).toEqual([403, 403]);
+    expect((await search())?.vitals.ttfb?.count).toBe(1);
   });
 });

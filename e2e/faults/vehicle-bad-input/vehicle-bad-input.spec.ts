@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { messages } from '@forecourt/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../platform/accessible.ts';
-import { openAltered, pictures, turnFrames } from '../../platform/altered-car.ts';
+import { openAltered, pictures, spinFrames } from '../../platform/altered-car.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 
 const pictureCount = (page: Page): Locator => page.getByRole('button', { name: /^Enlarge picture/ });
@@ -24,7 +24,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
 test('a vehicle without pictures says that they are on the way', async ({ page, platform }) => {
   const none: Partial<Car> = { images: [], primary_image_url: '', spin_images: [], photos_count: 0 };
   await openAltered(page, platform, 'northshore', none);
-  await expect(page.getByText('Photos on the way')).toBeVisible();
+  await expect(page.getByText('Photos coming')).toBeVisible();
   await expect(pictureCount(page)).toHaveCount(0);
   await expectSound(page);
 });
@@ -87,7 +87,7 @@ test('comments of 20,000 characters are folded, and unfold', async ({ page, plat
   await expectSound(page);
 });
 
-test('a frame of the turn that cannot be had opens the photos instead', async ({
+test('a frame of the spin that cannot be had opens the photos instead', async ({
   page,
   platform,
   complaints,
@@ -97,10 +97,10 @@ test('a frame of the turn that cannot be had opens the photos instead', async ({
   await page.route('**/*-spin-07.webp', (route) => route.abort());
   const { name } = await openAltered(page, platform, 'northshore', {
     images: pictures(3),
-    spin_images: [...turnFrames],
+    spin_images: [...spinFrames],
     video_url: '',
   });
-  await page.getByRole('button', { name: 'Turn the car' }).click();
+  await page.getByRole('button', { name: /^Turn the / }).click();
   await expect(page.getByRole('region', { name: `Pictures of ${name}` })).toBeVisible();
   await expect(page.getByRole('button', { name: '360° view' })).toHaveCount(0);
   await expect

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allStock } from '../../platform/dealers.ts';
+import { startTestPlatform } from '../../platform/platform.ts';
+import { expect, hydrated, test } from '../../platform/test.ts';
+import { oddFeed, writeOddDealer } from './odd-dealer.ts';
+
+test.setTimeout(4 * 60_000);
+
+test('a dealer with one of everything too much, too little or broken shows something sensible', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-odd-'));
+  await writeOddDealer(join(folder, 'sites'));
+  const platform = await startTestPlatform(join(folder, 'data'), join(folder, 'sites'));
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const open = async (path: string) => {
+    const response = await page.goto(platform.url('odd', path));
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await hydrated(page);
+    expect([path, await fits()]).toEqual([path, true]);
+  };
+  try {
+    await writeFile(join(folder, 'feed.csv'), oddFeed());
+    const imported = ['stock', 'import', join(folder, 'feed.csv'), '--dealer', 'odd', '--mapping', 'forecourt'];
+    expect(await platform.forecourt(...imported)).toMatchObject({ rows: { imported: 60 } });
+    await expect(async () => {
+      await page.goto(platform.url('odd', allStock));
+      await expect(page.getByRole('article')).toHaveCount(21, { timeout: 2_000 });
+    }).toPass();
+
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step(`a name of 80 characters stays in its place at ${width}`, async () => {
+        for (const path of ['/', allStock, '/contact-us/odd-2']) await open(path);
+      });
+      await test.step(`55 locations, one of them without hours and coordinates, at ${width}`, async () => {
+        await open('/dealerships');
+        await expect(page.getByRole('heading', { name: /^Odd / })).toHaveCount(54);
+        await open('/locations/odd-1');
+        await expect(page.getByText('Call us for our hours.')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Where we are' })).toHaveCount(0);
+      });
+      await test.step(`scripts and broken Markdown are words or nothing, at ${width}`, async () => {
+        await open('/warranty');
+        await expect(page).toHaveTitle(/^Warranty \|/);
+        await expect(page.getByRole('heading', { name: 'Heading without end **bold' })).toBeVisible();
+        await expect(page.locator('main script, main img[src="x"], main a[href^="javascript"]')).toHaveCount(0);
+      });
+      await test.step(`an offer past its end is nowhere, at ${width}`, async () => {
+        await open('/offers');
+        await expect(page.getByText('Last ones.')).toBeVisible();
+        await expect(page.getByText('Over since spring')).toHaveCount(0);
+        expect((await platform.fetch('odd', '/offers/over')).status).toBe(404);
+      });
+    }
+    await test.step('a menu of 60 models ends within the window', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open('/');
+      await page.getByRole('banner').getByRole('button', { name: 'Vehicles' }).click();
+      const models = page.getByRole('banner').getByRole('link', { name: /^Model \d+/ });
+      await expect(models.first()).toBeVisible();
+      expect(await models.count()).toBeLessThanOrEqual(60);
+      expect(await fits()).toBe(true);
+    });
+    // What a page still asks for would find nobody.
+    await page.goto('about:blank');
+  } finally {
+    await platform.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

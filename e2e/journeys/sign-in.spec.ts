@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { allStock } from '../platform/dealers.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The code that was sent last, out of the mail folder. */
+async function codeFor(platform: TestPlatform, contact: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = await platform.mails();
+    code = mails.flatMap(({ to, subject }) => (to === contact ? (/^\d{6}/.exec(subject) ?? []) : [])).at(-1);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 5_000 });
+  return code ?? '';
+}
+
+async function signIn(page: Page, platform: TestPlatform, contact: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address or mobile number' }).fill(contact);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeVisible();
+  await code.fill(await codeFor(platform, contact));
+  await page.keyboard.press('Enter');
+}
+
+test('[ACCT-009] [ACCT-033] a vehicle is watched by who signs in and adds a phone, and is in their garage', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('ironbark', allStock));
+  const path = await page.locator('article a[href^="/cars/"]').first().getAttribute('href');
+  await page.goto(platform.url('ironbark', path ?? ''));
+  await hydrated(page);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to keep a watchlist' })).toBeVisible();
+  await signIn(page, platform, 'aroha@example.com');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0412 345 678');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(platform.url('ironbark', path ?? ''));
+  await hydrated(page);
+  await save.click();
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await page.goto(platform.url('ironbark', '/my-garage'));
+  const watchlist = page.getByRole('region', { name: 'Your watchlist' });
+  await expect(watchlist.getByRole('listitem')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(platform.url('southern', '/my-garage'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ACCT-021] [ACCT-022] who wants the garage signs in, is there, and signs out', async ({
+    page,
+    platform,
+    complaints,
+  }) => {
+    complaints.allow(/422/);
+    await page.goto(platform.url('ironbark', '/mymotorama'));
+    await expect(page).toHaveURL(/\/sign-in\?type=garage&redirect=%2Fmymotorama&back=%2F$/);
+    await page.getByRole('textbox').fill('nobody');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Please enter an email address');
+    await signIn(page, platform, 'piper@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible();
+    const garage = await page.goto(platform.url('ironbark', '/my-garage'));
+    expect(garage?.headers()['cache-control']).toBe('private, no-store');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(platform.url('ironbark', '/my-garage'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
+  });
+});
