@@ -32,6 +32,12 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     defaultRuns: 5,
     load: () => import('./isolation/isolation.ts'),
   },
+  leads: {
+    about:
+      'how fast leads are acknowledged and delivered by mail and webhook, embedded and on PostgreSQL, and the memory that takes',
+    defaultRuns: 3,
+    load: () => import('./leads/leads.ts'),
+  },
   lighthouse: {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
     defaultRuns: 5,

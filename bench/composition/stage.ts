@@ -15,9 +15,11 @@ import { serveBaseline } from './baseline/serve.ts';
 /** The dealer whose pages are compared. */
 export const site = 'northshore';
 
-/** The pages that are compared. */
+/** The pages that are compared with both bundles. */
 export const pageNames = ['vehicle', 'search'] as const;
-export type PageName = (typeof pageNames)[number];
+/** The pages that are compared with the client-rendered bundle alone. */
+export const clientPageNames = ['home', 'finance'] as const;
+export type PageName = (typeof pageNames)[number] | (typeof clientPageNames)[number];
 
 /** The two ways of building the same pages. */
 export const sides = ['composed', 'baseline'] as const;
@@ -50,12 +52,17 @@ export async function setStage(note: (line: string) => void, limits: PlatformOpt
 
   const searchPath = '/search/new-used-and-demo-cars';
   const results = await ask(searchPath);
-  const paths: Record<PageName, string> = { search: searchPath, vehicle: firstCarIn(await ask('/search/used-cars')) };
+  const paths: Record<PageName, string> = {
+    search: searchPath,
+    vehicle: firstCarIn(await ask('/search/used-cars')),
+    home: '/',
+    finance: '/finance',
+  };
   const config = stateIn(results).site;
   const document = Promise.resolve(brotliCompressSync(baselineDocument(config)));
   const baseline = await serveBaseline(bundle, () => document, { port: platform.port, host });
   const ports: Record<Side, number> = { composed: platform.port, baseline: baseline.port };
-  note(`Comparing ${Object.values(paths).join(' and ')} of ${site}`);
+  note(`Comparing ${Object.values(paths).join(', ')} of ${site}`);
   return {
     urlOf: (side, page) => `http://${host}:${ports[side]}${paths[page]}`,
     pathOf: (page) => paths[page],

@@ -74,9 +74,9 @@ export async function keepPage(page: Target): Promise<void> {
   const headers = { ...page.headers, 'accept-encoding': 'br' };
   for (let times = 0; times < 5; times++) await get({ ...page, headers });
   await wait(3_000);
-  const { headers: answered } = await get({ ...page, headers });
-  if (!String(answered['cache-status']).includes('hit'))
-    throw new Error(`BENCH_NOT_CACHED: ${page.path} said ${String(answered['cache-status'])}`);
+  const { headers: responseHeaders } = await get({ ...page, headers });
+  if (!String(responseHeaders['cache-status']).includes('hit'))
+    throw new Error(`BENCH_NOT_CACHED: ${page.path} said ${String(responseHeaders['cache-status'])}`);
 }
 
 /** Processor time of one request, ms. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { post } from '../edge/requests.ts';
+import { enquiry } from '../leads/enquiry.ts';
 
 /** Enquiries of one run, and how many are under way at a time. */
 const posts = 400;
@@ -19,16 +20,3 @@ export async function leadsPerSecond(port: number): Promise<number> {
   await Promise.all(Array.from({ length: atATime }, send));
   return posts / ((performance.now() - startedMs) / 1000);
 }
-
-const enquiry = {
-  category: 'General Enquiry',
-  name: 'Aroha',
-  last_name: 'Ngata',
-  email: 'aroha@example.com',
-  phone: '0412 345 678',
-  message: 'Are you open on Saturday?',
-  opt_in: false,
-  url: 'http://northshore.localhost/contact',
-  user_agent: 'Bench/1.0',
-  lead_attributes: { visited_pages: ['/'], linked_query_params: {} },
-};

@@ -45,8 +45,8 @@ export async function measureSearchAttack(
       now = 'attack';
       const busy = p95(await visitors.during(attack(port, key, statuses)));
       ratios.push(busy / rest);
-      const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-      note(`attack: p95 ${busy.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms; attackers got ${answered}`);
+      const summary = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+      note(`attack: p95 ${busy.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms; attackers got ${summary}`);
     }
   } finally {
     clearInterval(watch);

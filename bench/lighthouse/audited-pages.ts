@@ -5,7 +5,10 @@ export type AuditedPage = { readonly id: string; readonly url: string };
 
 const searchPath = '/search/new-used-and-demo-cars';
 
-/** The search page and a vehicle of two dealers whose looks differ most, and the home page of the first. */
+/**
+ * The search page and a vehicle of two dealers whose looks differ most; home and finance page of the first; an article
+ * and a location of a third.
+ */
 export async function auditedPages(port: number): Promise<readonly AuditedPage[]> {
   const page = (id: string, site: string, path: string): AuditedPage => ({
     id,
@@ -17,6 +20,9 @@ export async function auditedPages(port: number): Promise<readonly AuditedPage[]
     page('northshore.vehicle', 'northshore', await firstCarPath(port, 'northshore')),
     page('redgum.vehicle', 'redgum', await firstCarPath(port, 'redgum')),
     page('northshore.home', 'northshore', '/'),
+    page('northshore.finance', 'northshore', '/finance'),
+    page('wattle.content', 'wattle', '/blog/motoring-tips/ball-weight-explained'),
+    page('wattle.location', 'wattle', '/locations/wattle-geelong'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a shopper's press led to. Times in ms. */
+/** What a shopper's click led to. Times in ms. */
 export type Response = {
   /** The slowest interaction of it as the browser's event timing has it: input to next paint. */
   readonly inpMs: number;
@@ -36,7 +36,7 @@ export async function watchPage(page: Page): Promise<void> {
 /**
  * Acts, and tells how the page answered once it is at rest again.
  *
- * @param searches the press asks for other results, and is over when they are painted
+ * @param searches the click asks for other results, and is over when they are painted
  */
 export async function respond(page: Page, act: () => Promise<void>, searches: boolean): Promise<Response> {
   await atRest(page);

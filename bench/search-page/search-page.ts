@@ -3,7 +3,7 @@ import type { BenchmarkOptions } from '../benchmarks.ts';
 import { openBrowser } from '../composition/measure/slow-phone.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
-import { presses } from './presses.ts';
+import { interactions } from './interactions.ts';
 import type { Response, Shift } from './responsiveness.ts';
 import { respond, shiftOf } from './responsiveness.ts';
 import { scriptBytes } from './script-bytes.ts';
@@ -57,10 +57,10 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   }
 }
 
-/** All presses, one after the other, on one page. */
+/** All clicks, one after the other, on one page. */
 async function visitOf(shopper: Shopper): Promise<Visit> {
   const responses = new Map<string, Response>();
-  for (const { id, only, searches, act, shows } of presses) {
+  for (const { id, only, searches, act, shows } of interactions) {
     if (only !== undefined && only !== shopper.screen) continue;
     responses.set(id, await respond(shopper.page, () => act(shopper), searches));
     await shows(shopper).first().waitFor();

@@ -58,7 +58,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
   };
 }
 
-/** Found before the press: Playwright's own way of pressing looks again while the page answers. */
+/** Found before the click: Playwright's own way of pressing looks again while the page answers. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -19,7 +19,7 @@ export async function measureUpdates(
   const quietMs: number[] = [];
   const busyMs: number[] = [];
   const visibleMs: number[] = [];
-  // By turns, so that a busy moment of the machine falls on both.
+  // Alternately, so that a busy moment of the machine falls on both.
   for (let at = 0; at < updateCount; at++) {
     quietMs.push(clockMs(() => read(quiet[at]!)));
     const price = 1_000_000 + at;

@@ -16,7 +16,7 @@ import { shopperPages } from './shopper-pages.ts';
 import type { PageCounts } from './sql-cars.ts';
 import { openSqlCars } from './sql-cars.ts';
 
-/** From so many on the cars are handed over one by one: all of them as live objects would be most of the memory measured. */
+/** From so many on the cars are sent one by one: all of them as live objects would be most of the memory measured. */
 const tooManyToHold = 200_000;
 
 const [size = 0, pageCount = 0, sqlPageCount = 0] = process.argv.slice(2).map(Number);

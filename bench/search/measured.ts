@@ -14,7 +14,7 @@ export type Measured = {
 };
 
 export type Updates = {
-  /** From handing a changed car over to finding it changed, on the clock. */
+  /** From sending a changed car to finding it changed, on the clock. */
   readonly visibleMs: readonly number[];
   /** Pages on the clock while nothing changes, and while a car changes twenty times a second. */
   readonly quietMs: readonly number[];

@@ -36,7 +36,7 @@ const { search, ...site } = demoSite();
 export const everyCar: Site = { ...site, search: { ...search, stockFilterId: 0 } };
 
 /**
- * Pages that all differ: what shoppers choose, type, mistype and turn to, made of cars there are, so that most find some.
+ * Pages that all differ: what shoppers choose, type, mistype and open, made of cars there are, so that most find some.
  *
  * @param cars some of the stock
  */

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 
 const page = 'vehicle.detail';
-/** Names of the chunks that turn a car or enlarge a picture. */
+/** Names of the chunks that spin a car or enlarge a picture. */
 const viewerChunk = /vehicle\.(spinner|fullscreen)/;
 
 /** What a phone fetches of a vehicle page, nothing in its cache, until somebody touches it. */
@@ -23,7 +23,7 @@ export type FirstView = {
 /** The screen of a phone with three device pixels to each: the widest picture it can ask for. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** Opens a page with a turn and waits until all is quiet; then asks for the turn. */
+/** Opens a page with a spin and waits until all is quiet; then requests the spin. */
 export async function firstViewOf(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext(phone);
   try {
@@ -36,8 +36,8 @@ export async function firstViewOf(browser: Browser, url: string): Promise<FirstV
     await visit.goto(url, { waitUntil: 'networkidle' });
     const [leadBytes, leads] = [await leadBytesOf(visit), await visit.locator('img[fetchpriority=high]').count()];
     const early = [...scripts];
-    await visit.getByRole('button', { name: 'Turn the car' }).click();
-    await visit.getByRole('slider', { name: 'Turn the car' }).waitFor();
+    await visit.getByRole('button', { name: /^Turn the / }).click();
+    await visit.getByRole('slider', { name: /^Turn the / }).waitFor();
     return { leadBytes, leads, early, wanted: scripts.slice(early.length) };
   } finally {
     await context.close();

@@ -3,7 +3,7 @@ import { openBrowser } from '../composition/measure/slow-phone.ts';
 
 const warmUpVisits = 8;
 const visits = 50;
-/** So many vehicles take turns. */
+/** So many vehicles are shown one after another. */
 const vehicles = 5;
 
 /** Machine code that V8 makes of functions called often counts as heap, and grows with every visit for a while. */

@@ -1,12 +1,12 @@
 import { readDocument } from '../composition/stage.ts';
 
-/** Address of a vehicle in stock with a turn, the first on the list. */
+/** Address of a vehicle in stock with a spin, the first on the list. */
 export async function turningCar(listUrl: string): Promise<string> {
   const { origin, port, hostname, pathname } = new URL(listUrl);
   const list = await readDocument(port, hostname, pathname);
   const paths = [...list.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)].map(([, path = '']) => path);
   for (const path of new Set(paths)) {
-    if ((await readDocument(port, hostname, path)).includes('Turn the car')) return `${origin}${path}`;
+    if ((await readDocument(port, hostname, path)).includes('Turn the ')) return `${origin}${path}`;
   }
-  throw new Error(`BENCH_NO_TURN: no vehicle at ${listUrl} has a turn`);
+  throw new Error(`BENCH_NO_SPIN: no vehicle at ${listUrl} has a spin`);
 }

@@ -2,9 +2,11 @@ import type { RouteName } from '@forecourt/contracts';
 import {
   alertRaised,
   analyticsRecorded,
+  chatRequested,
   compareChanged,
   favouritesChanged,
   financeQuoted,
+  financeTermsChanged,
   leadSubmitted,
   savedSearchesChanged,
   searchPerformed,
@@ -13,6 +15,7 @@ import {
   toastRaised,
   vehicleViewed,
   viewedCarsChanged,
+  visitChanged,
 } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
@@ -25,9 +28,11 @@ import type { Preloaded } from './preloaded.ts';
 const events = [
   alertRaised,
   analyticsRecorded,
+  chatRequested,
   compareChanged,
   favouritesChanged,
   financeQuoted,
+  financeTermsChanged,
   leadSubmitted,
   savedSearchesChanged,
   searchPerformed,
@@ -36,6 +41,7 @@ const events = [
   toastRaised,
   vehicleViewed,
   viewedCarsChanged,
+  visitChanged,
 ];
 
 export type AppOptions = {

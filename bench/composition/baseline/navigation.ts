@@ -1,14 +1,14 @@
 import type { RouteAliases } from '@forecourt/contracts';
 import type { Navigation } from '@forecourt/kit/island';
-import { placeOf } from '../../../shell/src/routing/address.ts';
+import { routedAddressOf } from '../../../shell/src/routing/address.ts';
 import { addressOfClick } from '../../../shell/src/routing/links.ts';
 
 /** Moves through the app with the browser's history alone: one bundle needs no further router. */
 export function createNavigation(aliases: RouteAliases) {
   const listeners = new Set<() => void>();
-  let current = placeOf(location, aliases);
+  let current = routedAddressOf(location, aliases);
   const refresh = () => {
-    current = placeOf(location, aliases);
+    current = routedAddressOf(location, aliases);
     for (const listener of [...listeners]) listener();
   };
   const navigation: Navigation = {
@@ -25,7 +25,7 @@ export function createNavigation(aliases: RouteAliases) {
   };
   window.addEventListener('popstate', refresh);
   document.addEventListener('click', (event) => {
-    const href = addressOfClick(event, aliases);
+    const href = addressOfClick(event, { aliases });
     if (href === null) return;
     event.preventDefault();
     navigation.go(href);

@@ -1,10 +1,11 @@
 import { createAccountGateways } from '../../../mf-account/src/gateways/index.ts';
 import savedCount from '../../../mf-account/src/widgets/saved-count/index.ts';
+import { createShellGateways } from '../../../shell/src/content/gateways.ts';
 import frame from '../../../shell/src/frame/index.ts';
 import type { App } from './app-context.ts';
 import { AppContext } from './app-context.ts';
 
-const frameWithGateways = { island: frame, gateways: () => ({}) };
+const frameWithGateways = { island: frame, gateways: createShellGateways };
 const widgets = { 'mf-account/saved-count': { island: savedCount, gateways: createAccountGateways } };
 
 /** The whole app: the frame, and in it the page of the current address. */

@@ -13,7 +13,7 @@ type Platform = { readonly port: number; readonly host: string };
 /**
  * Serves the app from the process that runs the platform: its files as the edge serves those of
  * remotes, its document with the edge's cache header, api, search, pictures and fonts from the
- * platform itself. Answers in JSON are packed as well as everything else is.
+ * platform itself. Answers in JSON are compressed as well as everything else is.
  *
  * @param folder of the built bundle
  * @param documents the document of a path, in brotli
@@ -58,18 +58,19 @@ function sendDocument(response: ServerResponse, document: Buffer): void {
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, { port, host }: Platform, agent: Agent): void {
-  // Asked for unpacked, so that what is packed here is packed once and as well as can be.
+  // Asked for decompressed, so that what is compressed here is compressed once and as well as can be.
   const headers = { ...request.headers, host: `${host}:${port}`, 'accept-encoding': 'identity' };
   const onward = ask(
     { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers },
     (result) => {
-      const packs = String(result.headers['content-type']).includes('json');
+      const compresses = String(result.headers['content-type']).includes('json');
       const { 'content-length': length, connection: _, 'keep-alive': __, ...kept } = result.headers;
       response.writeHead(result.statusCode ?? 502, {
         ...kept,
-        ...(packs ? { 'content-encoding': 'br' } : length !== undefined && { 'content-length': length }),
+        ...(compresses ? { 'content-encoding': 'br' } : length !== undefined && { 'content-length': length }),
       });
-      if (packs) result.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
+      if (compresses)
+        result.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
       else result.pipe(response);
     },
   );

@@ -10,15 +10,15 @@ export type Hearts = {
   readonly places: number;
   /** Main-thread time until all hearts of the page answer, beyond that of an idle page. */
   readonly hydrateMs: number;
-  /** Main-thread time of the first press of one of them. */
-  readonly pressMs: number;
+  /** Main-thread time of the first click of one of them. */
+  readonly interactionMs: number;
 };
 
 /**
  * What the hearts of a page of results cost on the slow phone. They become ready all at once here,
  * as on a screen that shows every card.
  *
- * @throws Error BENCH_HEARTS_DEAF when the last heart does not answer a press
+ * @throws Error BENCH_HEARTS_DEAF when the last heart does not answer a click
  */
 export async function hydrateHearts(browser: Browser, url: string): Promise<Hearts> {
   const visitor = await newVisitor(browser);
@@ -31,15 +31,15 @@ export async function hydrateHearts(browser: Browser, url: string): Promise<Hear
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const idle = await during(page, devtools, () => {});
     const busy = await during(page, devtools, () => (window as unknown as { benchHydrate: () => void }).benchHydrate());
-    const press = await during(page, devtools, () => {
+    const interaction = await during(page, devtools, () => {
       [...document.querySelectorAll<HTMLElement>('[data-slot="search.card.favourite"] button')].at(-1)?.click();
     });
     const { places, responses } = await page.evaluate((name) => {
       const buttons = [...document.querySelectorAll(`[data-slot="${name}"] button`)];
       return { places: buttons.length, responses: buttons.at(-1)?.getAttribute('aria-pressed') === 'true' };
     }, slot);
-    if (!responses) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a press`);
-    return { places, hydrateMs: busy - idle, pressMs: press - idle };
+    if (!responses) throw new Error(`BENCH_HEARTS_DEAF: of ${places} hearts the last one does not answer a click`);
+    return { places, hydrateMs: busy - idle, interactionMs: interaction - idle };
   } finally {
     await visitor.close();
   }

@@ -71,7 +71,7 @@ async function redeploy({ registry: { url, token }, urlOf }: Stage): Promise<voi
   const pinned = await registry.pin(site, { remotes: { [remote]: version }, why: 'a redeployment', expectedRevision });
   if (pinned.kind === 'refused') throw new Error(`BENCH_REDEPLOY_REFUSED: ${pinned.refusal.message}`);
   const search = new URL(urlOf('composed', 'search'));
-  for (let turn = 0; turn < 100; turn++) {
+  for (let round = 0; round < 100; round++) {
     const document = await readDocument(search.port, search.hostname, search.pathname);
     if (document.includes(`/assets/${remote}/${version}/`)) return;
     await wait(100);

@@ -1,5 +1,6 @@
 import { createAccountGateways } from '../../../../mf-account/src/gateways/index.ts';
 import favourite from '../../../../mf-account/src/widgets/favourite/index.ts';
+import { createFinanceGateways } from '../../../../mf-finance/src/gateways/index.ts';
 import weeklyTeaser from '../../../../mf-finance/src/widgets/weekly-teaser/index.ts';
 import { createFormGateways } from '../../../../mf-forms/src/gateways/index.ts';
 import enquiry from '../../../../mf-forms/src/widgets/enquiry/index.ts';
@@ -14,7 +15,7 @@ export default {
   page: { island: page, gateways: createVehicleGateways },
   widgets: {
     'mf-account/favourite': { island: favourite, gateways: createAccountGateways },
-    'mf-finance/weekly-teaser': { island: weeklyTeaser, gateways: () => ({}) },
+    'mf-finance/weekly-teaser': { island: weeklyTeaser, gateways: createFinanceGateways },
     'mf-forms/enquiry': { island: enquiry, gateways: createFormGateways },
     'mf-locations/yard-panel': { island: locationPanel, gateways: createLocationGateways },
     'mf-vehicle/similar-cars': { island: similarCars, gateways: createVehicleGateways },

@@ -5,7 +5,7 @@ import type { PageHead } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { renderToString } from 'react-dom/server';
-import { placeOf } from '../../../../shell/src/routing/address.ts';
+import { routedAddressOf } from '../../../../shell/src/routing/address.ts';
 import type { App } from '../app-context.ts';
 import { createApp } from '../app-context.ts';
 import type { Part, Route } from '../parts.ts';
@@ -42,7 +42,7 @@ const mostPasses = 4;
  * @throws Error SERVER_RENDERED_PAGE_MISSING when nothing stands at the path
  */
 export async function renderPage({ site, origin, host, path, nowMs }: PageRequest): Promise<RenderedPage> {
-  const { route: name, address } = placeOf(new URL(path, origin), site.aliases);
+  const { route: name, address } = routedAddressOf(new URL(path, origin), site.aliases);
   const route = name === null ? undefined : (await routes[name]?.())?.default;
   if (name === null || route === undefined) throw new Error(`SERVER_RENDERED_PAGE_MISSING: no route for ${path}`);
   const platform = serverPlatform({ site, origin, host });

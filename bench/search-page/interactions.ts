@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { ScreenName, Shopper } from './shopper.ts';
 
 /** One thing a shopper does with the search page. */
-export type Press = {
+export type Interaction = {
   /** Name in the figures. */
   readonly id: string;
   /** Screens it exists on; all when left out. */
@@ -28,7 +28,7 @@ const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove ${name}` }).first();
 
 /** In the order a shopper does them, each from where the one before it led. */
-export const presses: readonly Press[] = [
+export const interactions: readonly Interaction[] = [
   {
     id: 'page',
     searches: true,

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { middleOf, openShopper } from '../search-page/shopper.ts';
 
-/** How a turn follows the finger on a quarter of this processor. */
-export type Turn = {
+/** How a spin follows the finger on a quarter of this processor. */
+export type SpinDrag = {
   /** Slowest interaction: press, drag and release. */
   readonly inpMs: number;
   /** Tasks of the drag over 50 ms. */
@@ -16,11 +16,11 @@ type Counted = { benchLongTasks: number; benchWatch: { slowestMs: number; collec
 const settleMs = 600;
 
 /** Draws the car to and fro with a finger. */
-export async function turnByFinger(browser: Browser, url: string): Promise<Turn> {
+export async function dragSpin(browser: Browser, url: string): Promise<SpinDrag> {
   const shopper = await openShopper(browser, 'phone', url);
   const { page } = shopper;
   try {
-    await shopper.press(page.getByRole('button', { name: 'Turn the car' }));
+    await shopper.press(page.getByRole('button', { name: /^Turn the / }));
     await shopper.press(page.getByRole('button', { name: 'Pause' }));
     const frame = page.getByRole('img', { name: /, view \d+ of \d+$/ });
     // Looking for things on the page is a task of its own, and a long one on this processor.
@@ -38,14 +38,14 @@ export async function turnByFinger(browser: Browser, url: string): Promise<Turn>
     await shopper.draw(middle, 170);
     await shopper.draw(middle, -110);
     await page.waitForTimeout(settleMs);
-    const turn = await page.evaluate(() => {
+    const drag = await page.evaluate(() => {
       const { benchLongTasks, benchWatch } = window as unknown as Counted;
       benchWatch.collect();
       return { inpMs: benchWatch.slowestMs, longTasks: benchLongTasks };
     });
     if ((await frame.getAttribute('alt')) === before)
-      throw new Error('BENCH_TURN_DEAF: the car does not follow the finger');
-    return turn;
+      throw new Error('BENCH_SPIN_STILL: the car does not follow the finger');
+    return drag;
   } finally {
     await shopper.leave();
   }
