@@ -6,6 +6,8 @@ export default {
   // Databases and processes start for real; a busy machine takes its time.
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Modules of finished files are never freed. In a large heap every collection takes long, and buffers ask for many.
+  workerIdleMemoryLimit: '512MB',
   testSequencer: '<rootDir>/tools/jest/slow-first.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/', ...restarts],

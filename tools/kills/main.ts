@@ -11,6 +11,7 @@ import { demoCars } from '@forecourt/demo';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { createRegistryClient, readVersionFolder, unwrap } from '../../deploy/registry/client/index.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
+import { startReceiver, writeSites } from './receiver.ts';
 import { startPlatformProcess } from './running-platform.ts';
 import type { AcceptedLead } from './traffic/leads.ts';
 import { sendLeads } from './traffic/leads.ts';
@@ -22,14 +23,17 @@ import { createTraffic } from './traffic/traffic.ts';
 import { verify } from './verify.ts';
 
 const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(5).fill('SIGTERM')];
-/** How long mails may take that a killed worker has left behind. */
-const deliveredWithinMs = 30_000;
+/** How long what a killed worker has left behind may take: the receiver refuses every seventh post, and tries wait longer each time. */
+const deliveredWithinMs = 120_000;
 
 await buildPackages(process.cwd());
 const data = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
+const own = await mkdtemp(join(tmpdir(), 'forecourt-kills-sites-'));
+const receiver = await startReceiver();
+const sites = await writeSites(own, receiver);
 const faults: string[] = [];
 const accepted = { leads: [] as AcceptedLead[], reservations: [] as AcceptedReservation[], pins: [] as string[] };
-let platform = await startPlatformProcess(data);
+let platform = await startPlatformProcess(data, sites);
 const registry = () => createRegistryClient({ url: `http://127.0.0.1:${platform.adminPort}`, token: platform.token });
 
 const versions = await publishSecond();
@@ -69,7 +73,7 @@ for (const [n, signal] of rounds.entries()) {
   );
   if (signal === 'SIGTERM' && (code !== 0 || cut > 0))
     faults.push(`round ${n + 1}: exit ${code}, ${cut} answers cut off`);
-  platform = await startPlatformProcess(data);
+  platform = await startPlatformProcess(data, sites);
 }
 setAddress(platform);
 await wait(1_000);
@@ -78,11 +82,14 @@ await Promise.all(clients);
 await delivered();
 const history = unwrap(await registry().history('wattle'));
 await platform.end('SIGTERM');
-faults.push(...(await verify(data, accepted, history)));
-await rm(data, { recursive: true, force: true });
+faults.push(...(await verify(data, accepted, { history, taken: receiver.taken })));
+receiver.close();
+for (const folder of [data, own]) await rm(folder, { recursive: true, force: true });
 
 const { leads, reservations, pins } = accepted;
-console.log(`\nacknowledged: ${leads.length} leads, ${reservations.length} reservations, ${pins.length} pins`);
+console.log(
+  `\nacknowledged: ${leads.length} leads (posted ${receiver.taken.length} times), ${reservations.length} reservations, ${pins.length} pins`,
+);
 for (const fault of faults) console.log(fault);
 console.log(faults.length === 0 ? 'Nothing was lost, doubled or cut off.' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
@@ -95,10 +102,11 @@ async function publishSecond(): Promise<readonly string[]> {
   return ['1.0.1', version];
 }
 
-/** Waits until every acknowledged lead lies in the mail folder. What is missing then is found by `verify`. */
+/** Waits until every acknowledged lead lies in the mail folder and was taken. What is missing then is found by `verify`. */
 async function delivered(): Promise<void> {
   const until = performance.now() + deliveredWithinMs;
   const expected = accepted.leads.length + accepted.reservations.length;
   const count = async () => (await readdir(join(data, 'mail'))).filter((name) => name.endsWith('.eml')).length;
-  while ((await count()) < expected && performance.now() < until) await wait(200);
+  const isTaken = () => accepted.leads.every(({ leadId }) => receiver.taken.includes(`${leadId}.kills`));
+  while (((await count()) < expected || !isTaken()) && performance.now() < until) await wait(200);
 }

@@ -1,16 +1,21 @@
-/** A platform in a process of its own that ends as `npm start` does; told its data folder, it says when it is ready. */
+/** A platform in a process of its own that ends as `npm start` does; told its data folder and its sites, it says when it is ready. */
 
+import { openDemoFolder } from '../../deploy/local/demo-folder.ts';
 import { startPlatform } from '../../deploy/local/platform.ts';
 import { onStopSignal } from '../../deploy/local/stop-signals.ts';
+import { receiverSecret } from './receiver.ts';
 
-const data = process.argv[2];
-if (data === undefined || process.send === undefined)
-  throw new Error('This runs as a child of tools/kills/main.ts: fork it with a data folder.');
+const [data, sites] = process.argv.slice(2);
+if (data === undefined || sites === undefined || process.send === undefined)
+  throw new Error('This runs as a child of tools/kills/main.ts: fork it with a data folder and one of sites.');
+const secret = `whsec_${Buffer.from('a secret of the killed alone').toString('base64')}`;
 const most = 1_000_000;
 const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
+  demo: openDemoFolder({ sites }),
+  env: { ...process.env, LEADS_PRIVATE_TARGETS: '127.0.0.1', [receiverSecret]: secret },
   prewarm: 'whenAsked',
   limits: { leadsPerMinute: most, reservationsPerMinute: most },
 });

@@ -14,9 +14,9 @@ export type RunningPlatform = Address & {
 /** How long processes of an ended platform may take to follow it. */
 const leftBehindMs = 5_000;
 
-/** Starts a platform with the data of the run before, in a process group of its own. */
-export async function startPlatformProcess(data: string): Promise<RunningPlatform> {
-  const child = fork(fileURLToPath(new URL('./platform-process.ts', import.meta.url)), [data], {
+/** Starts a platform with these sites and the data of the run before, in a process group of its own. */
+export async function startPlatformProcess(data: string, sites: string): Promise<RunningPlatform> {
+  const child = fork(fileURLToPath(new URL('./platform-process.ts', import.meta.url)), [data, sites], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

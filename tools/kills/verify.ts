@@ -15,7 +15,14 @@ export type Accepted = {
 export async function verify(
   data: string,
   accepted: Accepted,
-  history: readonly { readonly revision: number; readonly why: string }[],
+  {
+    history,
+    taken,
+  }: {
+    readonly history: readonly { readonly revision: number; readonly why: string }[];
+    /** Ids of what was posted. */
+    readonly taken: readonly string[];
+  },
 ): Promise<readonly string[]> {
   const store = await openStore({ folder: join(data, 'database') });
   try {
@@ -38,6 +45,7 @@ export async function verify(
       ...(mails.length === kept.length + held.length
         ? []
         : [`${mails.length} mails for ${kept.length} leads and ${held.length} reservations`]),
+      ...lost('post of a lead', accepted.leads, ({ leadId }) => taken.includes(`${leadId}.kills`)),
       ...lost('reservation', accepted.reservations, ({ key, reference }) =>
         held.some((row) => row.idempotencyKey === key && row.reference === reference),
       ),

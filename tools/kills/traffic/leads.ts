@@ -1,6 +1,6 @@
 import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
-import { insist } from './traffic.ts';
+import { retry } from './traffic.ts';
 
 /** An enquiry that was acknowledged. */
 export type AcceptedLead = { readonly token: string; readonly leadId: string };
@@ -9,7 +9,7 @@ export type AcceptedLead = { readonly token: string; readonly leadId: string };
 export async function sendLeads(traffic: Traffic, client: string, accepted: AcceptedLead[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-${client}-${n}`;
-    const answer = await insist(traffic, (address) =>
+    const answer = await retry(traffic, (address) =>
       send(address, 'redgum', 'POST', '/api/leads', { 'idempotency-key': token }, enquiry(token)),
     );
     if (answer === null) return;

@@ -1,6 +1,6 @@
 import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
-import { insist } from './traffic.ts';
+import { retry } from './traffic.ts';
 
 /** The remote that goes to and fro between two versions. */
 export const movedRemote = 'mf-finance';
@@ -12,7 +12,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
     const revision = await revisionNow(traffic);
     if (revision === null) return;
     const remotes = { [movedRemote]: versions[n % versions.length] };
-    const answer = await insist(traffic, (address) =>
+    const answer = await retry(traffic, (address) =>
       send(address, null, 'POST', '/registry/v1/sites/wattle/pins', bearer(address.token), {
         remotes,
         why: token,
@@ -28,7 +28,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
 }
 
 async function revisionNow(traffic: Traffic): Promise<number | null> {
-  const answer = await insist(traffic, (address) =>
+  const answer = await retry(traffic, (address) =>
     send(address, null, 'GET', '/registry/v1/sites/wattle', bearer(address.token)),
   );
   return answer === null ? null : (JSON.parse(answer.body) as { revision: number }).revision;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
-import { insist } from './traffic.ts';
+import { retry } from './traffic.ts';
 
 /** A reservation that was acknowledged. */
 export type AcceptedReservation = { readonly key: string; readonly reference: string; readonly carId: string };
@@ -18,7 +18,7 @@ export async function sendReservations(
 ): Promise<void> {
   for (const [n, carId] of carIds.entries()) {
     const key = `kills-${client}-${n}`;
-    const answer = await insist(traffic, (address) =>
+    const answer = await retry(traffic, (address) =>
       send(address, 'northshore', 'POST', '/api/reservations', { 'idempotency-key': key }, wish(carId)),
     );
     if (answer === null) return;

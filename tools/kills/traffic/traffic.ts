@@ -49,7 +49,7 @@ export function createTraffic() {
  *
  * @returns null when traffic ended before
  */
-export async function insist(
+export async function retry(
   { platform, count }: Traffic,
   attempt: (address: Address) => Promise<Sent>,
 ): Promise<Extract<Sent, { kind: 'whole' }> | null> {

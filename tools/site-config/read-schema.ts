@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from '@babel/parser';
+import type { CallExpression, Comment, Expression, ObjectProperty } from '@babel/types';
+
+/** A key of a site's configuration as its schema says it. */
+export type ConfigKey = {
+  /** `search.priceSlider.min`; `[]` stands for every entry of a list, `*` for every name of a record. */
+  readonly path: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** What its comment says, without the sources. */
+  readonly meaning: string;
+};
+
+type Named = { readonly value: Expression; readonly meaning: string };
+
+const folder = new URL('../../contracts/src/site-config/', import.meta.url);
+
+/** The keys of the configuration in the order of the schema, read from its sources: comments are no part of a schema at run time. */
+export function readSchema(): readonly ConfigKey[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const byFile = new Map(files.map((file) => [file, namesIn(readFileSync(new URL(file, folder), 'utf8'))]));
+  const all = new Map([...byFile.values()].flatMap((names) => [...names]));
+  const root = byFile.get('site-config.ts')?.get('SiteConfig');
+  if (root === undefined)
+    throw new Error('SITE_CONFIG_MISSING: contracts/src/site-config/site-config.ts names no SiteConfig');
+  const own = (file: string) => new Map([...all, ...(byFile.get(file) ?? [])]);
+  return keysOf(root.value, '', own('site-config.ts'), fileOf(byFile));
+}
+
+/** The constants of a file; those of the same name in another file are not meant. */
+function namesIn(source: string): ReadonlyMap<string, Named> {
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
+  const names = new Map<string, Named>();
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && init)
+        names.set(id.name, { value: init, meaning: meaningOf(statement.leadingComments) });
+    }
+  }
+  return names;
+}
+
+type Names = ReadonlyMap<string, Named>;
+
+/** Which file's names an exported constant sees. */
+const fileOf = (byFile: ReadonlyMap<string, Names>) => (name: string, current: Names) => {
+  const home = [...byFile.values()].find((names) => names.has(name));
+  return home === undefined ? current : new Map([...current, ...home]);
+};
+
+function keysOf(value: Expression, path: string, names: Names, home: ReturnType<typeof fileOf>): readonly ConfigKey[] {
+  const shape = shapeOf(value, names, home);
+  if (shape.kind !== 'object') return [];
+  return shape.properties.flatMap((property): readonly ConfigKey[] => {
+    const key = property.key.type === 'Identifier' ? property.key.name : '';
+    const at = path === '' ? key : `${path}.${key}`;
+    const inner = shapeOf(property.value as Expression, shape.names, home);
+    const meaning = meaningOf(property.leadingComments) || inner.meaning;
+    const own = { path: at, type: inner.type, required: inner.required, meaning };
+    const below = inner.inside === undefined ? [] : keysOf(inner.inside, `${at}${inner.suffix}`, inner.names, home);
+    return inner.kind === 'object' && meaning === '' ? below : [own, ...below];
+  });
+}
+
+type Shape = {
+  readonly kind: 'object' | 'other';
+  readonly properties: readonly ObjectProperty[];
+  readonly type: string;
+  readonly required: boolean;
+  readonly meaning: string;
+  readonly names: Names;
+  /** What has keys of its own within. */
+  readonly inside?: Expression;
+  readonly suffix: string;
+};
+
+function shapeOf(value: Expression, names: Names, home: ReturnType<typeof fileOf>): Shape {
+  const plain = { kind: 'other', properties: [], required: true, meaning: '', names, suffix: '' } as const;
+  if (value.type === 'Identifier') {
+    const named = names.get(value.name);
+    if (named === undefined) return { ...plain, type: value.name };
+    const shape = shapeOf(named.value, home(value.name, names), home);
+    return { ...shape, meaning: named.meaning || shape.meaning };
+  }
+  if (value.type !== 'CallExpression') return { ...plain, type: 'value' };
+  const call = unchecked(value);
+  const [first, second] = call.arguments as Expression[];
+  switch (calledOf(call)) {
+    case 'optional':
+      return first === undefined ? { ...plain, type: 'value' } : { ...shapeOf(first, names, home), required: false };
+    case 'nullable': {
+      const shape = first === undefined ? { ...plain, type: 'value' } : shapeOf(first, names, home);
+      return { ...shape, type: `${shape.type} or null` };
+    }
+    case 'strictObject': {
+      const properties = first?.type === 'ObjectExpression' ? first.properties : [];
+      const kept = properties.filter((property): property is ObjectProperty => property.type === 'ObjectProperty');
+      return { ...plain, kind: 'object', properties: kept, type: 'section', inside: call };
+    }
+    case 'extend':
+      return { ...plain, type: 'section' };
+    case 'array': {
+      const of = first === undefined ? { ...plain, type: 'value' } : shapeOf(first, names, home);
+      return {
+        ...plain,
+        names: of.names,
+        meaning: of.meaning,
+        type: `list of ${plural(of.type)}`,
+        suffix: '[]',
+        ...(of.inside && { inside: of.inside }),
+      };
+    }
+    case 'partialRecord':
+    case 'record': {
+      const of = second === undefined ? { ...plain, type: 'value' } : shapeOf(second, names, home);
+      return {
+        ...plain,
+        names: of.names,
+        type: `${plural(of.type)} by name`,
+        suffix: '.*',
+        ...(of.inside && { inside: of.inside }),
+      };
+    }
+    case 'tuple':
+      return { ...plain, type: 'pair' };
+    case 'discriminatedUnion':
+      return { ...plain, type: 'section' };
+    case 'union':
+      return { ...plain, type: 'link or menu' };
+    case 'enum':
+      return { ...plain, type: optionsOf(first, names) };
+    default:
+      return { ...plain, type: typeNames[calledOf(call)] ?? 'text' };
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  int: 'whole number',
+  number: 'number',
+  email: 'email address',
+  date: 'day',
+};
+
+/** `optional` of `z.optional(…)`. */
+function calledOf({ callee }: CallExpression): string {
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+}
+
+/** `z.int()` of `z.int().check(…)`. */
+function unchecked(call: CallExpression): CallExpression {
+  const { callee } = call;
+  const isCheck = callee.type === 'MemberExpression' && calledOf(call) === 'check';
+  return isCheck && callee.object.type === 'CallExpression' ? unchecked(callee.object) : call;
+}
+
+function optionsOf(options: Expression | undefined, names: Names): string {
+  if (options?.type === 'Identifier') {
+    const named = names.get(options.name)?.value;
+    return named === undefined ? 'one of a list' : optionsOf(named, names);
+  }
+  if (options?.type === 'TSAsExpression') return optionsOf(options.expression, names);
+  if (options?.type !== 'ArrayExpression') return 'one of a list';
+  const words = options.elements.flatMap((element) =>
+    element?.type === 'StringLiteral' ? [`\`${element.value}\``] : [],
+  );
+  return words.length === 0 ? 'one of a list' : words.join(', ');
+}
+
+function plural(type: string): string {
+  if (type.startsWith('`')) return type;
+  if (type === 'one of a list') return 'words of a list';
+  return type.startsWith('list of ') ? type.replace('list of', 'lists of') : `${type}s`;
+}
+
+/** A doc comment's sentences on one line. */
+function meaningOf(comments: readonly Comment[] | null | undefined): string {
+  const last = comments?.at(-1);
+  if (last?.type !== 'CommentBlock' || !last.value.startsWith('*')) return '';
+  return last.value
+    .slice(1)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, ''))
+    .join(' ')
+    .replace(/\s*@source.*$/, '')
+    .trim();
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { ConfigKey } from './read-schema.ts';
+import { readSchema } from './read-schema.ts';
+
+const defaults = JSON.parse(
+  readFileSync(new URL('../../deploy/sites/defaults.json', import.meta.url), 'utf8'),
+) as unknown;
+
+const intro = `# Configuration of a site
+
+One JSON document per dealer. It names its template (\`extends\`: \`showroom\`, \`market\`, \`outback\`, \`group\`) and what differs:
+the platform's defaults lie under the template, the template under the dealer's own file. An unknown key or a wrong value is
+refused with its path by \`forecourt site check\`, by the build and by the registry. So is a picture that is not there, a link to
+no page of the site, and one that says something else than its page has: "Service" leads to a page that takes bookings of a
+service, and \`promises\` says so where a label does not. What is only worth a look is a warning: rates older than 90 days, a
+default outside its range, an offer past its end, a location without hours or coordinates, HTML in Markdown.
+
+Texts state no figures: \`{{locations}}\`, \`{{salesLocations}}\`, \`{{dealerships}}\`, \`{{brands}}\` and \`{{years}}\` come from the
+data, \`{{locationsInWords}}\` and \`{{LocationsInWords}}\` in words; \`{{name}}\`, \`{{noun}}\`, \`{{nounPlural}}\`, \`{{phone}}\`, \`{{email}}\`, \`{{url}}\`,
+\`{{legalName}}\`, \`{{licence}}\`, \`{{foundedYear}}\` and \`{{complaintDays}}\` from the document. A figure that the data contradicts is refused.
+
+This page is written from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`); a test holds it to them.
+"Unsaid" in a meaning tells what holds where a document is silent.
+`;
+
+/** The reference of all keys, a table per section. */
+export function writeReference(): string {
+  const sections = [...Map.groupBy(readSchema(), ({ path }) => path.replace(/[.[].*$/, ''))];
+  // Keys that are no section stand together.
+  const single = sections.filter(([, keys]) => keys.length === 1).flatMap(([, keys]) => keys);
+  const others = sections.filter(([, keys]) => keys.length > 1);
+  return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys))].join('\n')}`;
+}
+
+function table(title: string, keys: readonly ConfigKey[]): string {
+  const rows = keys.map(({ path, type, required, meaning }) => {
+    const value = defaultOf(path);
+    const shown = value === undefined ? (required ? 'has to be given' : 'unset') : `\`${JSON.stringify(value)}\``;
+    return `| \`${path}\` | ${cell(type)} | ${cell(shown)} | ${cell(meaning)} |`;
+  });
+  return `## ${title}\n\n| key | value | default | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** A default that fits into a table; longer ones stand in `deploy/sites/defaults.json`. */
+function defaultOf(path: string): unknown {
+  let value = defaults;
+  for (const part of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
+  }
+  return typeof value === 'object' && value !== null && JSON.stringify(value).length > 120 ? undefined : value;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
