@@ -44,6 +44,24 @@ describe('a deferred place', () => {
     expect(undone).toBe(1);
   });
 
+  it.each([
+    ['has the focus', () => button.focus()],
+    [
+      'holds what somebody typed',
+      () => {
+        const field = document.createElement('input');
+        container.append(field);
+        field.value = 'toyota';
+      },
+    ],
+  ])('is hydrated at once where it %s before anybody listened', async (_, begin) => {
+    begin();
+    const { received, ready } = defer();
+    (await ready)();
+    expect(received.hydrated).toBe(1);
+    expect(undone).toBe(1);
+  });
+
   it('repeats the click that hydrated it, which reaches nobody else twice', async () => {
     const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -6,7 +6,7 @@ export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSign
 
 /**
  * Leaves the server's markup as it is until somebody interacts with it, the widget itself calls `hydrate`,
- * or the slot's context changes. Never resolves once the slot is gone.
+ * or the slot's context changes; not at all where somebody has begun already. Never resolves once the slot is gone.
  *
  * @param deferHydration the widget's own reason to hydrate; returns its undo
  * @returns what to call as soon as the widget listens: it repeats the click that hydrated it, if one did
@@ -44,5 +44,14 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
+    // Whoever was quicker than this code has had their events already.
+    if (isInUse(container)) hydrate();
   });
+}
+
+/** The focus is within, or a field holds what the server did not write. */
+function isInUse(container: HTMLElement): boolean {
+  if (container.contains(document.activeElement)) return true;
+  const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
