@@ -6,6 +6,7 @@ const executablePath = process.env['FORECOURT_BROWSER'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'crawl/**',
   globalSetup: './platform/seed.ts',
   outputDir: '../test-results',
   fullyParallel: false,

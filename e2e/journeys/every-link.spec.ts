@@ -1,79 +1,63 @@
+import type { Page } from '@playwright/test';
 import { dealers } from '../platform/dealers.ts';
-import type { PlainResponse } from '../platform/fetch-page.ts';
+import { followLinks, isOfStock, readPage } from '../platform/follow-links.ts';
 import type { TestPlatform } from '../platform/platform.ts';
-import { attributeOf, readHtml, textOf } from '../platform/read-html.ts';
-import { expect, testWithPlatform as test } from '../platform/test.ts';
+import { expect, test } from '../platform/test.ts';
 
-/** Searches and vehicles followed of each dealer; there are thousands, and each is made like the others. */
-const mostOfStock = 16;
-
-const isOfStock = (address: string) => /^\/(search|cars)\b/.test(address);
-const isOfSite = (address: string) => address.startsWith('/') && !address.startsWith('//');
-
-/** What a page that was followed says of itself. */
-type Found = {
-  readonly path: string;
-  readonly from: string;
-  readonly faults: readonly string[];
-  readonly title: string;
-};
-
-/** What is wrong with a document, its title, and where it leads. */
-function read({
-  status,
-  body,
-}: PlainResponse): Pick<Found, 'faults' | 'title'> & { readonly links: readonly string[] } {
-  const { elements } = readHtml(body);
-  const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
-  const description = named('meta').find((element) => attributeOf(element, 'name') === 'description');
-  const title = named('title').map(textOf).join('');
-  const headings = named('h1').length;
-  const faults = [
-    ...(status === 200 ? [] : [`answers ${status}`]),
-    ...(headings === 1 ? [] : [`has ${headings} h1`]),
-    ...(title === '' ? ['has no title'] : []),
-    ...(description && attributeOf(description, 'content') ? [] : ['has no description']),
-  ];
-  return { faults, title, links: named('a').flatMap((link) => attributeOf(link, 'href') ?? []) };
+/** Texts of the elements of a name, read as XML; an error when it is not well formed. */
+async function readXml(page: Page, xml: string, name: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([text, tag]) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const error = document.querySelector('parsererror');
+      if (error) throw new Error(error.textContent ?? 'not well formed');
+      return [...document.getElementsByTagName(tag)].map((element) => element.textContent ?? '');
+    },
+    [xml, name] as const,
+  );
 }
 
-/** Follows every link of a dealer's site from its home page, redirections too. */
-async function follow(platform: TestPlatform, site: string): Promise<ReadonlyMap<string, Found>> {
-  const found = new Map<string, Found>();
-  const known = new Set(['/']);
-  const queue = [{ path: '/', from: 'the start' }];
-  let ofStock = 0;
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const response = await platform.fetch(site, next.path);
-    const { location } = response.headers;
-    const { links, ...rest } =
-      location === undefined ? read(response) : { links: [pathOf(location)], faults: [], title: '' };
-    found.set(next.path, { ...next, ...rest });
-    for (const link of links.filter(isOfSite)) {
-      const path = link.replace(/#.*$/, '');
-      if (known.has(path) || (isOfStock(path) && ++ofStock > mostOfStock)) continue;
-      known.add(path);
-      queue.push({ path, from: next.path });
-    }
-  }
-  return found;
+/** Paths of the addresses that the parts of a site's sitemap list, by part. */
+async function readSitemap(page: Page, platform: TestPlatform, site: string): Promise<readonly (readonly string[])[]> {
+  const url = `https://${site}.example`;
+  const pathsOf = async (path: string) => {
+    let body = '';
+    const ask = async () => {
+      const response = await platform.fetch(site, path);
+      body = response.body;
+      return response.status;
+    };
+    // A busy machine says 503, and that an engine is to ask again after a minute.
+    await expect.poll(ask, { message: path, timeout: 60_000 }).toBe(200);
+    const addresses = await readXml(page, body, 'loc');
+    expect(addresses.filter((address) => !address.startsWith(url))).toEqual([]);
+    return addresses.map((address) => address.slice(url.length) || '/');
+  };
+  const parts = await pathsOf('/sitemap.xml');
+  const names = parts.map((part) => /\/sitemaps\/(.+)-1\.xml$/.exec(part)?.[1]);
+  expect(names).toEqual(expect.arrayContaining(['location.list', 'search.results', 'shell.home', 'vehicle.detail']));
+  const listed: (readonly string[])[] = [];
+  for (const part of parts) listed.push(await pathsOf(part));
+  return listed;
 }
 
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address, 'https://site.example');
-  return pathname + search;
+/** Some of a long list, its first and last among them. */
+function someOf(paths: readonly string[], most = 6): readonly string[] {
+  const step = Math.max(1, Math.floor(paths.length / most));
+  return paths.filter((_, at) => at % step === 0 || at === paths.length - 1);
 }
 
 for (const site of dealers) {
-  test(`every link of ${site} leads to a page with a heading, a title and a description, and every page is linked`, async ({
+  test(`every link of ${site} leads to a page with a heading, a title and a description, and engines are told of every page`, async ({
+    page,
     platform,
   }) => {
-    const found = await follow(platform, site);
+    const found = await followLinks(platform, site);
     const faults = [...found.values()].flatMap(({ path, from, faults: own }) =>
       own.map((fault) => `${path} (from ${from}) ${fault}`),
     );
     expect(faults).toEqual([]);
-    expect(found.size).toBeGreaterThan(mostOfStock);
+    expect(found.size).toBeGreaterThan(20);
 
     const titles = [...found.values()].filter(
       ({ path, title }) => title !== '' && !path.includes('?') && !isOfStock(path),
@@ -81,16 +65,22 @@ for (const site of dealers) {
     const twice = titles.filter(({ title }, index) => titles.findIndex((other) => other.title === title) !== index);
     expect(twice.map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
 
-    const { body: index } = await platform.fetch(site, '/sitemap.xml');
-    const maps = [...index.matchAll(/<loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
-    const listed = await Promise.all(
-      maps.map(async (map) =>
-        [...(await platform.fetch(site, map)).body.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-          ([, path]) => (path === '' ? '/' : path) ?? '/',
-        ),
-      ),
-    );
+    const { body: robots, headers } = await platform.fetch(site, '/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(robots).toContain(`Sitemap: https://${site}.example/sitemap.xml`);
+    expect((await platform.fetch(site, '/sitemaps/nothing-1.xml')).status).toBe(404);
+
+    const listed = await readSitemap(page, platform, site);
     const orphans = listed.flat().filter((path) => !isOfStock(path) && !path.includes('?') && !found.has(path));
     expect(orphans).toEqual([]);
+    const told = listed.flatMap((paths) => [
+      ...paths.filter((path) => !isOfStock(path)),
+      ...someOf(paths.filter(isOfStock)),
+    ]);
+    for (const path of told) {
+      const { canonical, robots: forRobots, faults: own } = found.get(path) ?? (await readPage(platform, site, path));
+      const address = `https://${site}.example${path}`;
+      expect([path, own, canonical, forRobots]).toEqual([path, [], address, 'index, follow']);
+    }
   });
 }

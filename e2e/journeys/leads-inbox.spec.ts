@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createRegistryClient } from '../../deploy/registry/client/index.ts';
 import { unwrap } from '../../deploy/registry/index.ts';
 import { expectAccessible } from '../platform/accessible.ts';
@@ -24,6 +25,12 @@ async function enquire({ adminPort }: TestPlatform, name: string): Promise<void>
   expect(response.status).toBe(201);
 }
 
+/** Presses a key of the inbox's own, once its script says that it listens. */
+async function press(page: Page, key: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Keys on' })).toBeVisible();
+  await page.keyboard.press(key);
+}
+
 test('a dealer signs in, sees an enquiry arrive and answers it by keyboard, in light and dark, at a desk and on a phone', async ({
   page,
   platform,
@@ -41,12 +48,12 @@ test('a dealer signs in, sees an enquiry arrive and answers it by keyboard, in l
 
   await enquire(platform, 'Cleo');
   await expect(page.getByRole('status')).toHaveText('1 lead has arrived', { timeout: 10_000 });
-  await page.keyboard.press('n');
+  await press(page, 'n');
   await expect(page.locator('#lead-name')).toContainText('Cleo');
-  await page.keyboard.press('j');
+  await press(page, 'j');
   await expect(page).toHaveURL(/\/leads\/[\w-]+\?/);
   await expect(page.locator('#lead-name')).toContainText('Aroha');
-  await page.keyboard.press('e');
+  await press(page, 'e');
   await expect(page.locator('#lead-name ~ .meta')).toContainText('Answered by inbox');
 
   await page.emulateMedia({ colorScheme: 'dark' });

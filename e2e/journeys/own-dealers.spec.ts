@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allStock } from '../platform/dealers.ts';
-import type { TestPlatform } from '../platform/platform.ts';
+import { followLinks } from '../platform/follow-links.ts';
 import { startTestPlatform } from '../platform/platform.ts';
 import { runNode, workspaceRoot } from '../platform/run-node.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
@@ -36,32 +36,6 @@ async function ownSites(folder: string): Promise<string> {
     await copyFile(picture, join(sites, 'media', `showroom-${width}.webp`));
   }
   return sites;
-}
-
-/** Pages a visitor comes to by links from the home page, as a crawler reads them; a page is read once, whatever its query. */
-async function everyPage(platform: TestPlatform, site: string) {
-  const pages = new Map<string, { readonly status: number; readonly text: string }>();
-  const found = new Set(['/']);
-  const open = ['/'];
-  while (open.length > 0) {
-    const read = await Promise.all(
-      open.splice(0, 2).map(async (path) => ({ path, ...(await fetchPatiently(platform, site, path)) })),
-    );
-    for (const { path, status, body } of read) {
-      pages.set(path, { status, text: body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '') });
-      for (const [, next = ''] of body.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
-        if (!found.has(next) && !next.startsWith('/media/')) open.push(next);
-        found.add(next);
-      }
-    }
-  }
-  return pages;
-}
-
-/** A busy machine answers 503 and asks to try again: what counts is that the page comes. */
-async function fetchPatiently(platform: TestPlatform, site: string, path: string) {
-  const first = await platform.fetch(site, path);
-  return first.status === 503 ? platform.fetch(site, path) : first;
 }
 
 // What is promised is a dealer within five minutes of commands.
@@ -123,15 +97,13 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       await expect(page.getByText('Harbour Cars').first()).toBeVisible();
     });
     await test.step('complete: every link of every page leads to a page, offers and a blog it has none of stay unlinked', async () => {
-      const pages = await everyPage(platform, 'harbour');
-      expect([...pages].filter(([, { status }]) => status !== 200)).toEqual([]);
+      const pages = await followLinks(platform, 'harbour');
+      expect([...pages.values()].filter(({ faults }) => faults.length > 0)).toEqual([]);
       const paths = [...pages.keys()];
       const needed = ['/', '/dealerships', '/locations/harbour', '/contact-us/harbour', '/privacy-policy', '/about-us'];
       expect(paths).toEqual(expect.arrayContaining([...needed, '/terms-and-conditions', '/service', '/trade-in']));
       expect(paths.filter((path) => /^\/(blog|special-offers|finance)\b/.test(path))).toEqual([]);
       expect(paths.filter((path) => path.startsWith('/cars/')).length).toBeGreaterThanOrEqual(2);
-      for (const [path, { text }] of pages)
-        expect([path, text]).toEqual([path, expect.not.stringMatching(/\{\{|undefined/)]);
     });
     await test.step('with the initials of its name as its mark, within the window of a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });

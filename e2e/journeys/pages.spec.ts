@@ -15,38 +15,44 @@ test.describe.configure({ mode: 'parallel' });
 const twin = 'ironbark';
 
 for (const site of dealers) {
-  for (const screen of screens) {
-    test(`every page of ${site} is sound at ${screen.width} px`, async ({ page, platform, complaints }) => {
-      // The browser itself tells of the missing page's status.
-      complaints.allow(new RegExp(`status of 404.*${missing}`));
-      await page.setViewportSize(screen);
-      const car = await firstCarPath(platform, site);
-      for (const path of [
-        '/',
-        allStock,
-        car,
-        '/brands',
-        '/models',
-        '/models?body=ute',
-        ...brandPages(site),
-        '/dealerships',
-        '/about-us',
-        '/offers',
-        ...ownPages(site),
-        '/saved',
-        missing,
-      ]) {
-        await test.step(path, async () => {
-          const response = await page.goto(platform.url(site, path));
-          expect(response?.status()).toBe(path === missing ? 404 : 200);
-          if (path !== missing) await hydrated(page);
-          await expectNamed(page);
+  test(`every page of ${site} is sound on a phone, and when its window grows`, async ({
+    page,
+    platform,
+    complaints,
+  }) => {
+    // The browser itself tells of the missing page's status.
+    complaints.allow(new RegExp(`status of 404.*${missing}`));
+    const car = await firstCarPath(platform, site);
+    for (const path of [
+      '/',
+      allStock,
+      car,
+      '/brands',
+      '/models',
+      '/models?body=ute',
+      ...brandPages(site),
+      '/dealerships',
+      '/about-us',
+      '/offers',
+      ...ownPages(site),
+      '/saved',
+      missing,
+    ]) {
+      await test.step(path, async () => {
+        const [phone, desk] = screens;
+        await page.setViewportSize(phone);
+        const response = await page.goto(platform.url(site, path));
+        expect(response?.status()).toBe(path === missing ? 404 : 200);
+        if (path !== missing) await hydrated(page);
+        await expectNamed(page);
+        for (const screen of [phone, desk]) {
+          await page.setViewportSize(screen);
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
-        });
-      }
-    });
-  }
+        }
+      });
+    }
+  });
 }
 
 /** One of each kind of page that is made of the dealer's own words and places. */

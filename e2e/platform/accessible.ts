@@ -10,6 +10,11 @@ const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 
  * @param within selector of the part that has changed since the whole page was looked at
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await accessFaults(page, within), 'axe finds nothing that matters').toEqual([]);
+}
+
+/** What axe finds in what is on screen, but for trifles. */
+export async function accessFaults(page: Page, within?: string): Promise<readonly string[]> {
   // A colour in the middle of a transition is nobody's choice.
   await page.evaluate(() =>
     Promise.all(
@@ -22,10 +27,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   // The pages have no frames of other origins, so what the legacy mode leaves out is only waiting.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const grave = violations
+  return violations
     .filter(({ impact }) => counted.includes(impact))
     .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`);
-  expect(grave, 'axe finds nothing that matters').toEqual([]);
 }
 
 /** Selectors of parts that change alone. */

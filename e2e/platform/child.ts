@@ -14,10 +14,10 @@ type Order = { readonly id: number } & (
   | { readonly kind: 'close' }
 );
 
-const [, , data, sites] = process.argv;
+const [, , data, sites, demo] = process.argv;
 if (data === undefined || process.send === undefined)
   throw new Error(
-    'This runs as a child of a test: fork it with a data folder, and a folder of sites in place of the demo.',
+    "This runs as a child of a test: fork it with a data folder, a folder of sites in place of the demo's, and `none` for no demo stock.",
   );
 // The test may be over, and its end of the channel gone, while the platform still has a message for it.
 const notify = (message: object) => process.connected && process.send?.(message);
@@ -27,7 +27,7 @@ const platform = await startPlatform({
   data,
   nowMs: () => Date.now() + passedMs,
   built: Promise.resolve(),
-  ...(sites !== undefined && { demo: openDemoFolder({ demo: 'none', sites }) }),
+  ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
   // What a test does not ask for would come at a time of its own.
   prewarm: 'whenAsked',
   limits: {

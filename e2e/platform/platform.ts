@@ -52,14 +52,18 @@ type Message =
  * Starts a platform on a free port.
  *
  * @param kept a folder with the data of a former run, which stays when the platform ends; freshly seeded data otherwise
- * @param sites a folder of sites in place of the demo and its stock
+ * @param sites a folder of sites in place of the demo's; its stock goes with them unless `demoStock`
  */
-export async function startTestPlatform(kept?: string, sites?: string): Promise<TestPlatform> {
+export async function startTestPlatform(
+  kept?: string,
+  sites?: string,
+  { demoStock = false }: { readonly demoStock?: boolean } = {},
+): Promise<TestPlatform> {
   const data = kept ?? (await mkdtemp(join(tmpdir(), 'forecourt-e2e-')));
   if (kept === undefined && sites === undefined) await copySeed(data);
   const child = fork(
     fileURLToPath(new URL('./child.ts', import.meta.url)),
-    [data, ...(sites === undefined ? [] : [sites])],
+    [data, ...(sites === undefined ? [] : [sites, ...(demoStock ? [] : ['none'])])],
     {
       execPath: nodeBinary,
       execArgv: [],

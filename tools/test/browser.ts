@@ -12,13 +12,17 @@ import { report, run } from './step.ts';
  * in every engine.
  *
  * @param paths parts of file names; none: all files
+ * @param config of Playwright, which says which files there are
  */
-export async function browserTests(paths: readonly string[] = []): Promise<StepResult> {
+export async function browserTests(
+  paths: readonly string[] = [],
+  config = 'e2e/playwright.config.ts',
+): Promise<StepResult> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-browser-'));
   const file = join(folder, 'result.json');
   const [browser] = engines.map(ensured);
-  await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...paths], {
+  await run('playwright', ['test', '-c', config, '--reporter=list,json', ...paths], {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser != null && { FORECOURT_BROWSER: browser }) },
   });

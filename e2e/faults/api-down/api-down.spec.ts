@@ -101,7 +101,6 @@ async function farCar(platform: TestPlatform, site: string, compares: boolean): 
 
 for (const [site, width, height, compares] of [
   ['northshore', 390, 844, true],
-  ['redgum', 1440, 900, true],
   ['ironbark', 1440, 900, false],
 ] as const) {
   test(`a vehicle page nobody has looked at is complete without the api, ${site} at ${width}`, async ({
@@ -142,8 +141,8 @@ for (const [site, width, height, compares] of [
 
 test('a vehicle chosen among the results opens without the api', async ({ page, platform }) => {
   test.slow();
-  await platform.prewarm('redgum');
-  await page.goto(platform.url('redgum', allStock));
+  await platform.prewarm('northshore');
+  await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const link = first.getByRole('heading').getByRole('link');
@@ -154,7 +153,7 @@ test('a vehicle chosen among the results opens without the api', async ({ page, 
 
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page).toHaveURL(platform.url('redgum', (await carPaths(platform, 'redgum'))[0] ?? ''));
+  await expect(page).toHaveURL(platform.url('northshore', (await carPaths(platform, 'northshore'))[0] ?? ''));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('form')).toBeAttached();
 

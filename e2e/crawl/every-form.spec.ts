@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { firstCarPath } from '../platform/dealers.ts';
+import { sendByKeyboard } from '../platform/form-robot.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { startTestPlatform } from '../platform/platform.ts';
+import { workspaceRoot } from '../platform/run-node.ts';
+import { copySeed } from '../platform/seed.ts';
+import { expect, hydrated, testWithPlatform as test } from '../platform/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const secret = Buffer.from('a secret of this test alone').toString('base64');
+
+/** A dealer's systems: they take what is posted to them and keep it. */
+async function openReceiver() {
+  const taken: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { taken, url: (path: string) => `http://127.0.0.1:${port}${path}`, close: () => server.close() };
+}
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+/** The demo, with a dealer whose leads leave by mail, ADF and webhook, and who has a page for every form. */
+async function openSites(folder: string, receiver: Receiver): Promise<string> {
+  const sites = join(folder, 'sites');
+  await cp(join(workspaceRoot, 'demo/sites'), sites, { recursive: true });
+  const document = join(sites, 'northshore.json');
+  const site = JSON.parse(await readFile(document, 'utf8')) as { leads?: object };
+  site.leads = {
+    ...site.leads,
+    channels: {
+      crm: { kind: 'webhook', url: receiver.url('/webhook'), secret: { env: 'EVERY_FORM_SECRET' } },
+      adf: { kind: 'adf-post', url: receiver.url('/adf') },
+    },
+    routes: [{ channels: ['email', 'crm', 'adf'] }],
+  };
+  await writeFile(document, JSON.stringify(site));
+  for (const [path, form] of [
+    ['/vehicle-parts-and-accessories', 'parts'],
+    ['/fleet', 'fleet'],
+    ['/spin-to-win', 'promotion'],
+  ] as const)
+    await writeFile(
+      join(sites, `content/northshore/pages/${form}.md`),
+      `---\npath: ${path}\ntitle: "The form ${form}"\ndescription: "A page with the form ${form}."\nform: ${form}\n---\nWrite to us.\n`,
+    );
+  return sites;
+}
+
+const answers = {
+  last_name: 'Tab',
+  phone: '0412 345 678',
+  postcode: '2064',
+  message: 'Typed with keys alone.',
+  Rego: 'BX24QK',
+  vehicle: '2021 Toyota RAV4',
+  kilometres: '84000',
+  amount: '25000',
+  deposit: '2000',
+  employer: 'Harbour Bakery',
+  employed_years: '4',
+  income: '6200',
+  housing: '2100',
+  living: '1500',
+  loans: '250',
+  dependants: '1',
+} as const;
+
+/** Where each form stands. */
+async function placesOf(platform: TestPlatform): Promise<Readonly<Record<string, string>>> {
+  const car = await firstCarPath(platform, 'northshore');
+  const id = /\/cars\/(\d+)/.exec(car)?.[1] ?? '';
+  return {
+    contact: '/contact-us/northshore-toyota',
+    service: '/service',
+    careers: '/careers',
+    financeApplication: '/finance-application',
+    finance: '/finance/apply',
+    parts: '/vehicle-parts-and-accessories',
+    fleet: '/fleet',
+    promotion: '/spin-to-win',
+    unsubscribe: '/unsubscribe',
+    testDrive: `/book-test-drive?car_id=${id}`,
+    enquiry: car,
+  };
+}
+
+const forms = [
+  'contact',
+  'service',
+  'careers',
+  'financeApplication',
+  'finance',
+  'parts',
+  'fleet',
+  'promotion',
+  'unsubscribe',
+  'testDrive',
+  'enquiry',
+] as const;
+
+const isThanked = (page: Page) => async () =>
+  (await page.getByRole('heading', { name: /^(Thank you|You are unsubscribed)/ }).count()) > 0;
+
+/** Fills in a form on a phone, by keys alone, and sends it. */
+async function send(browser: Browser, platform: TestPlatform, form: (typeof forms)[number], script: boolean) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: script });
+  const page = await context.newPage();
+  const name = `${form}${script ? '' : 'Plain'}`;
+  const place = (await placesOf(platform))[form] ?? '';
+  await page.goto(platform.url('northshore', place));
+  if (script) await hydrated(page);
+  await sendByKeyboard(page, { ...answers, name, email: `${name.toLowerCase()}@example.com` }, isThanked(page));
+  await page.screenshot({ path: join(workspaceRoot, `test-results/sent-${name}.png`) });
+  await context.close();
+  return name;
+}
+
+let receiver: Receiver;
+let platform: TestPlatform;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-every-form-'));
+  receiver = await openReceiver();
+  process.env['EVERY_FORM_SECRET'] = `whsec_${secret}`;
+  process.env['LEADS_PRIVATE_TARGETS'] = '127.0.0.1/32';
+  await copySeed(join(folder, 'data'));
+  platform = await startTestPlatform(join(folder, 'data'), await openSites(folder, receiver), { demoStock: true });
+});
+
+test.afterAll(async () => {
+  await platform.close();
+  receiver.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Each lead that was sent is in the mail, in the webhook's body, which is signed, and in ADF. */
+async function expectDelivered(name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await expect
+    .poll(async () => (await platform.mails()).filter(({ text }) => text.includes(email)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  const taken = (type: string) =>
+    receiver.taken.find(({ headers, body }) => headers['content-type']?.includes(type) && body.includes(email));
+  await expect.poll(() => taken('json') !== undefined && taken('adf') !== undefined, { timeout: 20_000 }).toBe(true);
+  const { headers, body } = taken('json')!;
+  const signed = createHmac('sha256', Buffer.from(secret, 'base64'))
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${signed}`);
+  await writeFile(join(workspaceRoot, `test-results/${name}.json`), body);
+  await writeFile(join(workspaceRoot, `test-results/${name}.adf.xml`), taken('adf')!.body);
+}
+
+for (const form of forms) {
+  for (const script of [true, false]) {
+    test(`the form ${form} is sent by keys alone on a phone, ${script ? 'with' : 'without'} script, and delivered by mail, webhook and ADF`, async ({
+      browser,
+    }) => {
+      const name = await send(browser, platform, form, script);
+      if (form !== 'unsubscribe') await expectDelivered(name);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { accessFaults } from '../platform/accessible.ts';
+import { dealers } from '../platform/dealers.ts';
+import { followLinks } from '../platform/follow-links.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What is wrong with the page in sight at one width. */
+async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<readonly string[]> {
+  await page.setViewportSize(screen);
+  const { tooWide, lost } = await page.evaluate(() => ({
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    lost: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+      .filter((id) => id !== '' && document.getElementById(id) === null),
+  }));
+  return [
+    ...(tooWide > 0 ? [`stands out ${tooWide} px at the side`] : []),
+    ...lost.map((id) => `links to #${id}, which it does not have`),
+    ...(await accessFaults(page)),
+  ].map((fault) => `at ${screen.width} px ${fault}`);
+}
+
+for (const site of dealers) {
+  test(`every page of ${site} that a link leads to is sound in a browser, at a desk and on a phone`, async ({
+    page,
+    platform,
+    complaints,
+  }) => {
+    const found = await followLinks(platform, site);
+    const faults: string[] = [];
+    for (const [path, { from }] of found) {
+      const said = complaints.all().length;
+      await page.setViewportSize(screens[0]);
+      const response = await page.goto(platform.url(site, path));
+      // Calendar files, feeds and the like are no pages.
+      if (!response?.headers()['content-type']?.startsWith('text/html')) continue;
+      await hydrated(page);
+      const headings = await page.getByRole('heading', { level: 1 }).count();
+      const own = [
+        ...(response.status() === 200 ? [] : [`answers ${response.status()}`]),
+        ...(headings === 1 ? [] : [`has ${headings} h1 in sight`]),
+      ];
+      for (const screen of screens) own.push(...(await faultsAt(page, screen)));
+      own.push(...complaints.all().slice(said));
+      faults.push(...own.map((fault) => `${path} (from ${from}) ${fault}`));
+    }
+    console.log(`${site}: ${found.size} pages`);
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+/** What somebody types who fills in a form from top to bottom, by the name of the field. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** More stops than the longest form has, in all its steps. */
+const mostStops = 250;
+
+type Stop = {
+  readonly tag: string;
+  readonly type: string;
+  readonly name: string;
+  readonly inForm: boolean;
+  readonly isEmpty: boolean;
+  readonly isRequired: boolean;
+};
+
+/** What has the focus. */
+function focused(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const field =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? element
+        : null;
+    const form = element?.closest('main form, [role=dialog] form') ?? null;
+    const isTicked = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
+    const group =
+      isTicked && form ? [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)] : [];
+    return {
+      tag: element?.tagName.toLowerCase() ?? '',
+      type: element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.type : '',
+      name: field?.name.replace(/^.*[.[]|\]$/g, '') ?? '',
+      inForm: form !== null,
+      isEmpty: isTicked ? group.every(({ checked }) => !checked) : field?.value === '',
+      isRequired: field !== null && (field.required || field.getAttribute('aria-required') === 'true'),
+    };
+  });
+}
+
+/** Answers the question that has the focus, with keys alone. */
+async function answer(page: Page, { tag, type, name, isEmpty, isRequired }: Stop, answers: Answers): Promise<void> {
+  const { keyboard } = page;
+  if (!isEmpty) return;
+  if (tag === 'select') return keyboard.press('ArrowDown');
+  if (tag === 'textarea') return keyboard.type(answers['message'] ?? '');
+  if (tag !== 'input') return;
+  if (type === 'radio') return keyboard.press('Space');
+  if (type === 'checkbox') return isRequired ? keyboard.press('Space') : undefined;
+  if (type === 'date') return keyboard.type('02011990');
+  const text = answers[name];
+  if (text !== undefined) await keyboard.type(text);
+}
+
+/**
+ * Goes through the form of a page with Tab, answers what it meets and presses Enter on its button, step by step, until
+ * `isDone`.
+ *
+ * @throws Error FORM_UNFINISHED with what had the focus, and when
+ */
+export async function sendByKeyboard(page: Page, answers: Answers, isDone: () => Promise<boolean>): Promise<void> {
+  const met: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (!at.inForm) continue;
+    met.push(`${at.tag}:${at.type}:${at.name}`);
+    if (at.tag !== 'button' || at.type !== 'submit') await answer(page, at, answers);
+    else {
+      await page.keyboard.press('Enter');
+      // What is sent is answered by another page or by another step; what is not, by a summary that has the focus.
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-busy') !== 'true');
+      for (let wait = 0; wait < 20; wait += 1) {
+        if (await isDone()) return;
+        await page.waitForTimeout(100);
+        if ((await focused(page)).tag !== 'button') break;
+      }
+      if (await isDone()) return;
+    }
+  }
+  const alert = await page.getByRole('alert').allTextContents();
+  throw new Error(`FORM_UNFINISHED: ${page.url()} after ${met.join(' ')}; it says: ${alert.join(' ')}`);
+}
