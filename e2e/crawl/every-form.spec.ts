@@ -15,8 +15,6 @@ import { workspaceRoot } from '../platform/run-node.ts';
 import { copySeed } from '../platform/seed.ts';
 import { expect, hydrated, testWithPlatform as test } from '../platform/test.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const secret = Buffer.from('a secret of this test alone').toString('base64');
 
 /** A dealer's systems: they take what is posted to them and keep it. */
@@ -43,7 +41,7 @@ async function openSites(folder: string, receiver: Receiver): Promise<string> {
   site.leads = {
     ...site.leads,
     channels: {
-      crm: { kind: 'webhook', url: receiver.url('/webhook'), secret: { env: 'EVERY_FORM_SECRET' } },
+      crm: { kind: 'webhook', url: receiver.url('/webhook'), secret: { env: 'FORECOURT_SITE_NORTHSHORE_CRM_SECRET' } },
       adf: { kind: 'adf-post', url: receiver.url('/adf') },
     },
     routes: [{ channels: ['email', 'crm', 'adf'] }],
@@ -52,7 +50,7 @@ async function openSites(folder: string, receiver: Receiver): Promise<string> {
   for (const [path, form] of [
     ['/vehicle-parts-and-accessories', 'parts'],
     ['/fleet', 'fleet'],
-    ['/spin-to-win', 'promotion'],
+    ['/pages/promotion', 'promotion'],
   ] as const)
     await writeFile(
       join(sites, `content/northshore/pages/${form}.md`),
@@ -67,6 +65,9 @@ const answers = {
   postcode: '2064',
   message: 'Typed with keys alone.',
   Rego: 'BX24QK',
+  // Known to the sandbox of the vehicle register.
+  rego: 'CVX41D',
+  km: '61000',
   vehicle: '2021 Toyota RAV4',
   kilometres: '84000',
   amount: '25000',
@@ -88,14 +89,16 @@ async function placesOf(platform: TestPlatform): Promise<Readonly<Record<string,
     contact: '/contact-us/northshore-toyota',
     service: '/service',
     careers: '/careers',
-    financeApplication: '/finance-application',
+    financeApplication: '/pages/finance-application',
     finance: '/finance/apply',
     parts: '/vehicle-parts-and-accessories',
     fleet: '/fleet',
-    promotion: '/spin-to-win',
-    unsubscribe: '/unsubscribe',
+    promotion: '/pages/promotion',
+    unsubscribe: '/pages/unsubscribe',
     testDrive: `/book-test-drive?car_id=${id}`,
     enquiry: car,
+    tradeIn: '/trade-in',
+    sell: '/sell-my-car',
   };
 }
 
@@ -111,6 +114,8 @@ const forms = [
   'unsubscribe',
   'testDrive',
   'enquiry',
+  'tradeIn',
+  'sell',
 ] as const;
 
 const isThanked = (page: Page) => async () =>
@@ -137,7 +142,7 @@ let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-every-form-'));
   receiver = await openReceiver();
-  process.env['EVERY_FORM_SECRET'] = `whsec_${secret}`;
+  process.env['FORECOURT_SITE_NORTHSHORE_CRM_SECRET'] = `whsec_${secret}`;
   process.env['LEADS_PRIVATE_TARGETS'] = '127.0.0.1/32';
   await copySeed(join(folder, 'data'));
   platform = await startTestPlatform(join(folder, 'data'), await openSites(folder, receiver), { demoStock: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** What somebody types who fills in a form from top to bottom, by the name of the field. */
 export type Answers = Readonly<Record<string, string>>;
@@ -13,10 +14,19 @@ type Stop = {
   readonly inForm: boolean;
   readonly isEmpty: boolean;
   readonly isRequired: boolean;
+  /** Of a button that sends the form: what it would send. */
+  readonly sends: string | null;
 };
 
-/** What has the focus. */
-function focused(page: Page): Promise<Stop> {
+/** What has the focus; where the page gives way to the next one meanwhile, in that one. */
+async function focused(page: Page): Promise<Stop> {
+  return readFocus(page).catch(async () => {
+    await page.waitForLoadState();
+    return readFocus(page);
+  });
+}
+
+function readFocus(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
     const field =
@@ -29,7 +39,14 @@ function focused(page: Page): Promise<Stop> {
     const isTicked = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
     const group =
       isTicked && form ? [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)] : [];
+    const button = element instanceof HTMLButtonElement && element.type === 'submit' ? element : null;
+    // Saving a form for later is not sending it.
+    const isSending = button !== null && !/\bsave\b/i.test(button.textContent ?? '');
     return {
+      sends:
+        isSending && button.form !== null
+          ? `${button.textContent} ${[...new FormData(button.form)].map(([name, value]) => `${name}=${value}`).join('&')}`
+          : null,
       tag: element?.tagName.toLowerCase() ?? '',
       type: element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.type : '',
       name: field?.name.replace(/^.*[.[]|\]$/g, '') ?? '',
@@ -62,16 +79,19 @@ async function answer(page: Page, { tag, type, name, isEmpty, isRequired }: Stop
  */
 export async function sendByKeyboard(page: Page, answers: Answers, isDone: () => Promise<boolean>): Promise<void> {
   const met: string[] = [];
+  const sent = new Set<string>();
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (!at.inForm) continue;
     met.push(`${at.tag}:${at.type}:${at.name}`);
-    if (at.tag !== 'button' || at.type !== 'submit') await answer(page, at, answers);
-    else {
+    if (at.sends === null) await answer(page, at, answers);
+    else if (!sent.has(at.sends)) {
+      // What was sent as it stands has been answered; what is next is further down.
+      sent.add(at.sends);
       await page.keyboard.press('Enter');
       // What is sent is answered by another page or by another step; what is not, by a summary that has the focus.
-      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-busy') !== 'true');
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       for (let wait = 0; wait < 20; wait += 1) {
         if (await isDone()) return;
         await page.waitForTimeout(100);
