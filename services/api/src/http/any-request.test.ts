@@ -13,6 +13,8 @@ function unlimited() {
   const most = 1_000_000;
   return {
     leadsPerMinute: most,
+    leadsPerSiteMinute: most,
+    savedFormsPerMinute: most,
     reservationsPerMinute: most,
     reportsPerMinute: most,
     localitiesPerMinute: most,

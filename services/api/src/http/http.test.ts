@@ -207,6 +207,7 @@ describe('the description', () => {
       'GET /api/admin/lead-sites',
       'GET /api/admin/leads',
       'GET /api/admin/leads-export',
+      'GET /api/admin/unsubscribed',
       'GET /api/admin/leads-since',
       'GET /api/admin/leads/{id}',
       'GET /api/admin/page-views',
