@@ -29,7 +29,9 @@ export function KeptNotice({
 
 function keptWords(kept: 'device' | 'page' | 'not', waitMs: number | undefined): string {
   if (kept === 'not') return 'It was not sent. What you typed is still here: send it again in a moment, or call';
-  const when = waitMs === undefined ? 'when you are back online' : `in ${Math.ceil(waitMs / 1_000)} seconds`;
+  const seconds = Math.ceil((waitMs ?? 0) / 1_000);
+  const when =
+    waitMs === undefined ? 'when you are back online' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return kept === 'device'
     ? `What you typed is kept on this device and is sent by itself ${when}. You can also send it again, or call`
     : `What you typed is still here and is sent by itself ${when}, as long as this page stays open. You can also send it again, or call`;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createKeptEnquiriesGateway } from '../../gateways/kept-enquiries.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
-import { choose, press, showForm, type } from '../../testing/form-driver.ts';
+import { choose, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
 import action from './action.ts';
 
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
@@ -272,4 +272,20 @@ describe('without script', () => {
     expect(await action({ ...request, gateways, address, fields: whole })).toMatchObject({ kind: 'accepted' });
     expect(gateways.sent[0]?.lead.saved_token).toBe(token);
   });
+});
+
+it('an enquiry the server cannot take just now is kept, and sent by itself once it may be', async () => {
+  const gateways = fakeGateways();
+  gateways.response({ kind: 'unanswered', reason: '429', retryInMs: 40 }, { kind: 'taken', leadId: 'lead-1' });
+  const test = await showForm('contact', { gateways });
+  leave = test.unmount;
+  fillContact();
+  type(/Comments/, 'Are you open?');
+  await press(/Enquire|Send/);
+  expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
+  expect(screen.getByRole('alert').textContent).toContain('sent by itself in 1 second.');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+  expect(gateways.sent).toHaveLength(2);
+  expect(gateways.sent[1]).toEqual(gateways.sent[0]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
