@@ -91,7 +91,7 @@ export function SavePanel({
             save();
           }}
         />
-        <Button variant={saved === undefined ? 'tonal' : 'outline'} busy={saving.kind === 'busy'} onClick={save}>
+        <Button variant="outline" busy={saving.kind === 'busy'} onClick={save}>
           {saved === undefined ? 'Save' : 'Save again'}
         </Button>
       </div>
@@ -129,7 +129,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button
-          variant="tonal"
+          variant="outline"
           icon={copied === 'copied' ? 'check' : 'share'}
           onClick={() =>
             void device.copy(link).then((done) => {

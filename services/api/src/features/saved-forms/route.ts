@@ -39,13 +39,14 @@ type SavedFormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'mail' 
 export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void {
   const { db, sites, clock, limits, encryption } = deps;
   const siteOf = createSiteOf(sites);
+  // Copied for each route: its limit is added to the list.
   const onRequest = [keptForNobody, refuseOtherSites];
   const tags = ['leads'];
 
   typed(app).post(
     '/api/saved-forms',
     {
-      onRequest,
+      onRequest: [...onRequest],
       config: perMinute(limits?.savedFormsPerMinute ?? 10, 'saved forms'),
       schema: {
         summary: 'Save a form to be finished later; its link is mailed',
@@ -87,7 +88,7 @@ export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void
   typed(app).post(
     '/api/saved-forms/open',
     {
-      onRequest,
+      onRequest: [...onRequest],
       bodyLimit: 2 * 1024,
       config: perMinute(limits?.savedFormsPerMinute ?? 30, 'links'),
       schema: {

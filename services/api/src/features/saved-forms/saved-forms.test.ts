@@ -231,3 +231,22 @@ describe('sending a form that was saved', () => {
     expect((await open(token)).statusCode).toBe(200);
   });
 });
+
+it('saving and opening are limited apart, each from one address', async () => {
+  const limited = await startTestApi({ limits: { savedFormsPerMinute: 2 } });
+  const ask = (url: string, payload: object) =>
+    limited.app.inject({ method: 'POST', url, headers: forSite('northshore'), payload });
+  const { token } = (await ask('/api/saved-forms', form)).json();
+  const opening = { form: form.form, token };
+  const statuses = [
+    (await ask('/api/saved-forms', form)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+  ];
+  const refused = await ask('/api/saved-forms', form);
+  expect([...statuses, refused.statusCode]).toEqual([201, 200, 200, 429, 429]);
+  expect(refused.json().error.message).toContain('Too many saved forms from your address');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});
