@@ -11,8 +11,8 @@ export function answerLines(
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
   const position = (question: string) => fields.findIndex(({ name }) => name === question) >>> 0;
   // As the form asks them, however they were stored; what it no longer asks comes last.
-  const asked = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
-  const written = asked.map(([question, answer]) => {
+  const ordered = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
+  const written = ordered.map(([question, answer]) => {
     const field = fields.find((each) => each.name === question);
     return [field?.label ?? question, withUnit(answer, field?.input)] as const;
   });
