@@ -1,7 +1,7 @@
 /** The api alone in a process of its own, whose leads leave by mail and by webhook to this machine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApi, createSmtpMail, oneToken, readOutbound } from '@forecourt/api';
+import { createApi, createEncryption, createSmtpMail, oneToken, readOutbound } from '@forecourt/api';
 import { bindForecourt, openStore } from '@forecourt/database';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { serveMeasured } from '../edge/measured-process.ts';
@@ -25,13 +25,14 @@ const api = await createApi({
   stock: null,
   mail: createSmtpMail({ url: `smtp://127.0.0.1:${smtpPort}` }),
   access: oneToken(undefined, log),
+  encryption: createEncryption(['a key of the benchmark alone, kept nowhere']),
   outbound: readOutbound({
     LEADS_PRIVATE_TARGETS: '127.0.0.1',
     [secret.env]: `whsec_${Buffer.from('a secret of the benchmark alone').toString('base64')}`,
   }),
   clock: () => new Date(),
   log,
-  limits: { leadsPerMinute: 10_000_000 },
+  limits: { leadsPerMinute: 10_000_000, leadsPerSiteMinute: 10_000_000 },
 });
 await api.ready();
 const server = createServer((request, response) => api.routing(request, response));

@@ -110,3 +110,38 @@ it.each([
 ])('leads %j is typed wrongly', async (words, sentence) => {
   expect(await forecourt('leads', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });
+
+it('a finance application is shown and exported with its private answers', async () => {
+  const id = await inbox.enquire('northshore', {
+    ...enquiry,
+    category: 'Finance Enquiry',
+    form: 'financeApplication',
+    answers: { amount: '25000', employment: 'Casual', income: '5200', lender_consent: 'Yes' },
+  });
+  const shown = (await forecourt('leads', 'show', id)).out;
+  expect(shown).toContain('How are you employed?: Casual\nIncome after tax, a month: $5,200');
+  await forecourt('leads', 'export', 'northshore', '--to', 'applications.csv');
+  expect(await readFile(join(folder, 'applications.csv'), 'utf8')).toContain('Income after tax, a month: $5,200');
+});
+
+it('addresses that want no offers are written for the system that sends them, for their owner alone', async () => {
+  const response = await fetch(`${inbox.admin}/api/forms`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forecourt-site': 'northshore',
+      'idempotency-key': 'unsubscribe-one',
+    },
+    body: JSON.stringify({ form: 'unsubscribe', values: { email: 'Tui@example.com' } }),
+  });
+  expect(response.status).toBe(201);
+  const id = await inbox.enquire('northshore', { ...enquiry, email: 'tui@example.com' });
+  expect((await forecourt('leads', 'show', id)).out).toContain('Wants no offers since: 2026-03-03 12:00:00 UTC');
+  const { out } = await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv');
+  const file = join(folder, 'no.csv');
+  expect(out).toBe(`The addresses that want no offers of northshore are in ${file}.\n`);
+  expect(await readFile(file, 'utf8')).toBe('\ufeffEmail,Phone,Since\r\ntui@example.com,,2026-03-03T12:00:00.000Z\r\n');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv')).err).toContain('exists already');
+  expect((await forecourt('leads', 'unsubscribed', 'redgum', '--to', 'other.csv')).code).not.toBe(0);
+});

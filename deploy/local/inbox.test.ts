@@ -208,3 +208,24 @@ describe('what is done there', () => {
     );
   });
 });
+
+it('an application shows its answers under their questions, as text, until the lead is erased', async () => {
+  const id = await inbox.enquire('northshore', {
+    ...enquiry,
+    category: 'Finance Enquiry',
+    form: 'financeApplication',
+    answers: {
+      amount: '25000',
+      employment: 'Casual',
+      employer: '<b>Ferries</b>',
+      income: '5200',
+      lender_consent: 'Yes',
+    },
+  });
+  const page = await (await ask(`/leads/${id}`)).text();
+  expect(page).toContain('<dt>Income after tax, a month</dt><dd>$5,200</dd>');
+  expect(page).toContain('<dt>Employer</dt><dd>&lt;b&gt;Ferries&lt;/b&gt;</dd>');
+  const origin = { origin: inbox.admin, 'sec-fetch-site': 'same-origin' };
+  await ask(`/leads/${id}/erase`, { fields: { back: '/leads' }, headers: origin });
+  expect(await (await ask(`/leads/${id}`)).text()).not.toContain('5,200');
+});

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
+import type { Encryption } from '@forecourt/api';
+import { createEncryption, readEncryptionKeys } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { createLockfileSigner, readSigningKeys } from './lockfile-signer.ts';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 import type { Workspace } from './publish-packages.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { openSiteKeys } from './search-keys.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Without it what is encrypted in the database is lost. */
+export const encryptionKeysFile = 'encryption-keys.json';
 
 /**
  * What a start reads of the files that a former one has left in the data folder.
@@ -26,7 +32,17 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
     siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
     /** Signs what documents carry. */
     signer: createLockfileSigner(await readSigningKeys(join(data, 'report-signing-keys.json'), env)),
+    /** Encrypts what is sensitive in the database. */
+    encryption: openEncryption(join(data, encryptionKeysFile), env),
     /** Where keys that are made over HTTP are kept. */
     searchKeys,
   };
+}
+
+function openEncryption(file: string, env: NodeJS.ProcessEnv): Encryption {
+  try {
+    return createEncryption(readEncryptionKeys(file, env));
+  } catch (error) {
+    throw new StartProblem((error as Error).message, { cause: error });
+  }
 }

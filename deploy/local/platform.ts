@@ -55,7 +55,7 @@ import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
-import { readKeptFiles } from './kept-files.ts';
+import { encryptionKeysFile, readKeptFiles } from './kept-files.ts';
 import type { PartListener, PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
 import { publishInProgress, publishPackages } from './publish-packages.ts';
@@ -154,8 +154,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   const closeFolder = await openDataFolder(data, {
     fresh: options.fresh ?? false,
-    // With a server's database the folder keeps its name: the database stays, and knows it by that.
-    kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id'],
+    // With a server's database the folder keeps its name and its keys: the database stays, and is read with them.
+    kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
   }).catch(async (error: unknown) => {
     await door.close();
     throw error;
@@ -250,6 +250,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // The edge passes on what browsers post, and says for whom.
     trustProxy: ['loopback', ...requestLimits.trustedProxies],
     access: createAccessPort(registry),
+    encryption: kept.encryption,
     registry: createRegistryPort(registry, kept.signer),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),

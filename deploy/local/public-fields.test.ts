@@ -1,4 +1,4 @@
-import { createApi, oneToken } from '@forecourt/api';
+import { createApi, createEncryption, oneToken } from '@forecourt/api';
 import { Car, carIndex, Location } from '@forecourt/contracts';
 import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import { StockCar, StockLocation } from '@forecourt/contracts/stock';
@@ -30,6 +30,7 @@ const api = await createApi({
   stock: null,
   mail: { channel: 'none', send: async () => {} },
   access: oneToken(undefined, quiet),
+  encryption: createEncryption(['a key of the tests, known to everybody']),
   clock: () => now,
   log: quiet,
   limits: { printsPerMinute: 10_000, viewsPerMinute: 100_000 },

@@ -7,6 +7,8 @@ export const formErrors = {
   FORMS_RESERVATION_UNANSWERED: 'Look at the api: nothing typed is lost, and sending it again is the same reservation.',
   FORMS_RESERVATION_REFUSED:
     'Compare this version with contracts/src/api/reservation.ts: what the steps let through, the api did not.',
+  FORMS_SAVING_UNANSWERED: 'Look at the api: what was typed is still on the page, and saving it again does no harm.',
+  FORMS_SAVED_UNANSWERED: 'Look at the api: the link is still good, and the page offers another try.',
   FORMS_API_UNREACHABLE:
     'Look at the api: until it answers, a form goes without what it would have offered, or is left to the browser.',
 } as const;

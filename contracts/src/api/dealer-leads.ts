@@ -74,6 +74,12 @@ export const LeadResponse = z.object({
     phone: z.string(),
     message: z.string(),
   }),
+  /** What its form asked beyond what every lead has, under the words of the questions. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Some are stored under a key that is not here. */
+  answers_unreadable: z.optional(z.boolean()),
+  /** Its address asked for no offers then, and has not agreed to them since. */
+  no_marketing_since: z.optional(z.string()),
   /** The vehicle as it is now; null: the lead names none of the site's. */
   car: z.nullable(Car),
   /** Its price as the site shows it. */

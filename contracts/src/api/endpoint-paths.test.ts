@@ -36,6 +36,7 @@ describe('where a call is answered', () => {
       'leadSites',
       'leadsSince',
       'leadsExport',
+      'unsubscribed',
       'replayedLead',
       'answeredLead',
       'erasedLead',

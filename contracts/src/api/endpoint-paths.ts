@@ -33,6 +33,8 @@ export const endpointPaths = {
   youxQuote: '/api/youx/quote',
   leads: '/api/leads',
   forms: '/api/forms',
+  savedForms: '/api/saved-forms',
+  savedForm: '/api/saved-forms/open',
   reservations: '/api/reservations',
   rego: '/api/valuations/rego',
   valuations: '/api/valuations',

@@ -60,6 +60,10 @@ export const endpoints = {
   leads: () => at('leads'),
   /** Takes a `FormSubmission` under an idempotency key. */
   forms: () => at('forms'),
+  /** Takes a `SavedFormRequest`, answers a `SavedFormReceipt`. */
+  savedForms: () => at('savedForms'),
+  /** Takes a `SavedFormOpening`, answers a `SavedForm`. */
+  savedForm: () => at('savedForm'),
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => at('reservations'),
   /** See `RegoResponse`. */
@@ -120,6 +124,8 @@ export const endpoints = {
   leadsSince: (requested: { site: string; after: string }) => `/api/admin/leads-since?${queryOf(requested)}`,
   leadsExport: (requested: { site: string; state?: string | undefined; q?: string | undefined }) =>
     `/api/admin/leads-export?${queryOf(requested)}`,
+  /** Who wants no offers, as CSV. */
+  unsubscribed: (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`,
   replayedLead: (id: string, channel: string | undefined) =>
     `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel })}`,
   answeredLead: (id: string, answered: boolean) =>

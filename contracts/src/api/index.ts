@@ -51,6 +51,7 @@ export { PriceGauge } from './price-gauge.ts';
 export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
 export { Review, ReviewsResponse } from './reviews.ts';
+export { SavedForm, SavedFormOpening, SavedFormReceipt, SavedFormRequest, savedFormFragment } from './saved-form.ts';
 export type { Contact } from './session.ts';
 export {
   CodeRequest,

@@ -128,6 +128,8 @@ export const LeadRequest = z.object({
   website: optionalLine(400),
   /** How long the form was open before it was sent; unsaid: nobody knows. */
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
+  /** Of the link it was saved under before: what is saved is deleted once the lead is kept, and the token is not kept. */
+  saved_token: optionalLine(100),
   /** A robot may have sent it; the api says so, and keeps it. */
   suspected: z.optional(z.boolean()),
 });

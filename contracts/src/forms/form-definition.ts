@@ -47,6 +47,8 @@ export const FormDefinition = z.strictObject({
   ofCar: z.optional(z.partial(FormWords)),
   /** `sections`: all in sight, numbered; `pages`: one after the other. Unsaid: one sheet. @source spec §4, FORM-026 */
   layout: z.optional(z.enum(['sheet', 'sections', 'pages'])),
+  /** What was answered may be saved, and finished later with a link. Unsaid: no. */
+  resumable: z.optional(z.boolean()),
   steps: z.array(FormStep).check(z.minLength(1), z.maxLength(12)),
 });
 export type FormDefinition = z.infer<typeof FormDefinition>;

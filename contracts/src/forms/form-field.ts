@@ -26,6 +26,12 @@ const common = {
   half: z.optional(z.boolean()),
 };
 
+const answered = {
+  ...common,
+  /** Sensitive, such as an income: never kept on the shopper's device, and encrypted where it is stored. Unsaid: no. */
+  private: z.optional(z.boolean()),
+};
+
 export const Option = z.strictObject({
   value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Begin with a letter or digit.')),
   label,
@@ -56,7 +62,7 @@ export const FormField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('line'),
     name,
-    ...common,
+    ...answered,
     /** `kms` and `price` are shown as `84,000 kms` and `$25,000` and sent as plain numbers. @source FORM-007, FORM-008 */
     input: z.optional(z.enum(['text', 'number', 'kms', 'price', 'day'])),
     maxLength: z.optional(z.int().check(z.gte(1), z.lte(400))),
@@ -68,11 +74,16 @@ export const FormField = z.discriminatedUnion('kind', [
     /** A token of `autocomplete`. */
     autocomplete: z.optional(z.string().check(z.regex(/^[a-z-]+( [a-z-]+)*$/))),
   }),
-  z.strictObject({ kind: z.literal('paragraph'), name, ...common, maxLength: z.optional(z.int().check(z.lte(2000))) }),
+  z.strictObject({
+    kind: z.literal('paragraph'),
+    name,
+    ...answered,
+    maxLength: z.optional(z.int().check(z.lte(2000))),
+  }),
   z.strictObject({
     kind: z.literal('choice'),
     name,
-    ...common,
+    ...answered,
     as: z.optional(z.enum(['select', 'radios', 'cards'])),
     options: z.optional(z.array(Option).check(z.minLength(1), z.maxLength(60))),
     from: z.optional(z.enum(optionSources)),
@@ -85,7 +96,7 @@ export const FormField = z.discriminatedUnion('kind', [
     options: z.array(Option).check(z.minLength(1), z.maxLength(40)),
   }),
   /** One box; `required`: it has to be ticked. */
-  z.strictObject({ kind: z.literal('tick'), name, ...common }),
+  z.strictObject({ kind: z.literal('tick'), name, ...answered }),
   /** A time the location is free, of this kind of appointment; in words where none can be offered. */
   z.strictObject({ kind: z.literal('time'), appointment: z.enum(['test-drive', 'service']), label }),
   /** Sent as it is, shown to nobody. */

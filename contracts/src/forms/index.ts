@@ -9,6 +9,7 @@ export { formText } from './form-text.ts';
 export type { KnownName } from './known-field.ts';
 export { coreFields, knownNames } from './known-field.ts';
 export { platformForms } from './platform/index.ts';
+export { privateNames, splitAnswers } from './private-answers.ts';
 export type { SentAnswers } from './sent-answers.ts';
 export { sentAnswers } from './sent-answers.ts';
 export type { ShownField } from './shown-fields.ts';

@@ -28,6 +28,8 @@ export type ShownField = {
   readonly from?: OptionSource | undefined;
   readonly appointment?: 'test-drive' | 'service' | undefined;
   readonly value?: string | undefined;
+  /** Its answer is sensitive. */
+  readonly private?: boolean | undefined;
 };
 
 const isOn = (on: boolean | FormSwitch | undefined, settings: FormSettings): boolean =>

@@ -9,6 +9,7 @@ import { leadsExportCommand } from './leads/export.ts';
 import { leadsListCommand } from './leads/list.ts';
 import { leadsReplayCommand } from './leads/replay.ts';
 import { leadsShowCommand } from './leads/show.ts';
+import { leadsUnsubscribedCommand } from './leads/unsubscribed.ts';
 import { pinCommand } from './pin.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   leadsShowCommand,
   leadsReplayCommand,
   leadsExportCommand,
+  leadsUnsubscribedCommand,
   leadsEraseCommand,
   searchSetupCommand,
   tokenIssueCommand,

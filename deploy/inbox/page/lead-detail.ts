@@ -1,6 +1,7 @@
 import type { LeadResponse } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
+import { answersCard } from './answers-card.ts';
 import { deliveryCard } from './delivery-card.ts';
 import { icon } from './icons.ts';
 import { waitingChip } from './lead-list.ts';
@@ -19,6 +20,7 @@ ${failureBanner(view, open)}
 <div class="main-column">
 ${vehicleCard(view, open)}
 ${lead.erased_at === undefined && messageCard(view, open)}
+${lead.erased_at === undefined && answersCard(open)}
 ${tradeInCard(open)}
 ${deliveryCard(view, open)}
 </div>
@@ -90,14 +92,20 @@ function failureBanner({ clock }: InboxView, { deliveries }: LeadResponse): Part
   return html`<p class="banner critical">${icon('warn', 17)}<span><b>${names} ${failing.length > 1 ? 'have' : 'has'} not got this lead.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.length > 0 && ` ${arrived.join(' and ')} did arrive.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
 }
 
-function messageCard({ clock }: InboxView, { lead, payload, reservation }: LeadResponse): Html {
+function messageCard(
+  { clock }: InboxView,
+  { lead, payload, reservation, no_marketing_since: refusedSince }: LeadResponse,
+): Html {
   return html`<section class="card"><h2>${reservation ? 'Reservation' : 'Message'}</h2>
 <p class="message">${payload.message}</p>
 <p class="consent">${icon('shield', 17)}<span>${
     payload.consent_text
       ? html`<b>${payload.opt_in ? 'Agreed' : 'Asked'} on ${momentOf(lead.created_at, clock)}:</b> “${payload.consent_text}” `
       : html`<b>Sent on ${momentOf(lead.created_at, clock)}.</b> `
-  }News and offers: <b>${payload.opt_in ? 'agreed' : 'not agreed'}</b>.</span></p></section>`;
+  }News and offers: <b>${payload.opt_in ? 'agreed' : 'not agreed'}</b>.${
+    refusedSince !== undefined &&
+    html` <b>Does not want marketing:</b> unsubscribed on ${momentOf(refusedSince, clock)}.`
+  }</span></p></section>`;
 }
 
 function personCard({ payload }: LeadResponse): Html {

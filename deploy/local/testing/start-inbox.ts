@@ -1,5 +1,5 @@
 import type { ApiDeps } from '@forecourt/api';
-import { createApi } from '@forecourt/api';
+import { createApi, createEncryption } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
@@ -42,6 +42,7 @@ export async function startInbox(
     stock: null,
     mail: { channel: 'test', send: async () => {} },
     access: createAccessPort(registry.registry),
+    encryption: createEncryption(['a key of the tests, known to everybody']),
     clock: now,
     log: quiet,
     limits: { leadsPerMinute: 100_000 },

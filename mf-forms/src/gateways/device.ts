@@ -1,5 +1,6 @@
 import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
+import { tokenOfLink } from '../model/saved-form.ts';
 
 /** What forms remember on the shopper's device. Where storage is forbidden or full they quietly remember nothing. */
 export type DeviceGateway = {
@@ -13,6 +14,12 @@ export type DeviceGateway = {
   /** Milliseconds that only grow. */
   nowMs(): number;
   pageUrl(): string;
+  /** The token of the link that led here; null: none did. */
+  savedToken(): string | null;
+  /** Takes it out of the address, so that nobody passes it on with the page. */
+  forgetSavedToken(): void;
+  /** @returns whether the text is on the clipboard */
+  copy(text: string): Promise<boolean>;
   userAgent(): string;
 };
 
@@ -33,6 +40,18 @@ export function createDeviceGateway(): DeviceGateway {
     rememberSuccess: (success) => write(successKey, JSON.stringify(success), () => window.sessionStorage),
     nowMs: () => performance.now(),
     pageUrl: () => window.location.href,
+    savedToken: () => tokenOfLink(window.location.hash),
+    forgetSavedToken() {
+      const { pathname, search, hash } = window.location;
+      if (tokenOfLink(hash) !== null) window.history.replaceState(window.history.state, '', pathname + search);
+    },
+    copy: (text) =>
+      Promise.resolve()
+        .then(() => navigator.clipboard.writeText(text))
+        .then(
+          () => true,
+          () => false,
+        ),
     userAgent: () => navigator.userAgent,
   };
 }

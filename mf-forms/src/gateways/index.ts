@@ -13,6 +13,8 @@ import type { LeadsGateway } from './leads.ts';
 import { createLeadsGateway } from './leads.ts';
 import type { ReservationsGateway } from './reservations.ts';
 import { createReservationsGateway } from './reservations.ts';
+import type { SavedFormsGateway } from './saved-forms.ts';
+import { createSavedFormsGateway } from './saved-forms.ts';
 import type { StockGateway } from './stock.ts';
 import { createStockGateway } from './stock.ts';
 import type { ValuationsGateway } from './valuations.ts';
@@ -29,6 +31,7 @@ export type FormGateways = {
   readonly appointments: AppointmentsGateway;
   readonly valuations: ValuationsGateway;
   readonly keptVehicles: KeptVehiclesGateway;
+  readonly savedForms: SavedFormsGateway;
 };
 
 export function createFormGateways(env: GatewayEnvironment): FormGateways {
@@ -42,5 +45,6 @@ export function createFormGateways(env: GatewayEnvironment): FormGateways {
     appointments: createAppointmentsGateway(env),
     valuations: createValuationsGateway(env),
     keptVehicles: createKeptVehiclesGateway(env),
+    savedForms: createSavedFormsGateway(env),
   };
 }

@@ -1,9 +1,13 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { resumeKey } from '@forecourt/kit/island';
 import type { KeptEnquiry, SentLead } from '../model/kept-enquiry.ts';
-import { isExpired, parseKept, parseSent, writeKept, writeSent } from '../model/kept-enquiry.ts';
+import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/kept-enquiry.ts';
+import { privateOf } from '../model/purpose.ts';
 
-/** Enquiries that were typed but not taken, each under the name of its form. Kept for a day. */
+/**
+ * Enquiries that were typed but not taken, each under the name of its form. Kept for a day; answers to private questions
+ * only as long as the page lives.
+ */
 export type KeptEnquiriesGateway = {
   of(name: string): KeptEnquiry | null;
   keep(name: string, enquiry: KeptEnquiry): void;
@@ -37,14 +41,16 @@ export function createKeptEnquiriesGateway(
       return null;
     }
   };
-  const write = (name: string, json: string) => {
+  /** @param whole what only the page may know; unsaid: it is no more than what is stored */
+  const write = (name: string, json: string, whole?: string) => {
     try {
       window.localStorage.setItem(prefix + name, json);
-      unstored.delete(name);
+      if (whole === undefined) unstored.delete(name);
+      else unstored.set(name, whole);
       leaveWord();
     } catch {
       // Full or forbidden: the page itself still knows.
-      unstored.set(name, json);
+      unstored.set(name, whole ?? json);
     }
   };
   const forget = (name: string) => {
@@ -59,7 +65,7 @@ export function createKeptEnquiriesGateway(
   /** Whether something waits to be sent decides whether the next visit starts with it. */
   const leaveWord = () => {
     const key = resumeKey(site.slug, 'mf-forms/enquiry');
-    const waits = storedNames().some((name) => parseKept(read(name), nowMs())?.sending);
+    const waits = storedNames().some((name) => parseKept(window.localStorage.getItem(prefix + name), nowMs())?.sending);
     if (waits) window.localStorage.setItem(key, '1');
     else window.localStorage.removeItem(key);
   };
@@ -74,7 +80,11 @@ export function createKeptEnquiriesGateway(
   };
   return {
     of: (name) => parseKept(read(name), nowMs()),
-    keep: (name, enquiry) => write(name, writeKept(enquiry, nowMs())),
+    keep(name, enquiry) {
+      const names = privateOf(site, name);
+      if (names.length === 0) write(name, writeKept(enquiry, nowMs()));
+      else write(name, writeKept(withoutPrivate(enquiry, names), nowMs()), writeKept(enquiry, nowMs()));
+    },
     forget,
     names() {
       const names = [...new Set([...storedNames(), ...unstored.keys()])];

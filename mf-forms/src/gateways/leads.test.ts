@@ -52,6 +52,22 @@ describe('where forms go', () => {
   });
 });
 
+it.each([
+  ['12', 12_000],
+  [undefined, 60_000],
+  ['soon', 60_000],
+  ['86400', 3_600_000],
+])(
+  'a lead the server cannot take just now (Retry-After: %s) is not refused: it is to be sent again',
+  async (after, retryInMs) => {
+    const headers = after === undefined ? {} : { 'retry-after': after };
+    const { outcome } = await send(async () =>
+      Response.json({ error: { code: 'TOO_MANY_REQUESTS', message: 'x' } }, { status: 429, headers }),
+    );
+    expect(outcome).toEqual({ kind: 'unanswered', reason: '429', retryInMs });
+  },
+);
+
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('sending a lead', () => {

@@ -16,7 +16,12 @@ export type LeadOutcome =
       readonly reason: string;
     }
   /** Nobody knows whether the server has it: the same lead may be sent again under the same key. */
-  | { readonly kind: 'unanswered'; readonly reason: string };
+  | {
+      readonly kind: 'unanswered';
+      readonly reason: string;
+      /** The server is there, and gets too many at once: after so long it may be sent again. */
+      readonly retryInMs?: number;
+    };
 
 /** What became of a form that is no lead. */
 export type FormOutcome =
@@ -68,9 +73,16 @@ export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
       const answer = await post(endpoints.leads(), lead, key, signal);
       if (answer === null) return { kind: 'unanswered', reason: 'no answer' };
       const { response, body } = answer;
+      if (response.status === 429) return { kind: 'unanswered', reason: '429', retryInMs: retryInMs(response) };
       return response.status >= 400 && response.status < 500 ? refusal(response.status, body) : receipt(response, body);
     },
   };
+}
+
+/** As the server says, a minute unless it does. */
+function retryInMs({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : 60_000;
 }
 
 const failed = (reason: string): FormOutcome => ({

@@ -44,6 +44,8 @@ export type EnquirySurroundings = {
   /** Unsaid where nobody could say: a form that was posted without script. */
   readonly visit?: Visit | undefined;
   readonly userAgent?: string | undefined;
+  /** Of the link it was saved under. */
+  readonly savedToken?: string | undefined;
   /** How long the form was open; unsaid: nobody knows. */
   readonly elapsedMs?: number | undefined;
 };
@@ -61,7 +63,7 @@ const longestUserAgent = 500;
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
 export function toLead(draft: EnquiryDraft, around: EnquirySurroundings): LeadRequest {
-  const { form, shown, car, quote, dealer, wanted, url, locationId, visit, userAgent, elapsedMs } = around;
+  const { form, shown, car, quote, dealer, wanted, url, locationId, visit, userAgent, savedToken, elapsedMs } = around;
   const { subcategory, unsaid } = form;
   const category = isShown(shown, 'category') ? leadCategories.find((name) => name === draft.category) : undefined;
   const method = contactMethods.find((name) => name === draft.PreferredContactMethod);
@@ -83,6 +85,7 @@ export function toLead(draft: EnquiryDraft, around: EnquirySurroundings): LeadRe
       location_id: locationId,
       source: visit?.source.slice(0, longestSource),
       user_agent: userAgent?.slice(0, longestUserAgent),
+      saved_token: savedToken,
     }),
     ...(visit !== undefined && { lead_attributes: attributesOf(visit) }),
     ...(car !== undefined && carDetails(car)),

@@ -1,4 +1,5 @@
 import { LeadRequest } from '@forecourt/contracts/api';
+import { splitAnswers } from '@forecourt/contracts/forms';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { parseDraft } from './enquiry-draft.ts';
@@ -33,6 +34,17 @@ export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: 
 /** What is kept of a draft nobody has sent: no consent is given before that. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
   return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
+}
+
+/**
+ * What storage may hold of an enquiry with sensitive answers: neither these nor the lead that has them, so that only the
+ * page it was typed into can send it.
+ *
+ * @param names of the questions that are private
+ */
+export function withoutPrivate({ draft }: KeptEnquiry, names: readonly string[]): KeptEnquiry {
+  const answers = splitAnswers(draft.answers, names).plain;
+  return { draft: { ...draft, answers, ticked: splitAnswers(draft.ticked, names).plain }, sending: null };
 }
 
 /** What storage is to hold. */

@@ -1,7 +1,7 @@
 import type { AnalyticsId, CarBrief } from '@forecourt/contracts';
 import { analyticsIds } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
-import { formOf, platformForms } from '@forecourt/contracts/forms';
+import { formOf, platformForms, privateNames } from '@forecourt/contracts/forms';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /** What somebody wants of the dealer: the name of its form. */
@@ -26,6 +26,12 @@ export function keptName(car: Pick<CarBrief, 'id'> | undefined, purpose: Purpose
 export function purposeOf(site: Forms, name: string): Purpose {
   const named = name.slice(name.lastIndexOf(':') + 1);
   return name.includes(':') && formOf(site, named) !== undefined ? named : 'enquiry';
+}
+
+/** Names of the private questions of the form that is kept under this name. */
+export function privateOf(site: Forms, name: string): readonly string[] {
+  const form = formOf(site, purposeOf(site, name));
+  return form === undefined ? [] : privateNames(form);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { draftOfControls, parseDraft } from './enquiry-draft.ts';
 import type { Sending } from './kept-enquiry.ts';
+import type { SavedLink } from './saved-form.ts';
 
 /** A form that was posted without script and came back: what was typed, and why it was not sent. */
 export type Returned = {
@@ -11,6 +12,10 @@ export type Returned = {
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }
   /** Nobody knows whether the server has it. */
   | { readonly kind: 'unanswered'; readonly sending: Sending }
+  /** It was saved, to be finished later. */
+  | { readonly kind: 'saved'; readonly saved: SavedLink }
+  /** What was saved is back in it. */
+  | { readonly kind: 'opened'; readonly saved: Pick<SavedLink, 'token' | 'expiresAt' | 'email'> }
 );
 
 /** Data of an island that shows one form. */

@@ -4,12 +4,14 @@ import type {
   FormSubmission,
   RegisteredVehicle,
   ReservationRequest,
+  SavedFormRequest,
   Valuation,
 } from '@forecourt/contracts/api';
 import type { LastSuccess } from '../gateways/device.ts';
 import type { FormGateways } from '../gateways/index.ts';
 import type { FormOutcome, LeadOutcome } from '../gateways/leads.ts';
 import type { ReservationOutcome } from '../gateways/reservations.ts';
+import type { OpenOutcome, SaveOutcome } from '../gateways/saved-forms.ts';
 import type { KeptCheckout } from '../model/checkout-draft.ts';
 import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending, SentLead } from '../model/kept-enquiry.ts';
@@ -50,6 +52,14 @@ export type FakeGateways = FormGateways & {
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
   /** Everything that was valued, in order, with its adjustments. */
   readonly valued: Valuation[];
+  /** Everything that was saved to be finished later, in order, and what comes of saving and opening it. */
+  readonly saves: SavedFormRequest[];
+  saving: SaveOutcome;
+  readonly opened: string[];
+  opening: OpenOutcome;
+  /** The token in the page's address, and what was copied. */
+  linkToken: string | null;
+  readonly copied: string[];
   /** Leads whose figure was accepted. */
   readonly accepted: string[];
   readonly requestedTimes: {
@@ -104,6 +114,12 @@ export function fakeGateways(): FakeGateways {
     valuing: { figure: null, no_figure: { reason: 'comparables', compared: 0 } },
     valued,
     accepted: [],
+    saves: [],
+    saving: { kind: 'unanswered', reason: 'no answer' },
+    opened: [],
+    opening: { kind: 'unanswered', reason: 'no answer' },
+    linkToken: null,
+    copied: [],
     response(...next) {
       outcomes = [...next];
     },
@@ -173,6 +189,16 @@ export function fakeGateways(): FakeGateways {
         return true;
       },
     },
+    savedForms: {
+      async save(request) {
+        fake.saves.push(request);
+        return fake.saving;
+      },
+      async open(_, token) {
+        fake.opened.push(token);
+        return fake.opening;
+      },
+    },
     keptVehicles: {
       current: () => keptVehicle,
       keep(vehicle) {
@@ -207,6 +233,14 @@ export function fakeGateways(): FakeGateways {
       newKey: () => `key-number-${++keys}`,
       pageUrl: () => 'https://northshore.example/cars/2026-toyota-rav4-n40218?utm_source=radio',
       userAgent: () => 'Browser/1',
+      savedToken: () => fake.linkToken,
+      forgetSavedToken() {
+        fake.linkToken = null;
+      },
+      async copy(text) {
+        fake.copied.push(text);
+        return true;
+      },
     },
   };
   return fake;

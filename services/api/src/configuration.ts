@@ -4,6 +4,9 @@ import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
 import type { ApiSite, OutboundPort, SitesPort } from './deps.ts';
+import type { Encryption } from './encryption/encryption.ts';
+import { createEncryption } from './encryption/encryption.ts';
+import { readEncryptionKeys } from './encryption/keys.ts';
 import { createHttpQuotes } from './features/finance/http-quotes.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
@@ -33,6 +36,7 @@ export type Configuration = {
   /** The quoting service, where one is configured. */
   readonly quotes: QuotePort | undefined;
   readonly outbound: OutboundPort;
+  readonly encryption: Encryption;
   /** The vehicle register, where one is configured. */
   readonly register: RegisterPort | undefined;
   /** Pictures, where a folder of them is given. */
@@ -60,6 +64,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
     outbound: readOutbound(env),
+    encryption: createEncryption(readEncryptionKeys(join(data, 'encryption-keys.json'), env)),
     register: readRegister(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };

@@ -4,6 +4,7 @@ import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
 import type { AccessPort } from './access/access-port.ts';
+import type { Encryption } from './encryption/encryption.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
@@ -76,9 +77,12 @@ export type RegistryPort = {
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
-/** Most requests of one kind from one address within a minute. */
+/** Most requests of one kind within a minute: from one address, or to one site from all of them. */
 export type ApiLimits = {
   readonly leadsPerMinute: number;
+  /** Enquiries and other forms, each. */
+  readonly leadsPerSiteMinute: number;
+  readonly savedFormsPerMinute: number;
   readonly reservationsPerMinute: number;
   readonly reportsPerMinute: number;
   readonly localitiesPerMinute: number;
@@ -115,6 +119,8 @@ export type ApiDeps = {
   readonly stock: StockPort | null;
   readonly mail: MailPort;
   readonly access: AccessPort;
+  /** Of what is sensitive in the database. */
+  readonly encryption: Encryption;
   /** Unsaid: page views are not told apart by lockfile, and no other reports are taken. */
   readonly registry?: RegistryPort;
   /** Unsaid: no pictures are served here. */

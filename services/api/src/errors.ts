@@ -23,6 +23,7 @@ export const apiErrorStatus = {
   CONTENT_UNKNOWN: 404,
   LEAD_UNKNOWN: 404,
   LEAD_CHANNEL_UNKNOWN: 404,
+  SAVED_FORM_UNKNOWN: 404,
   STOCK_IMPORT_UNKNOWN: 404,
   IMAGE_NOT_FOUND: 404,
   IMAGE_WIDTH_UNLISTED: 404,
@@ -41,6 +42,7 @@ export const apiErrorStatus = {
   CAR_SOLD: 410,
   VALUATION_EXPIRED: 410,
   CODE_ENDED: 410,
+  SAVED_FORM_EXPIRED: 410,
   BODY_TOO_LARGE: 413,
   BODY_TYPE_UNSUPPORTED: 415,
   CAR_NOT_HERE_YET: 422,
@@ -69,12 +71,20 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** What is wrong with which field, by path. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** When it may be tried again; unsaid: nobody can say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ApiErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.statusCode = apiErrorStatus[code];
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -26,6 +26,7 @@ import { geocodeRoute } from './features/localities/geocode-route.ts';
 import { createLocalities } from './features/localities/postcodes.ts';
 import { localityRoutes } from './features/localities/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
+import { unsubscribedRoute } from './features/marketing/route.ts';
 import { pageViewRoutes } from './features/page-views/route.ts';
 import { startPageViewSweep } from './features/page-views/sweep.ts';
 import { phoneRoutes } from './features/phone-reveal/route.ts';
@@ -35,6 +36,8 @@ import { reportRoutes } from './features/reports/route.ts';
 import { reservationRoute } from './features/reservations/route.ts';
 import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
+import { savedFormRoutes } from './features/saved-forms/route.ts';
+import { startSavedFormSweep } from './features/saved-forms/sweep.ts';
 import { sessionRoutes } from './features/session/route.ts';
 import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
@@ -97,6 +100,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const formMail = startFormMail(deps);
   const localities = createLocalities();
   const sessionSweep = startSessionSweep(deps);
+  const savedFormSweep = startSavedFormSweep(deps);
   const identity = deps.identity ?? createCodeIdentity({ ...deps, textDomain: deps.textDomain });
   app.addHook(
     'onClose',
@@ -110,6 +114,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
         heldMail?.stop(),
         formMail.stop(),
         sessionSweep.stop(),
+        savedFormSweep.stop(),
       ]).finally(() => deps.mail.close?.())),
   );
 
@@ -130,8 +135,10 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   appointmentRoutes(app, deps);
   leadRoutes(app, { ...deps, localities, notifyDelivery: delivery.notify });
   formRoute(app, { ...deps, localities, notifyForms: formMail.notify });
+  savedFormRoutes(app, deps);
   leadReadRoutes(app, deps);
   leadExportRoute(app, deps);
+  unsubscribedRoute(app, deps);
   leadChangeRoutes(app, { ...deps, notifyDelivery: delivery.notify });
   valuationRoutes(app, deps);
   offerAcceptedRoutes(app, deps);

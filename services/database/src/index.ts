@@ -29,6 +29,7 @@ export {
   phoneReveals,
   reservationClaims,
   reservations,
+  savedForms,
   serviceBookings,
   sessions,
   shoppers,

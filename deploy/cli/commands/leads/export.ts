@@ -1,12 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { endpoints } from '@forecourt/contracts/api';
 import type { Command } from '../../command.ts';
 import { namedWords, UsageError } from '../../command.ts';
 import { sendToApi } from '../../request-api.ts';
 import { stateOf } from './list.ts';
+import { writeDownload } from './write-download.ts';
 
 /** `forecourt leads export <site> --to leads.csv [--state …] [--search …]` */
 export const leadsExportCommand: Command = {
@@ -19,15 +16,9 @@ export const leadsExportCommand: Command = {
     const { site } = namedWords(context.words, 'site');
     const to = context.text('to');
     if (to === undefined) throw new UsageError('Name the file: --to leads.csv.');
-    const file = resolve(context.cwd, to);
     const address = endpoints.leadsExport({ site, state: stateOf(context), q: context.text('search') });
     const { body } = await sendToApi(context, address, { what: 'an export of leads' });
-    try {
-      await pipeline(Readable.from(body ?? []), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw new UsageError(`${file} exists already. Name another file, or remove it.`);
-    }
+    const file = await writeDownload(context, to, body);
     return { json: { site, file }, text: `The leads of ${site} are in ${file}.` };
   },
 };

@@ -20,7 +20,7 @@ export const leadsShowCommand: Command = {
   },
 };
 
-function describe({ lead, payload, deliveries }: LeadResponse): string {
+function describe({ lead, payload, answers, deliveries, ...open }: LeadResponse): string {
   const facts = [
     `${lead.lead_id} of ${lead.site}, ${when(lead.created_at)}`,
     `Category: ${lead.category}`,
@@ -28,6 +28,7 @@ function describe({ lead, payload, deliveries }: LeadResponse): string {
       ? [`Name: ${lead.name}`, `Email: ${payload.email}`, `Phone: ${payload.phone}`]
       : [`Erased: ${when(lead.erased_at)}`]),
     ...(lead.vehicle === undefined ? [] : [`Vehicle: ${lead.vehicle}`]),
+    ...(open.no_marketing_since === undefined ? [] : [`Wants no offers since: ${when(open.no_marketing_since)}`]),
     lead.answered_at === undefined ? 'Not answered' : `Answered: ${when(lead.answered_at)} by ${lead.answered_by}`,
   ];
   const tries = deliveries.flatMap(({ channel, attempts }) =>
@@ -43,6 +44,8 @@ function describe({ lead, payload, deliveries }: LeadResponse): string {
   return [
     facts.join('\n'),
     ...(payload.message === '' ? [] : [payload.message]),
+    ...(answers.length === 0 ? [] : [answers.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(open.answers_unreadable === true ? ['Some answers cannot be decrypted: their key is missing.'] : []),
     table([
       ['CHANNEL', 'KIND', 'TO', 'STATE', 'NEXT TRY'],
       ...deliveries.map(({ channel, kind, target, state, next_attempt_at: next }) => [

@@ -1,6 +1,9 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { privateNames } from '@forecourt/contracts/forms';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useIsland, useSite } from '@forecourt/kit/island';
+import type { FormApi } from 'final-form';
+import { getIn, setIn } from 'final-form';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-final-form';
@@ -10,6 +13,8 @@ import type { Purpose } from '../../model/purpose.ts';
 import { keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import { renderedAtField } from '../../model/returned.ts';
+import { savedTokenField } from '../../model/saved-fields.ts';
+import { draftOfSaved } from '../../model/saved-form.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import { WithErrors } from '../../parts/returned.tsx';
 import { ClosingLines } from './closing-lines.tsx';
@@ -21,10 +26,13 @@ import { FormSteps } from './form-steps.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { KeepDraft } from './keep-draft.ts';
 import { KeptNotice } from './kept-notice.tsx';
+import { OpenedNotice } from './opened-notice.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import { SavePanel } from './save-panel.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 import { useInitialDraft } from './use-initial-draft.ts';
+import { useSavedForm } from './use-saved-form.ts';
 import { useSteps } from './use-steps.ts';
 
 const noErrors = {};
@@ -62,17 +70,40 @@ export function EnquiryForm({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
+  const api = useRef<FormApi<EnquiryDraft> | null>(null);
   const keptUnder = keptName(car, purpose);
   const initial = useInitialDraft(car, purpose, asks, keptUnder, element, returned);
   const { setback, quote } = enquiry;
   const steps = useSteps(asks, returned === undefined, enquiry);
   const words = formWords(asks.form, site, car);
+  const saved = useSavedForm(
+    asks.form,
+    returned,
+    ({ values, step }) => {
+      const typed = api.current?.getState();
+      // What was typed meanwhile is newer.
+      initial.restore((opening) =>
+        Object.keys(typed?.dirtyFields ?? {}).reduce(
+          (draft, path) => setIn(draft, path, getIn(typed?.values ?? {}, path)) as EnquiryDraft,
+          draftOfSaved(values, opening),
+        ),
+      );
+      if (steps.isPaged) steps.show(step);
+    },
+    enquiry.savedUnder,
+  );
+  const hasPrivate = privateNames(asks.form).length > 0;
   const refused = setback?.kind === 'refused' ? setback.attempt : 0;
   const about = useMemo(
     () => ({ asks, car, refused, idOf: (part: string) => `${id}-${part}` }),
     [asks, car, refused, id],
   );
   const { idOf } = about;
+
+  const clear = (form: FormApi<EnquiryDraft>) => {
+    form.restart(initial.clear());
+    heading.current?.focus();
+  };
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -90,53 +121,68 @@ export function EnquiryForm({
         initialValues={initial.draft}
         subscription={{ submitting: true }}
       >
-        {({ handleSubmit, submitting, form }) => (
-          <form
-            ref={element}
-            className={styles.form}
-            method="post"
-            action={query === '' ? path : `${path}?${query}`}
-            noValidate={initial.hydrated}
-            aria-labelledby={idOf('heading')}
-            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-              // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
-              if (!initial.hydrated) return;
-              event.preventDefault();
-              if (submitting || steps.next(form)) return;
-              enquiry.press(form.getState().values);
-              void handleSubmit(event);
-            }}
-          >
-            <input type="hidden" name={formField} value={postedAs} />
-            <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
-            {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
-            {initial.restored && setback === undefined && (
-              <RestoredNotice
+        {({ handleSubmit, submitting, form }) => {
+          api.current = form;
+          return (
+            <form
+              ref={element}
+              className={styles.form}
+              method="post"
+              action={query === '' ? path : `${path}?${query}`}
+              noValidate={initial.hydrated}
+              aria-labelledby={idOf('heading')}
+              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
+                if (!initial.hydrated) return;
+                event.preventDefault();
+                if (submitting || steps.next(form)) return;
+                enquiry.press(form.getState().values);
+                void handleSubmit(event);
+              }}
+            >
+              <input type="hidden" name={formField} value={postedAs} />
+              <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
+              {returned !== undefined && 'saved' in returned && (
+                <input type="hidden" name={savedTokenField} value={returned.saved.token} />
+              )}
+              {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
+              {initial.restored && setback === undefined && (
+                <RestoredNotice isWhole={!hasPrivate} onClear={() => clear(form)} />
+              )}
+              <OpenedNotice
+                form={saved}
                 onClear={() => {
-                  form.restart(initial.clear());
-                  heading.current?.focus();
+                  saved.forget();
+                  clear(form);
                 }}
               />
-            )}
-            {initial.hydrated && <KeepDraft under={keptUnder} restored={initial.restored} ownKey={enquiry.ownKey} />}
-            <FormAboutProvider value={about}>
-              <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
-                {further?.({ idOf, refused })}
-                <FormSteps asks={asks} steps={steps} hydrated={initial.hydrated} />
-                <HoneypotField />
-              </WithErrors>
-            </FormAboutProvider>
-            {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
-            {setback?.kind === 'unanswered' && <KeptNotice key={setback.attempt} kept={setback.attempt > 0} />}
-            <FormButtons
-              steps={steps}
-              hydrated={initial.hydrated}
-              busy={submitting === true}
-              submit={setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
-            />
-            <ClosingLines car={car} purpose={purpose} />
-          </form>
-        )}
+              {initial.hydrated && <KeepDraft under={keptUnder} restored={initial.restored} ownKey={enquiry.ownKey} />}
+              <FormAboutProvider value={about}>
+                <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
+                  {further?.({ idOf, refused })}
+                  <FormSteps asks={asks} steps={steps} hydrated={initial.hydrated} />
+                  <HoneypotField />
+                </WithErrors>
+              </FormAboutProvider>
+              {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
+              {setback?.kind === 'unanswered' && (
+                <KeptNotice
+                  key={setback.attempt}
+                  kept={setback.attempt === 0 ? 'not' : hasPrivate ? 'page' : 'device'}
+                  waitMs={setback.waitMs}
+                />
+              )}
+              <FormButtons
+                steps={steps}
+                hydrated={initial.hydrated}
+                busy={submitting === true}
+                submit={setback?.kind === 'unanswered' ? 'Send again' : (words.submit ?? site.labels.enquire)}
+              />
+              {saved.isResumable && <SavePanel form={saved} step={steps.current} hydrated={initial.hydrated} />}
+              <ClosingLines car={car} purpose={purpose} />
+            </form>
+          );
+        }}
       </Form>
     </section>
   );

@@ -19,6 +19,8 @@ export type LateLead = { readonly key: string; readonly leadId: string; readonly
 export type Outbox = {
   /** Subscribes: the enquiry kept under this name was sent. Returns its undo. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
+  /** Sends what is kept once so much time has passed: the server asked to wait. */
+  retryIn(ms: number): void;
 };
 
 type Deps = {
@@ -72,6 +74,11 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   const { keptEnquiries, device } = gateways;
   const listeners = new Map<string, Set<(lead: LateLead) => void>>();
   const inFlight = new Set<string>();
+  let retry = 0;
+  const retryIn = (ms: number) => {
+    clearTimeout(retry);
+    retry = window.setTimeout(() => void sendAll(), ms);
+  };
   const notifyForms = (name: string, lead: LateLead) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(lead);
   };
@@ -79,7 +86,10 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   const sendOne = async (name: string, { draft, sending }: OnItsWay) => {
     const isStillKept = () => keptEnquiries.of(name)?.sending?.key === sending.key;
     const outcome = await deliver(gateways, name, { draft, sending }, isStillKept);
-    if (outcome.kind === 'unanswered') return;
+    if (outcome.kind === 'unanswered') {
+      if (outcome.retryInMs !== undefined) retryIn(outcome.retryInMs);
+      return;
+    }
     if (outcome.kind === 'refused') {
       publishKeptLead(bus, 'refused', site.name);
       return;
@@ -112,6 +122,7 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   keptEnquiries.onSentElsewhere((name, sent, { draft }) => notifyForms(name, { ...sent, draft }));
   void sendAll();
   return {
+    retryIn,
     subscribe(name, listener) {
       const ofName = listeners.get(name) ?? new Set();
       listeners.set(name, ofName.add(listener));

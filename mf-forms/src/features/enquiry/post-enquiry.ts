@@ -10,9 +10,11 @@ import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned, WithReturned } from '../../model/returned.ts';
 import { draftOfFields, renderedAtField } from '../../model/returned.ts';
+import { savedTokenField } from '../../model/saved-fields.ts';
 import { shownForm } from '../../model/shown-form.ts';
 import { thanksQuery } from '../../model/thanks-query.ts';
 import { isAccepting } from './accept-offer.ts';
+import { isSaving, postSaved } from './post-saved.ts';
 
 /** An action has five seconds in all. */
 const sendingMs = 4_000;
@@ -42,7 +44,7 @@ export async function postEnquiry(
   const draft = draftOfFields(fields);
   const renderedAt = fields[renderedAtField] ?? '';
   const back = (returned: Returned): Handled<WithReturned> => ({
-    kind: returned.kind === 'refused' ? 'invalid' : 'failed',
+    kind: returned.kind === 'unanswered' ? 'failed' : 'invalid',
     data: { returned },
   });
   const refused = (errors: Readonly<Record<string, string>>, message: string) =>
@@ -53,7 +55,8 @@ export async function postEnquiry(
     kind: 'accepted',
     to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id) }),
   });
-  const url = new URL(address.query === '' ? address.path : `${address.path}?${address.query}`, site.url).href;
+  const page = address.query === '' ? address.path : `${address.path}?${address.query}`;
+  const url = new URL(page, site.url).href;
   const around: EnquirySurroundings = {
     form,
     shown,
@@ -63,11 +66,14 @@ export async function postEnquiry(
     wanted,
     url,
     locationId: asks.locationId,
+    savedToken: fields[savedTokenField] || undefined,
   };
+  if (isSaving(asks, fields)) return back(await postSaved({ gateways, fields, draft, renderedAt, asks, page }));
   const errors = enquiryErrors(draft, around);
   if (Object.keys(errors).length > 0) return refused(errors, messages.fixErrors);
   const lead = toLead(draft, around);
-  const key = await keyOf([site.slug, form.name, lead, renderedAt]);
+  const { saved_token: _, ...content } = lead;
+  const key = await keyOf([site.slug, form.name, content, renderedAt]);
   // How long it was open is no part of what is sent: a second click is later, and the same.
   const elapsedMs = nowMs - Number(renderedAt);
   const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;

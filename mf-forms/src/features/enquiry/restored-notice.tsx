@@ -1,11 +1,14 @@
 import { Button } from '@forecourt/kit/ui';
 import styles from './enquiry.module.css';
 
-/** What was typed on an earlier visit is in the form. */
-export function RestoredNotice({ onClear }: { readonly onClear: () => void }) {
+/** What was typed on an earlier visit is in the form. @param isWhole nothing was left out as sensitive */
+export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean; readonly onClear: () => void }) {
   return (
     <div className={styles.restored} role="status">
-      <p>What you typed before is still here. It is kept on this device for a day.</p>
+      <p>
+        What you typed before is still here. It is kept on this device for a day
+        {isWhole ? '.' : ', without your most private answers: please fill these in again.'}
+      </p>
       <Button variant="quiet" size="small" onClick={onClear}>
         Clear
       </Button>

@@ -35,7 +35,8 @@ export type Setback =
       readonly fields: Readonly<Record<string, string>>;
       readonly message: string;
     }
-  | { readonly kind: 'unanswered'; readonly attempt: number };
+  /** @param waitMs the server gets too many at once: it is sent by itself after so long */
+  | { readonly kind: 'unanswered'; readonly attempt: number; readonly waitMs?: number | undefined };
 
 /** What the server has. */
 export type Sent = {
@@ -73,6 +74,8 @@ export function useEnquiry(
   /** This form's own: another tab may keep another enquiry under the same name. */
   const own = useRef<KeptEnquiry | null>(null);
 
+  /** Of the link under which the form was saved. */
+  const savedToken = useRef<string | undefined>(undefined);
   const openedAtMs = useRef<number | null>(null);
   const visit = useRef<Visit | undefined>(undefined);
   useEffect(
@@ -107,7 +110,9 @@ export function useEnquiry(
     visit: visit.current,
   });
   const sentFrom = (): EnquirySurroundings => ({
-    ...surroundings(device.pageUrl()),
+    // What stands after # may be the key to what was saved.
+    ...surroundings(device.pageUrl().split('#')[0] ?? ''),
+    savedToken: savedToken.current,
     userAgent: device.userAgent(),
     elapsedMs: openedAtMs.current === null ? undefined : device.nowMs() - openedAtMs.current,
   });
@@ -125,7 +130,9 @@ export function useEnquiry(
   const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome | Repeated) => {
     if (outcome.kind === 'unanswered') {
       report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
-      setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1 }));
+      const waitMs = outcome.retryInMs;
+      if (waitMs !== undefined) outboxOf({ gateways, bus, site }).retryIn(waitMs);
+      setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1, waitMs }));
       return undefined;
     }
     if (outcome.kind === 'refused') {
@@ -194,10 +201,15 @@ export function useEnquiry(
       const errors = settle(draft, sending.lead.category, outcome);
       return errors && byControl(errors);
     },
+    /** The form is saved under this link: sending it deletes what is saved. Undefined: under none any more. */
+    savedUnder(token: string | undefined) {
+      savedToken.current = token;
+    },
     /** The key of the lead this form has on its way. */
     ownKey: () => own.current?.sending?.key,
     again() {
       own.current = null;
+      savedToken.current = undefined;
       setSetback(undefined);
       setSent(undefined);
     },
@@ -205,7 +217,7 @@ export function useEnquiry(
 }
 
 function setbackOf(returned: Returned | undefined): Setback | undefined {
-  if (returned === undefined) return undefined;
+  if (returned === undefined || returned.kind === 'saved' || returned.kind === 'opened') return undefined;
   if (returned.kind === 'unanswered') return { kind: 'unanswered', attempt: 0 };
   return { kind: 'refused', attempt: 0, fields: returned.errors, message: returned.message };
 }

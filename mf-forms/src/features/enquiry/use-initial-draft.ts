@@ -32,6 +32,8 @@ export function useInitialDraft(
 ): InitialDraft & {
   /** Forgets what was typed before. Returns what the form then holds. */
   readonly clear: () => EnquiryDraft;
+  /** Begins anew with what was saved elsewhere; given what it begins with otherwise. */
+  readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
   const [first] = useState({ car, asks });
@@ -61,6 +63,10 @@ export function useInitialDraft(
 
   return {
     ...initial,
+    restore(saved) {
+      const draft = saved(openingDraft(first.car, first.asks));
+      setInitial({ draft, restored: false, hydrated: true });
+    },
     clear() {
       keptEnquiries.forget(keptUnder);
       const opening = { ...openingDraft(first.car, first.asks), ...openingWish(first.car, purpose) };

@@ -17,6 +17,8 @@ export type Steps = {
   /** Checks this step and goes on. @returns false on the last one: everything is to be sent */
   readonly next: (form: FormApi<EnquiryDraft>) => boolean;
   readonly back: () => void;
+  /** Shows a step, the last one where there are not so many. */
+  readonly show: (step: number) => void;
 };
 
 /** @param mayPage false: everything is in sight, such as in a form that came back @source spec §4, FORM-026 */
@@ -71,5 +73,6 @@ export function useSteps(
       return true;
     },
     back: () => goTo(Math.max(0, current - 1)),
+    show: (step) => goTo(Math.min(Math.max(0, step), steps.length - 1)),
   };
 }

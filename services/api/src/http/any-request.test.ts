@@ -13,6 +13,8 @@ function unlimited() {
   const most = 1_000_000;
   return {
     leadsPerMinute: most,
+    leadsPerSiteMinute: most,
+    savedFormsPerMinute: most,
     reservationsPerMinute: most,
     reportsPerMinute: most,
     localitiesPerMinute: most,
@@ -54,6 +56,9 @@ const fieldsOfLeads = fc.dictionary(
     'dateTime',
     'card',
     'lead_attributes',
+    'form',
+    'answers',
+    'saved_token',
     '__proto__',
     'constructor',
   ),
@@ -69,7 +74,27 @@ const lead = {
   car_id: 'rav4',
 };
 const almostLeads = fieldsOfLeads.map((changes) => ({ ...lead, ...changes }));
-const bodies = fc.oneof(almostLeads, fieldsOfLeads, fc.jsonValue(), fc.array(fc.jsonValue(), { maxLength: 3 }));
+const almostSaved = fc
+  .dictionary(
+    fc.constantFrom('form', 'email', 'step', 'values', 'page', 'token', '__proto__'),
+    fc.oneof(fc.jsonValue(), words, fc.dictionary(words, words, { maxKeys: 4 }), fc.constant('x'.repeat(43))),
+    { maxKeys: 3 },
+  )
+  .map((changes) => ({
+    form: 'financeApplication',
+    email: 'aroha@example.com',
+    step: 1,
+    values: { 'answers.income': '5200' },
+    page: '/pages/finance-application',
+    ...changes,
+  }));
+const bodies = fc.oneof(
+  almostLeads,
+  almostSaved,
+  fieldsOfLeads,
+  fc.jsonValue(),
+  fc.array(fc.jsonValue(), { maxLength: 3 }),
+);
 
 describe('any request', () => {
   it.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(

@@ -39,7 +39,8 @@ export function responseProblems(app: FastifyInstance, log: LogPort): void {
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
-  if (error.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+  const waitSeconds = error.retryAfterSeconds ?? (error.statusCode === 503 ? retryAfterSeconds : undefined);
+  if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
   reply.header('x-content-type-options', 'nosniff');
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
 }

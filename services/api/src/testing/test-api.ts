@@ -6,6 +6,7 @@ import { openTestDatabase } from '@forecourt/database/testing';
 import type { FastifyInstance } from 'fastify';
 import { oneToken } from '../access/one-token.ts';
 import type { ApiDeps, ApiSite, LogPort } from '../deps.ts';
+import { createEncryption } from '../encryption/encryption.ts';
 import type { LeadMail } from '../mail/mail-port.ts';
 import { createApi } from '../server.ts';
 
@@ -46,6 +47,8 @@ export type TestApi = {
   readonly close: () => Promise<void>;
 };
 
+export const testEncryption = createEncryption(['a key of the tests, known to everybody']);
+
 /** @param changes dependencies that differ from the tests' own */
 export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const { db, close } = await openTestDatabase();
@@ -64,9 +67,15 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
     stock: noFeeds,
     mail: { channel: 'test', send: async (mail) => void sent.push(mail) },
     access: oneToken(adminToken, log),
+    encryption: testEncryption,
     clock: () => new Date('2026-03-02T04:30:00Z'),
     log,
-    limits: { leadsPerMinute: 1_000, reservationsPerMinute: 1_000, reportsPerMinute: 1_000 },
+    limits: {
+      leadsPerMinute: 1_000,
+      savedFormsPerMinute: 1_000,
+      reservationsPerMinute: 1_000,
+      reportsPerMinute: 1_000,
+    },
     delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });

@@ -14,6 +14,8 @@ export const formSubmissions = pgTable(
     /** Hash of the request, to tell a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<FormSubmission>().notNull(),
+    /** Answers to questions that are marked private, as of leads. */
+    privateAnswers: text('private_answers'),
     /** A robot may have sent it. */
     suspected: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

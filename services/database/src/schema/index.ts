@@ -14,6 +14,7 @@ export { phoneReveals } from './phone-reveals.ts';
 export { reservationClaims } from './reservation-claims.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';
+export { savedForms } from './saved-forms.ts';
 export { serviceBookings } from './service-bookings.ts';
 export { sessions } from './sessions.ts';
 export { shoppers } from './shoppers.ts';

@@ -23,6 +23,8 @@ export const leads = pgTable(
     /** Hash of the request, to tell a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<LeadRequest>().notNull(),
+    /** Answers to questions that are marked private, by name, as JSON and encrypted; they are not in `payload`. Null: none. */
+    privateAnswers: text('private_answers'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When somebody at the dealer said that it is answered, and who. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),

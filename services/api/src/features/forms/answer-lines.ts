@@ -9,7 +9,10 @@ export function answerLines(
 ): readonly (readonly [label: string, value: string | undefined])[] {
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
-  const written = Object.entries(answers).map(([question, answer]) => {
+  const position = (question: string) => fields.findIndex(({ name }) => name === question) >>> 0;
+  // As the form asks them, however they were stored; what it no longer asks comes last.
+  const ordered = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
+  const written = ordered.map(([question, answer]) => {
     const field = fields.find((each) => each.name === question);
     return [field?.label ?? question, withUnit(answer, field?.input)] as const;
   });

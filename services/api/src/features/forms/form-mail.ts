@@ -3,6 +3,7 @@ import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
+import { decryptAnswers } from '../leads/private-answers.ts';
 import type { StoredForm } from './store.ts';
 import { findForm } from './store.ts';
 
@@ -12,8 +13,9 @@ export function startFormMail({
   sites,
   mail,
   log,
+  encryption,
   delivery = {},
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker {
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'encryption' | 'delivery'>): OutboxWorker {
   return runOutbox({
     db,
     kind: 'form.notify',
@@ -24,7 +26,10 @@ export function startFormMail({
       const form = await findForm(db, formId);
       const site = form === null ? null : sites.bySlug(form.site);
       if (form === null || site === null || form.suspected) return;
-      await mail.send(formMail(form, site));
+      const { privateAnswers, payload } = form;
+      const of = { table: 'form_submissions', site: form.site, id: form.id } as const;
+      const values = { ...payload.values, ...decryptAnswers(encryption, privateAnswers, of) };
+      await mail.send(formMail({ ...form, payload: { ...payload, values } }, site));
       log.info({ formId, site: site.slug }, 'A dealer was told of a form.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a form.'),

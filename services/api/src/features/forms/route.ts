@@ -8,8 +8,10 @@ import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
+import { perSite } from '../../http/per-site.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { encryptAnswers } from '../leads/private-answers.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import type { Localities } from '../localities/postcodes.ts';
 import { checkSubmission } from './check.ts';
@@ -17,19 +19,20 @@ import type { StoredForm } from './store.ts';
 import { findFormByKey, insertForm } from './store.ts';
 import { isSuspected } from './suspected.ts';
 
-type FormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & {
+type FormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'encryption'> & {
   readonly localities: Localities;
   readonly notifyForms: () => void;
 };
 
 /** `POST /api/forms`: what is no lead, recorded. @source spec §7, API-016 */
 export function formRoute(app: FastifyInstance, deps: FormDeps): void {
-  const { db, sites, clock, limits, localities, notifyForms } = deps;
+  const { db, sites, clock, limits, encryption, localities, notifyForms } = deps;
   const siteOf = createSiteOf(sites);
   typed(app).post(
     '/api/forms',
     {
       config: perMinute(limits?.leadsPerMinute ?? 10, 'forms'),
+      preHandler: perSite(app, limits?.leadsPerSiteMinute ?? 600, 'forms'),
       schema: {
         summary: 'Send a form that is no enquiry; the answer says whether the success page is shown',
         tags: ['leads'],
@@ -42,32 +45,38 @@ export function formRoute(app: FastifyInstance, deps: FormDeps): void {
       const site = siteOf(request);
       const { elapsed_ms: _, ...payload } = request.body;
       await checkSubmission(site, payload, localities);
+      const id = randomUUID();
+      const of = { table: 'form_submissions', site: site.slug, id } as const;
+      const { plain, encrypted, fingerprints } = encryptAnswers(encryption, site, payload.form, payload.values, of);
+      const kept = { ...payload, values: plain };
+      const hashes = fingerprints.map((fingerprint) => hashOf({ ...kept, private: fingerprint }));
       const stored: StoredForm = {
-        id: randomUUID(),
+        id,
         site: site.slug,
         form: payload.form,
         idempotencyKey: request.headers['idempotency-key'],
-        requestHash: hashOf(payload),
-        payload,
+        requestHash: hashes[0] ?? '',
+        payload: kept,
+        privateAnswers: encrypted,
         suspected: isSuspected(request.body),
         createdAt: clock(),
       };
-      const { id, isNew } = await db.transaction(async (tx) => {
+      const { formId, isNew } = await db.transaction(async (tx) => {
         if (await insertForm(tx, stored)) {
           await enqueue(tx, 'form.notify', { formId: stored.id });
-          return { id: stored.id, isNew: true };
+          return { formId: stored.id, isNew: true };
         }
         const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
-        return { id: before?.requestHash === stored.requestHash ? before.id : null, isNew: false };
+        return { formId: before !== null && hashes.includes(before.requestHash) ? before.id : null, isNew: false };
       });
-      if (id === null)
+      if (formId === null)
         throw new ApiError(
           'LEAD_KEY_REUSED',
           'We already have something that was sent from here. Please send it again.',
         );
       if (isNew) notifyForms();
       const { showSuccessPage } = formSettings(site);
-      return reply.code(isNew ? 201 : 200).send({ form_id: id, success_page: showSuccessPage });
+      return reply.code(isNew ? 201 : 200).send({ form_id: formId, success_page: showSuccessPage });
     },
   );
 }

@@ -3,8 +3,12 @@ import { leadChannel } from '@forecourt/contracts/site-config';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
+import { DecryptionFailed } from '../../encryption/encryption.ts';
 import { createPost } from '../../outbound/post.ts';
+import { refusedSince } from '../marketing/refusals.ts';
+import { withPrivateAnswers } from './private-answers.ts';
 import { createSender, DeliveryFailed } from './senders.ts';
+import type { Lead } from './store.ts';
 import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
 
 /** How many leads of one channel are on their way together. */
@@ -20,9 +24,10 @@ export function startLeadDelivery({
   mail,
   clock,
   log,
+  encryption,
   delivery = {},
   outbound,
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'delivery' | 'outbound'>): OutboxWorker {
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'encryption' | 'delivery' | 'outbound'>): OutboxWorker {
   const { post, close } = createPost({
     allowed: outbound?.allowed ?? new BlockList(),
     ...(outbound?.timeoutMs !== undefined && { timeoutMs: outbound.timeoutMs }),
@@ -49,21 +54,33 @@ export function startLeadDelivery({
     const found = await findDelivery(db, leadId, channel);
     // Erased, or delivered by a worker that could not say so in time.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
-    const { lead, isReservation } = found;
+    const { isReservation } = found;
     const startedMs = performance.now();
     const tried = () => ({ leadId, channel, attempt, tookMs: Math.round(performance.now() - startedMs) });
     try {
+      const lead = readable(found.lead);
       const site = sites.bySlug(lead.site);
       if (site === null) throw new DeliveryFailed(`the site "${lead.site}" is not configured`);
       const by = leadChannel(site, channel);
       if (by === null) throw new DeliveryFailed(`the site has no channel "${channel}" any more`);
       const car = await findLeadCar(db, site, lead.payload);
-      const { messageId, detail } = await send({ lead, site, car, isReservation, channel, by });
+      const noMarketingSince = await refusedSince(db, site.slug, lead.payload.email);
+      const outgoing = { lead, site, car, isReservation, noMarketingSince, channel, by };
+      const { messageId, detail } = await send(outgoing);
       await recordDelivered(db, { ...tried(), detail, messageId });
       log.info({ leadId, site: site.slug, channel }, 'A lead was delivered.');
     } catch (error) {
       if (error instanceof DeliveryFailed) await recordFailure(db, { ...tried(), detail: error.message });
       throw error;
+    }
+  }
+
+  function readable(lead: Lead): Lead {
+    try {
+      return withPrivateAnswers(encryption, lead);
+    } catch (cause) {
+      if (cause instanceof DecryptionFailed) throw new DeliveryFailed(cause.message, { cause });
+      throw cause;
     }
   }
 }

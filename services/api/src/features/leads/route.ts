@@ -5,17 +5,19 @@ import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
+import { perSite } from '../../http/per-site.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { checkLead } from '../forms/check.ts';
 import { isSuspected } from '../forms/suspected.ts';
 import type { Localities } from '../localities/postcodes.ts';
+import { savedMailName } from '../saved-forms/saved-mail.ts';
 import { acceptLead } from './service.ts';
 
 /** What a shopper reads whose time is gone. */
 const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
 
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & {
+type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'encryption' | 'mail'> & {
   readonly notifyDelivery: () => void;
   readonly localities: Localities;
 };
@@ -23,7 +25,7 @@ type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & {
 /** `POST /api/leads` */
 export function leadRoutes(
   app: FastifyInstance,
-  { db, sites, clock, limits, localities, notifyDelivery }: LeadDeps,
+  { db, sites, clock, limits, encryption, mail, localities, notifyDelivery }: LeadDeps,
 ): void {
   const siteOf = createSiteOf(sites);
 
@@ -31,6 +33,7 @@ export function leadRoutes(
     '/api/leads',
     {
       config: perMinute(limits?.leadsPerMinute ?? 10, 'enquiries'),
+      preHandler: perSite(app, limits?.leadsPerSiteMinute ?? 600, 'enquiries'),
       schema: {
         summary: 'Send an enquiry; the same key again is the same enquiry',
         tags: ['leads'],
@@ -43,7 +46,7 @@ export function leadRoutes(
       const idempotencyKey = request.headers['idempotency-key'];
       const site = siteOf(request);
       await checkLead(site, request.body, localities);
-      const acceptance = await acceptLead(db, site, {
+      const acceptance = await acceptLead({ db, encryption }, site, {
         idempotencyKey,
         payload: toPayload(request.body),
         createdAt: clock(),
@@ -58,6 +61,7 @@ export function leadRoutes(
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
       if (acceptance.kind === 'stored') notifyDelivery();
+      if (acceptance.savedFormId !== null) await mail.forget?.(savedMailName(acceptance.savedFormId));
       return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
     },
   );

@@ -17,6 +17,8 @@ export type Outgoing = {
   readonly site: ApiSite;
   readonly car: Car | null;
   readonly isReservation: boolean;
+  /** Its address asked for no offers then; null: it did not, or has agreed since. */
+  readonly noMarketingSince: Date | null;
   readonly channel: string;
   readonly by: LeadChannel;
 };
@@ -43,19 +45,24 @@ export function createSender({
   readonly post: Post;
 }): (outgoing: Outgoing) => Promise<Sent> {
   return async (outgoing) => {
-    const { lead, site, car, isReservation, by } = outgoing;
+    const { lead, site, car, isReservation, noMarketingSince, by } = outgoing;
     switch (by.kind) {
       case 'email':
-        return sendMail(outgoing, by.to, leadMail(lead, site, car, isReservation));
+        return sendMail(outgoing, by.to, leadMail(lead, site, car, isReservation, noMarketingSince));
       case 'adf-mail': {
-        const adf = leadAdf(lead, site, car);
+        const adf = leadAdf(lead, site, car, noMarketingSince);
         const attachment = { filename: `lead-${lead.id}.xml`, contentType: 'application/x-adf+xml', content: adf };
         return sendMail(outgoing, by.to, { ...envelopeOf(lead, site, car), text: adf, attachments: [attachment] });
       }
       case 'adf-post':
-        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car));
+        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car, noMarketingSince));
       case 'webhook':
-        return sendPost(outgoing, by, 'application/json', leadWebhook(lead, site, car, isReservation));
+        return sendPost(
+          outgoing,
+          by,
+          'application/json',
+          leadWebhook(lead, site, car, isReservation, noMarketingSince),
+        );
     }
   };
 

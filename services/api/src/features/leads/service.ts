@@ -2,46 +2,71 @@ import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import { bookTime } from '../appointments/book.ts';
+import { dropSavedForm } from '../saved-forms/store.ts';
 import { tieValuation, withFigures } from '../valuations/lead-figures.ts';
 import { promiseDelivery } from './channels.ts';
+import { encryptAnswers } from './private-answers.ts';
 import { hashOf } from './request-hash.ts';
 import type { NewLead } from './store.ts';
 import { findLeadByKey, insertLead } from './store.ts';
 
 /** What became of a lead that was sent in. */
 export type Acceptance =
-  | { readonly kind: 'stored' | 'repeated'; readonly leadId: string }
+  | {
+      readonly kind: 'stored' | 'repeated';
+      readonly leadId: string;
+      /** The form that was saved before, and is deleted now. */
+      readonly savedFormId: string | null;
+    }
   /** The key belongs to another lead. */
   | { readonly kind: 'keyReused' }
   /** The time it asks for is not to be had any more: nothing of it is kept. */
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead together with the promise to deliver it, and with the time it books. The same key with the same
- * content is the same lead, however often and however fast it is sent.
+ * Stores a lead together with the promise to deliver it, and with the time it books; its private answers encrypted. The
+ * same key with the same content is the same lead, however often and however fast it is sent.
  */
 export function acceptLead(
-  db: ForecourtDatabase,
+  { db, encryption }: { readonly db: ForecourtDatabase; readonly encryption: Encryption },
   site: ApiSite,
-  { idempotencyKey, payload, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
+  { idempotencyKey, payload: sent, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
 ): Promise<Acceptance> {
   const id = randomUUID();
+  const { saved_token: savedToken, answers, ...rest } = sent;
+  const of = { table: 'leads', site: site.slug, id } as const;
+  const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
+  const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
   // How fast it was filled in is no part of what it says.
-  const requestHash = hashOf({ ...payload, suspected: undefined });
+  const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
+    hashOf({ ...payload, suspected: undefined, private: fingerprint }),
+  ) as [string, ...string[]];
   return db
     .transaction(async (tx): Promise<Acceptance> => {
       const withValuation = await withFigures(tx, site.slug, payload, createdAt);
-      const lead: NewLead = { id, site: site.slug, idempotencyKey, requestHash, payload: withValuation, createdAt };
+      const lead: NewLead = {
+        id,
+        site: site.slug,
+        idempotencyKey,
+        requestHash,
+        payload: withValuation,
+        privateAnswers: stored.encrypted,
+        createdAt,
+      };
+      const savedFormId = savedToken === undefined ? null : await dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
         if (isTimed(payload) && (await bookTime(tx, site, { id, payload }, createdAt)) === 'taken')
           throw new TimeTaken();
         await promiseDelivery(tx, site, lead);
-        return { kind: 'stored', leadId: id };
+        return { kind: 'stored', leadId: id, savedFormId };
       }
-      const stored = await findLeadByKey(tx, site.slug, idempotencyKey);
-      return stored?.requestHash === requestHash ? { kind: 'repeated', leadId: stored.id } : { kind: 'keyReused' };
+      const before = await findLeadByKey(tx, site.slug, idempotencyKey);
+      return before !== null && [requestHash, ...formerHashes].includes(before.requestHash)
+        ? { kind: 'repeated', leadId: before.id, savedFormId }
+        : { kind: 'keyReused' };
     })
     .catch((error: unknown): Acceptance => {
       if (error instanceof TimeTaken) return { kind: 'timeTaken' };

@@ -9,7 +9,8 @@ import { reachOf } from '../cars/store.ts';
 export type Lead = typeof leads.$inferSelect;
 
 /** One that is to be stored. */
-export type NewLead = Pick<Lead, 'id' | 'site' | 'idempotencyKey' | 'requestHash' | 'payload' | 'createdAt'>;
+export type NewLead = Pick<Lead, 'id' | 'site' | 'idempotencyKey' | 'requestHash' | 'payload' | 'createdAt'> &
+  Partial<Pick<Lead, 'privateAnswers'>>;
 
 /** @returns false when the site has a lead under this key already */
 export async function insertLead(tx: Queries, lead: NewLead): Promise<boolean> {

@@ -39,6 +39,7 @@ export function sessionRoutes(
   const { db, sites, clock, limits, log, identity } = deps;
   const siteOf = createSiteOf(sites);
   const shopperOf = createShopperOf(deps);
+  // Copied for each route: its limit is added to the list.
   const onRequest = [keptForNobody, refuseOtherSites];
 
   typed(app).get(
@@ -57,7 +58,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/codes',
     {
-      onRequest,
+      onRequest: [...onRequest],
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'codes'),
       schema: {
@@ -83,7 +84,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session',
     {
-      onRequest,
+      onRequest: [...onRequest],
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'attempts to sign in'),
       schema: {
@@ -126,7 +127,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/phone',
     {
-      onRequest,
+      onRequest: [...onRequest],
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'phone numbers'),
       schema: {
@@ -148,7 +149,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/sign-out',
     {
-      onRequest,
+      onRequest: [...onRequest],
       bodyLimit,
       schema: { summary: 'Signs out', tags, response: { 200: SessionResponse, ...problemResponses(400, 403) } },
     },

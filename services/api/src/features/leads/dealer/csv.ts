@@ -1,7 +1,16 @@
+import type { Line } from '../formats/lead-sections.ts';
 import { fullName } from '../formats/lead-sections.ts';
 import type { Lead } from '../store.ts';
 
-type Column = readonly [heading: string, value: (lead: Lead) => string | undefined];
+/** A lead, and what is known besides it. */
+export type ExportedLead = Lead & {
+  /** Under the words of their questions. */
+  readonly answers: readonly Line[];
+  /** Since when its address wants no offers; null: nothing is known against them. */
+  readonly refusedSince: Date | null;
+};
+
+type Column = readonly [heading: string, value: (lead: ExportedLead) => string | undefined];
 
 const columns: readonly Column[] = [
   ['Lead', ({ id }) => id],
@@ -20,19 +29,25 @@ const columns: readonly Column[] = [
   ['Test drive', ({ payload }) => payload.dateTime ?? payload.preferred_time],
   ['Trade-in', ({ payload: { trade_in: own } }) => own && `${own.year} ${own.make} ${own.model}, ${own.km} km`],
   ['News and offers', ({ payload }) => (payload.opt_in ? 'Yes' : 'No')],
+  ['Wants no offers since', ({ refusedSince }) => refusedSince?.toISOString()],
+  ['Answers', ({ answers }) => answers.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('; ')],
   ['Source', ({ payload }) => payload.source],
   ['Answered', ({ answeredAt }) => answeredAt?.toISOString()],
   ['Answered by', ({ answeredBy }) => answeredBy ?? undefined],
   ['Erased', ({ erasedAt }) => erasedAt?.toISOString()],
 ];
 
-/** The mark by which spreadsheets know UTF-8, and the headings. */
+/** By which spreadsheets know UTF-8. */
+export const csvMark = '\ufeff';
+
+export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
 export function csvHead(): string {
-  return `\ufeff${columns.map(([heading]) => cell(heading)).join(',')}\r\n`;
+  return csvMark + csvLine(columns.map(([heading]) => heading));
 }
 
-export function csvRow(lead: Lead): string {
-  return `${columns.map(([, value]) => cell(String(value(lead) ?? ''))).join(',')}\r\n`;
+export function csvRow(lead: ExportedLead): string {
+  return csvLine(columns.map(([, value]) => value(lead) ?? ''));
 }
 
 /**

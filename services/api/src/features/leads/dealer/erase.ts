@@ -20,7 +20,7 @@ export async function eraseLeads(
     for (const { id, payload } of erased)
       await tx
         .update(leads)
-        .set({ payload: withoutPerson(payload), requestHash: '', erasedAt: clock() })
+        .set({ payload: withoutPerson(payload), requestHash: '', privateAnswers: null, erasedAt: clock() })
         .where(eq(leads.id, id));
     await tx
       .update(reservations)

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import * as z from '@forecourt/contracts/schema';
-import type { ForecourtDatabase } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, authorised, requestedFor } from '../../../access/authorised.ts';
 import type { ApiDeps } from '../../../deps.ts';
 import { problemResponses } from '../../../http/openapi.ts';
 import { typed } from '../../../http/typed.ts';
+import { answerLines } from '../../forms/answer-lines.ts';
+import { marketingRefusals } from '../../marketing/refusals.ts';
+import { asFarAsReadable } from '../private-answers.ts';
 import type { Lead } from '../store.ts';
+import type { ExportedLead } from './csv.ts';
 import { csvHead, csvRow } from './csv.ts';
 import type { ListedLeads } from './list.ts';
 import { cursorOf, listLeads, readCursor } from './list.ts';
@@ -14,8 +17,11 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
+type ExportDeps = Pick<ApiDeps, 'db' | 'access' | 'sites' | 'encryption'>;
+
 /** `GET /api/admin/leads-export`: read and sent a part at a time, however many there are. */
-export function leadExportRoute(app: FastifyInstance, { db, access }: Pick<ApiDeps, 'db' | 'access'>): void {
+export function leadExportRoute(app: FastifyInstance, deps: ExportDeps): void {
+  const { access } = deps;
   typed(app).get(
     '/api/admin/leads-export',
     {
@@ -40,19 +46,42 @@ export function leadExportRoute(app: FastifyInstance, { db, access }: Pick<ApiDe
       return reply
         .header('content-disposition', 'attachment; filename="leads.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(csvOf(db, listed)));
+        .send(Readable.from(csvOf(deps, listed)));
     },
   );
 }
 
-async function* csvOf(db: ForecourtDatabase, listed: ListedLeads): AsyncGenerator<string> {
+async function* csvOf(deps: ExportDeps, listed: ListedLeads): AsyncGenerator<string> {
+  const refusals = new Map<string, ReadonlyMap<string, Date>>();
   yield csvHead();
   let before: ReturnType<typeof readCursor> = null;
   for (;;) {
-    const page: readonly Lead[] = await listLeads(db, listed, { limit: exportedTogether, before });
-    yield page.map(csvRow).join('');
+    const page: readonly Lead[] = await listLeads(deps.db, listed, { limit: exportedTogether, before });
+    for (const { site } of page) if (!refusals.has(site)) refusals.set(site, await refusalsOf(deps, site));
+    yield page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site)))).join('');
     const last = page.at(-1);
     if (last === undefined || page.length < exportedTogether) return;
     before = readCursor(cursorOf(last));
   }
+}
+
+async function refusalsOf({ db }: ExportDeps, site: string): Promise<ReadonlyMap<string, Date>> {
+  return new Map((await marketingRefusals(db, site)).map(({ email, since }) => [email, since]));
+}
+
+function exported(
+  { sites, encryption }: ExportDeps,
+  stored: Lead,
+  refusals: ReadonlyMap<string, Date> | undefined,
+): ExportedLead {
+  const { lead, isComplete } = asFarAsReadable(encryption, stored);
+  const site = sites.bySlug(lead.site);
+  return {
+    ...lead,
+    answers: [
+      ...(site === null ? [] : answerLines(site, lead.payload)),
+      ...(isComplete ? [] : [['Private answers', 'cannot be decrypted'] as const]),
+    ],
+    refusedSince: refusals?.get(lead.payload.email.toLowerCase()) ?? null,
+  };
 }

@@ -21,10 +21,10 @@ export const Listed = {
 };
 const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
 
-type ReadDeps = Pick<ApiDeps, 'db' | 'sites' | 'access'>;
+type ReadDeps = Pick<ApiDeps, 'db' | 'sites' | 'access' | 'encryption'>;
 
 /** What dealers read of their leads. Every read of what a lead holds is noted before it is answered. */
-export function leadReadRoutes(app: FastifyInstance, { db, sites, access }: ReadDeps): void {
+export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryption }: ReadDeps): void {
   const ofSite = authorised(access, (request) => ({ kind: 'read-leads', site: requestedFor(request, 'site') }));
   const described = { tags: ['admin'], security: [{ token: [] }] };
 
@@ -136,7 +136,7 @@ export function leadReadRoutes(app: FastifyInstance, { db, sites, access }: Read
         outcome: 'done',
         detail: lead.id,
       });
-      return toLeadResponse(db, sites, lead);
+      return toLeadResponse({ db, sites, encryption }, lead);
     },
   );
 }

@@ -4,10 +4,13 @@ import type { LeadBrief, LeadResponse } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, reservations } from '@forecourt/database';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ApiSite, SitesPort } from '../../../deps.ts';
+import type { ApiDeps, ApiSite, SitesPort } from '../../../deps.ts';
 import { reachOf } from '../../cars/store.ts';
+import { answerLines } from '../../forms/answer-lines.ts';
+import { refusedSince } from '../../marketing/refusals.ts';
 import { fullName } from '../formats/lead-sections.ts';
 import { oneLine } from '../formats/plain-text.ts';
+import { asFarAsReadable } from '../private-answers.ts';
 import type { Lead } from '../store.ts';
 import { findLeadCar } from '../store.ts';
 import type { Delivery } from './deliveries.ts';
@@ -56,20 +59,28 @@ function toBrief(lead: Lead, site: ApiSite | null, car: string | undefined, own:
 }
 
 /** A lead with everything that is known of it. */
-export async function toLeadResponse(db: ForecourtDatabase, sites: SitesPort, lead: Lead): Promise<LeadResponse> {
+export async function toLeadResponse(
+  { db, sites, encryption }: Pick<ApiDeps, 'db' | 'sites' | 'encryption'>,
+  stored: Lead,
+): Promise<LeadResponse> {
+  const { lead, isComplete } = asFarAsReadable(encryption, stored);
   const site = sites.bySlug(lead.site);
-  const [[brief], deliveries, attempts, car, isReservation] = await Promise.all([
+  const [[brief], deliveries, attempts, car, isReservation, refused] = await Promise.all([
     toBriefs(db, sites, [lead]),
     deliveriesOf(db, [lead.id]),
     attemptsOf(db, lead.id),
     site === null ? null : findLeadCar(db, site, lead.payload),
     hasReservation(db, lead.id),
+    refusedSince(db, lead.site, lead.payload.email),
   ]);
   const price = car === null || site === null ? null : priceOf(car, site.price);
   const picture = car === null || site === null ? null : pictureOf(car, site);
   return {
     lead: brief ?? toBrief(lead, site, undefined, []),
     payload: lead.payload,
+    answers: site === null ? [] : answersOf(site, lead),
+    ...(!isComplete && { answers_unreadable: true }),
+    ...(refused !== null && { no_marketing_since: refused.toISOString() }),
     car,
     ...(price !== null && {
       price: { text: price.text, ...(price.kind === 'price' && price.type !== undefined && { type: price.type }) },
@@ -85,6 +96,10 @@ export async function toLeadResponse(db: ForecourtDatabase, sites: SitesPort, le
       attempts: [...(attempts.get(channel) ?? [])],
     })),
   };
+}
+
+function answersOf(site: ApiSite, { payload }: Lead): LeadResponse['answers'] {
+  return answerLines(site, payload).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 const pictureWidth = 400;

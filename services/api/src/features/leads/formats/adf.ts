@@ -2,8 +2,10 @@ import type { Car } from '@forecourt/contracts';
 import { href, priceOf } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../../deps.ts';
+import { answerLines } from '../../forms/answer-lines.ts';
 import type { Lead } from '../store.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { noMarketing } from './lead-sections.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -13,7 +15,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  *
  * @source ADF 1.0, http://www.adfxml.info/adf_spec.pdf
  */
-export function leadAdf(lead: Lead, site: ApiSite, car: Car | null): string {
+export function leadAdf(lead: Lead, site: ApiSite, car: Car | null, noMarketingSince: Date | null = null): string {
   const { payload, id, createdAt } = lead;
   const host = new URL(site.url).hostname;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +27,11 @@ ${block('adf', [
       text('id', id, { sequence: '1', source: host }),
       text('requestdate', createdAt.toISOString().replace(/\.\d+Z$/, 'Z')),
       ...vehicles(payload, site, car),
-      block('customer', [contact(payload), timeframe(payload), text('comments', commentsOf(payload))]),
+      block('customer', [
+        contact(payload),
+        timeframe(payload),
+        text('comments', commentsOf(payload, site, noMarketingSince)),
+      ]),
       block('vendor', [
         text('vendorname', site.name),
         text('url', site.url),
@@ -147,12 +153,14 @@ function timeframe({ dateTime, preferred_time }: LeadRequest): string {
 }
 
 /** The message, and what the format has no element for. */
-function commentsOf(payload: LeadRequest): string {
+function commentsOf(payload: LeadRequest, site: ApiSite, noMarketingSince: Date | null): string {
   const further: readonly (readonly [string, string | undefined])[] = [
     ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
     ['Photos', payload['Request Photos']],
     ['Has a trade-in', payload.has_trade_in],
+    ...answerLines(site, payload),
     ['News and offers by email', payload.opt_in ? 'Yes' : 'No'],
+    ['Marketing', noMarketingSince === null ? undefined : noMarketing(noMarketingSince, site.timeZone)],
     ['Page', payload.url],
     ['Source', payload.source],
   ];

@@ -27,6 +27,7 @@ function lead(changes: Partial<LeadRequest> = {}): Lead {
     answeredAt: null,
     answeredBy: null,
     erasedAt: null,
+    privateAnswers: null,
     payload: {
       category: 'Vehicle Enquiry',
       name: 'Aroha',

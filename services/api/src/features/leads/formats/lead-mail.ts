@@ -14,10 +14,17 @@ import { oneLine, quoted } from './plain-text.ts';
  *
  * @param car the car as it is stored, or null when the lead names none of the site's
  * @param isReservation its message is the platform's own: a reservation was made
+ * @param noMarketingSince its address asked for no offers then; null: it did not, or has agreed since
  */
-export function leadMail(lead: Lead, site: ApiSite, car: Car | null, isReservation = false): LeadMail {
+export function leadMail(
+  lead: Lead,
+  site: ApiSite,
+  car: Car | null,
+  isReservation = false,
+  noMarketingSince: Date | null = null,
+): LeadMail {
   const { payload } = lead;
-  const { before, after } = leadSections(lead, site, car);
+  const { before, after } = leadSections(lead, site, car, noMarketingSince);
   const heading = `${oneLine(payload.category)} from ${site.name}`;
   const texts = [
     heading,

@@ -14,6 +14,7 @@ export function leadSections(
   lead: Lead,
   site: ApiSite,
   car: Car | null,
+  noMarketingSince: Date | null = null,
 ): { readonly before: readonly Section[]; readonly after: readonly Section[] } {
   const { payload } = lead;
   return {
@@ -38,11 +39,17 @@ export function leadSections(
           ['News and offers by email', payload.opt_in ? 'Yes' : 'No'],
           [payload.opt_in ? 'Agreed to' : 'Asked', payload.consent_text],
           ['Recorded', timeAt(lead.createdAt, site.timeZone)],
+          ['Marketing', noMarketingSince === null ? undefined : noMarketing(noMarketingSince, site.timeZone)],
         ],
       },
       { title: 'Origin', lines: originLines(lead) },
     ],
   };
+}
+
+/** What the dealer reads of an address that asked for no offers. */
+export function noMarketing(since: Date, timeZone: string): string {
+  return `Does not want marketing: unsubscribed on ${timeAt(since, timeZone)}`;
 }
 
 /** First and last name, as one. */

@@ -3,8 +3,14 @@ import { href } from '@forecourt/contracts';
 import type { ApiSite } from '../../../deps.ts';
 import type { Lead } from '../store.ts';
 
-/** What a webhook is sent of a lead: the same text each time, so that a repeat is recognised. */
-export function leadWebhook(lead: Lead, site: ApiSite, car: Car | null, isReservation: boolean): string {
+/** What a webhook is sent of a lead: the same text each time, unless its vehicle or the wish for offers has changed. */
+export function leadWebhook(
+  lead: Lead,
+  site: ApiSite,
+  car: Car | null,
+  isReservation: boolean,
+  noMarketingSince: Date | null,
+): string {
   const { website: _, ...payload } = lead.payload;
   return JSON.stringify({
     type: 'lead.created',
@@ -13,6 +19,7 @@ export function leadWebhook(lead: Lead, site: ApiSite, car: Car | null, isReserv
       lead_id: lead.id,
       site: lead.site,
       reservation: isReservation,
+      no_marketing_since: noMarketingSince?.toISOString() ?? null,
       ...payload,
       vehicle:
         car === null

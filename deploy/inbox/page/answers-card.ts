@@ -1,0 +1,12 @@
+import type { LeadResponse } from '@forecourt/contracts/api';
+import type { Part } from '../html.ts';
+import { html } from '../html.ts';
+
+/** What the form asked beyond name, contact and message. */
+export function answersCard({ answers, answers_unreadable: isUnreadable }: LeadResponse): Part {
+  if (answers.length === 0 && isUnreadable !== true) return null;
+  return html`<section class="card"><h2>Answers</h2>${
+    isUnreadable === true &&
+    html`<p class="muted">Some answers cannot be decrypted: the key they were stored with is missing. Tell whoever runs the platform.</p>`
+  }<dl class="facts">${answers.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+}

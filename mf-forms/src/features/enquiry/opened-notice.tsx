@@ -1,0 +1,51 @@
+import { longDate } from '@forecourt/contracts';
+import { Button } from '@forecourt/kit/ui';
+import styles from './enquiry.module.css';
+import type { SavedFormState } from './use-saved-form.ts';
+
+/** What became of the link that led to this form. */
+export function OpenedNotice({
+  form: { opening, until, openAgain },
+  onClear,
+}: {
+  readonly form: SavedFormState;
+  readonly onClear: () => void;
+}) {
+  switch (opening.kind) {
+    case 'none':
+      return null;
+    case 'loading':
+      return (
+        <div className={styles.restored} role="status">
+          <p>Bringing back what you saved…</p>
+        </div>
+      );
+    case 'answered':
+      return (
+        <div className={styles.restored} role="status">
+          <p>
+            What you saved is back. Your link is good until {longDate(until(opening.expiresAt)).replace(/^0/, '')}; save
+            again to keep what you change.
+          </p>
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      );
+    case 'unanswered':
+      return (
+        <div className={styles.restored} role="alert">
+          <p>We could not bring back what you saved just now. Your link is still good: try again in a moment.</p>
+          <Button variant="quiet" size="small" onClick={openAgain}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'gone':
+      return (
+        <p className={styles.kept} role="alert">
+          {opening.message}
+        </p>
+      );
+  }
+}

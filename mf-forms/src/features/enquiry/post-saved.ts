@@ -1,0 +1,60 @@
+import type { FormGateways } from '../../gateways/index.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { openingDraft } from '../../model/enquiry-draft.ts';
+import type { Returned } from '../../model/returned.ts';
+import { openField, savedTokenField, saveField } from '../../model/saved-fields.ts';
+import { draftOfSaved, savedValues, tokenOfLink } from '../../model/saved-form.ts';
+import type { ShownForm } from '../../model/shown-form.ts';
+
+/** An action has five seconds in all. */
+const sendingMs = 4_000;
+
+const noLink = 'Please paste the whole link that we sent you.';
+const notSaved = 'We could not save it just now. Everything you typed is still here: try again in a moment.';
+const notOpened = 'We could not bring back what you saved just now. Your link is still good: try again in a moment.';
+
+type Posted = {
+  readonly gateways: Pick<FormGateways, 'savedForms'>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly draft: EnquiryDraft;
+  readonly renderedAt: string;
+  readonly asks: ShownForm;
+  /** Path and query of the page. */
+  readonly page: string;
+};
+
+/** Whether a form was posted to be saved, or to bring back what was saved, and may be. */
+export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fields']): boolean {
+  return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
+}
+
+/** Saves a form that was posted without script, or brings back what was saved: either way it is shown again. */
+export function postSaved(posted: Posted): Promise<Returned> {
+  return posted.fields[openField] === undefined ? save(posted) : open(posted);
+}
+
+async function save({ gateways, fields, draft, renderedAt, asks, page }: Posted): Promise<Returned> {
+  const token = fields[savedTokenField];
+  const email = draft.email.trim();
+  const outcome = await gateways.savedForms.save(
+    { form: asks.form.name, email, step: 0, values: savedValues(draft), page, ...(token ? { token } : {}) },
+    AbortSignal.timeout(sendingMs),
+  );
+  if (outcome.kind === 'saved') {
+    const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
+    return { kind: 'saved', draft, renderedAt, saved: { token: under, link, expiresAt, mailed, email } };
+  }
+  if (outcome.kind === 'unanswered') return { kind: 'refused', draft, renderedAt, errors: {}, message: notSaved };
+  return { kind: 'refused', draft, renderedAt, errors: outcome.fields, message: outcome.message ?? notSaved };
+}
+
+async function open({ gateways, fields, draft, renderedAt, asks }: Posted): Promise<Returned> {
+  const refused = (message: string): Returned => ({ kind: 'refused', draft, renderedAt, errors: {}, message });
+  const token = tokenOfLink(fields[`${openField}_link`] ?? '');
+  if (token === null) return refused(noLink);
+  const outcome = await gateways.savedForms.open(asks.form.name, token, AbortSignal.timeout(sendingMs));
+  if (outcome.kind !== 'opened') return refused((outcome.kind === 'refused' ? outcome.message : null) ?? notOpened);
+  const { values, email, expires_at: expiresAt } = outcome.saved;
+  const restored = draftOfSaved(values, openingDraft(undefined, asks));
+  return { kind: 'opened', draft: restored, renderedAt, saved: { token, expiresAt, email } };
+}

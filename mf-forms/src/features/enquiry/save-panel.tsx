@@ -1,0 +1,187 @@
+import { longDate } from '@forecourt/contracts';
+import { useAddress, useGateways } from '@forecourt/kit/island';
+import { Button, classNames, TextField } from '@forecourt/kit/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
+import { openField, saveField } from '../../model/saved-fields.ts';
+import type { SavedLink } from '../../model/saved-form.ts';
+import styles from './save-panel.module.css';
+import type { SavedFormState } from './use-saved-form.ts';
+
+/** The first of a month has one digit. */
+const dayOf = (date: string) => longDate(date).replace(/^0/, '');
+
+/**
+ * Saves the form around it to be finished later. Before script runs its button posts the form the browser's own way, to
+ * the address that was filled in.
+ */
+export function SavePanel({
+  form: state,
+  step,
+  hydrated,
+}: {
+  readonly form: SavedFormState;
+  readonly step: number;
+  readonly hydrated: boolean;
+}) {
+  const { saving, saved } = state;
+  const form = useForm<EnquiryDraft>();
+  const { path, query } = useAddress();
+  const [isOpen, setOpen] = useState(false);
+  const [to, setTo] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (isOpen && wasOpened.current) email.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (saving.kind === 'failed') email.current?.focus();
+  }, [saving]);
+
+  if (!hydrated) return <WithoutScript saved={saved} state={state} />;
+  const address = to ?? (state.email || form.getState().values.email || '');
+  const save = () => void state.save(form.getState().values, address, step, query === '' ? path : `${path}?${query}`);
+  const error = saving.kind === 'failed' ? (saving.emailError ?? saving.message) : undefined;
+  if (saved === undefined && !isOpen)
+    return (
+      <p className={styles.offer}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            wasOpened.current = true;
+            setOpen(true);
+          }}
+        >
+          Save and finish later
+        </Button>
+      </p>
+    );
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`} className={styles.title}>
+        {saved === undefined ? 'Save and finish later' : 'Saved'}
+      </h4>
+      {saved === undefined ? (
+        <p className={styles.text}>
+          We keep your answers encrypted for 14 days and send you a link to go on, on any device. Nothing is sent to
+          anybody before you press the last button.
+        </p>
+      ) : (
+        <Link saved={saved} until={dayOf(state.until(saved.expiresAt))} />
+      )}
+      <div className={styles.row}>
+        <TextField
+          ref={email}
+          id={`${id}-email`}
+          label="Send the link to"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          value={address}
+          error={error}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // The form around it is not to be sent.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <Button variant="outline" busy={saving.kind === 'busy'} onClick={save}>
+          {saved === undefined ? 'Save' : 'Save again'}
+        </Button>
+      </div>
+      {saved === undefined && (
+        <Button variant="quiet" size="small" className={styles.close} onClick={() => setOpen(false)}>
+          Not now
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The link, and what becomes of it. */
+function Link({ saved, until }: { readonly saved: SavedLink; readonly until: string }) {
+  const { device } = useGateways<FormGateways>();
+  const [copied, setCopied] = useState<'not' | 'copied' | 'failed'>('not');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { link, mailed, email } = saved;
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {mailed
+          ? `The link is on its way to ${email}, and here. It is good until ${until}.`
+          : `We could not confirm that the mail has left: please copy the link. It is good until ${until}.`}{' '}
+        Whoever has it can read your answers.
+      </p>
+      <div className={styles.row}>
+        <TextField
+          ref={field}
+          id={`${id}-link`}
+          label="Your link"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="outline"
+          icon={copied === 'copied' ? 'check' : 'share'}
+          onClick={() =>
+            void device.copy(link).then((done) => {
+              setCopied(done ? 'copied' : 'failed');
+              if (!done) field.current?.select();
+            })
+          }
+        >
+          {copied === 'copied' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      {copied === 'failed' && (
+        <p className={styles.text} role="status">
+          We could not copy it. It is marked: copy it from the field.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Buttons that post the form: to be saved, or to bring back what was saved. */
+function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined; readonly state: SavedFormState }) {
+  const id = useId();
+  return (
+    <section className={styles.unscripted} aria-label="Finish later">
+      {saved !== undefined && (
+        <p className={styles.text} role="status">
+          {saved.mailed
+            ? `Saved. The link is on its way to ${saved.email}.`
+            : 'Saved. We could not confirm that the mail has left: please copy the link.'}{' '}
+          It is good until {dayOf(state.until(saved.expiresAt))}: <a href={saved.link}>{saved.link}</a>
+        </p>
+      )}
+      <p className={classNames(styles.text, styles.plain)}>
+        Fill in your email address above, and we mail you a link to go on later. Your answers are kept encrypted for 14
+        days.
+      </p>
+      <Button type="submit" variant="quiet" size="small" name={saveField} value="yes" formNoValidate>
+        Save and finish later
+      </Button>
+      <div className={classNames(styles.reopen, styles.plain)}>
+        <TextField
+          id={`${id}-link`}
+          name={`${openField}_link`}
+          label="Saved before? Your link"
+          optional
+          autoComplete="off"
+        />
+        <Button type="submit" variant="outline" name={openField} value="yes" formNoValidate>
+          Bring my answers back
+        </Button>
+      </div>
+    </section>
+  );
+}

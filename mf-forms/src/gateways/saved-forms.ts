@@ -1,0 +1,63 @@
+import type { SavedFormRequest } from '@forecourt/contracts/api';
+import { endpoints, Problem, SavedForm, SavedFormReceipt } from '@forecourt/contracts/api';
+import type { Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+
+/** The server said no, in its own words if it had any. */
+type Refused = {
+  readonly kind: 'refused';
+  readonly message: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly reason: string;
+};
+/** No server answered, or none that could. */
+type Unanswered = { readonly kind: 'unanswered'; readonly reason: string };
+
+export type SaveOutcome = { readonly kind: 'saved'; readonly receipt: SavedFormReceipt } | Refused | Unanswered;
+export type OpenOutcome = { readonly kind: 'opened'; readonly saved: SavedForm } | Refused | Unanswered;
+
+/** Forms that are finished later, kept by the dealer's server. Nothing of it throws. */
+export type SavedFormsGateway = {
+  save(request: SavedFormRequest, signal?: AbortSignal): Promise<SaveOutcome>;
+  /** @param token of the link */
+  open(form: string, token: string, signal?: AbortSignal): Promise<OpenOutcome>;
+};
+
+/** The mail may take its time. */
+const timeoutMs = 15_000;
+
+export function createSavedFormsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): SavedFormsGateway {
+  const post = async <Answer>(
+    schema: Schema<Answer>,
+    path: string,
+    body: object,
+    signal?: AbortSignal,
+  ): Promise<{ readonly kind: 'done'; readonly answer: Answer } | Refused | Unanswered> => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    }).catch(() => null);
+    if (response === null) return { kind: 'unanswered', reason: 'no answer' };
+    const document: unknown = await response.json().catch(() => null);
+    const answer = safeParse(schema, document);
+    if (response.ok && answer.success) return { kind: 'done', answer: answer.data };
+    if (response.status < 400 || response.status >= 500) return { kind: 'unanswered', reason: `${response.status}` };
+    const problem = safeParse(Problem, document);
+    const { code = '', message = null, fields = {} } = problem.success ? problem.data.error : {};
+    return { kind: 'refused', message, fields, reason: `${response.status} ${code}`.trim() };
+  };
+  return {
+    async save(request, signal) {
+      const outcome = await post(SavedFormReceipt, endpoints.savedForms(), request, signal);
+      return outcome.kind === 'done' ? { kind: 'saved', receipt: outcome.answer } : outcome;
+    },
+    async open(form, token, signal) {
+      const outcome = await post(SavedForm, endpoints.savedForm(), { form, token }, signal);
+      return outcome.kind === 'done' ? { kind: 'opened', saved: outcome.answer } : outcome;
+    },
+  };
+}

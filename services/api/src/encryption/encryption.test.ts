@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createEncryption, DecryptionFailed } from './encryption.ts';
+import { readEncryptionKeys } from './keys.ts';
+
+const [old, current] = ['the key that was used until now long', 'the key that is used from now on long'];
+const row = ['leads', 'northshore', 'lead-1'];
+
+describe('what is encrypted', () => {
+  it('is read again where it belongs, whatever it is, and is another text each time', () => {
+    const { encrypt, decrypt } = createEncryption([current]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 4 }), (text, parts) => {
+        expect(decrypt(encrypt(text, parts), parts)).toBe(text);
+      }),
+    );
+    const [once, twice] = [encrypt('income 5200', row), encrypt('income 5200', row)];
+    expect(once).not.toBe(twice);
+    expect(Buffer.from(once.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('5200');
+  });
+
+  it.each([
+    ['another row', ['leads', 'northshore', 'lead-2']],
+    ['another site', ['leads', 'redgum', 'lead-1']],
+    ['another table', ['saved_forms', 'northshore', 'lead-1']],
+    ['parts that only read alike', ['leads', 'northshore","lead-1']],
+  ])('is not read in %s', (_, elsewhere) => {
+    const { encrypt, decrypt } = createEncryption([current]);
+    expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);
+  });
+
+  it('is not read once any part of it was changed, nor without its key, and nothing of it is told', () => {
+    const { encrypt, decrypt } = createEncryption([current]);
+    const whole = encrypt('income 5200', row);
+    for (const at of whole.split('').keys()) {
+      const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
+      // The last characters of base64url may differ in bits that stand for nothing.
+      const text = (() => {
+        try {
+          return decrypt(changed, row);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DecryptionFailed);
+          expect(String(error)).not.toContain('5200');
+          return null;
+        }
+      })();
+      expect([null, 'income 5200']).toContain(text);
+    }
+    expect(() => createEncryption([old]).decrypt(whole, row)).toThrow(/ENCRYPTION_KEYS/);
+    for (const broken of ['', 'v1', 'v1.x.y.z', 'income 5200'])
+      expect(() => decrypt(broken, row)).toThrow(DecryptionFailed);
+  });
+
+  it('under a former key is read while that key stays in the list; its fingerprints are known, too', () => {
+    const before = createEncryption([old]);
+    const now = createEncryption([current, old]);
+    expect(now.decrypt(before.encrypt('income 5200', row), row)).toBe('income 5200');
+    expect(() => before.decrypt(now.encrypt('income 5200', row), row)).toThrow(DecryptionFailed);
+    expect(now.fingerprints('a@b.example')).toHaveLength(2);
+    expect(now.fingerprints('a@b.example')).toContain(before.fingerprints('a@b.example')[0]);
+    expect(now.fingerprints('a@b.example')[0]).not.toBe(now.fingerprints('a@c.example')[0]);
+  });
+});
+
+describe('the keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'encryption-keys-'));
+  const file = join(folder, 'data', 'encryption-keys.json');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are made once, for this user alone, and stay', () => {
+    const [made] = readEncryptionKeys(file, {});
+    expect(made.length).toBeGreaterThanOrEqual(43);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readEncryptionKeys(file, {})).toEqual([made]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([made]);
+  });
+
+  it('come from ENCRYPTION_KEYS where it is set', () => {
+    expect(readEncryptionKeys(file, { ENCRYPTION_KEYS: `${current}, ${old}` })).toEqual([current, old]);
+    expect(() => readEncryptionKeys(file, { ENCRYPTION_KEYS: 'short' })).toThrow(/ENCRYPTION_KEYS .* 32 characters/);
+  });
+
+  it('of a damaged file end the start with its name: no new ones take their place', () => {
+    writeFileSync(file, '["half');
+    expect(() => readEncryptionKeys(file, {})).toThrow(/encryption-keys\.json is damaged. Restore it/);
+    expect(readFileSync(file, 'utf8')).toBe('["half');
+  });
+});

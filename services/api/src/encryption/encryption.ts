@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what is stored. Whoever has the database alone reads nothing of it. */
+export type Encryption = {
+  /**
+   * @param belongsTo where the text is stored: table, site, id. What was copied elsewhere does not decrypt
+   * @returns `v1.<key>.<iv>.<text and tag>`; another one each time
+   */
+  readonly encrypt: (text: string, belongsTo: readonly string[]) => string;
+  /** @throws DecryptionFailed */
+  readonly decrypt: (encrypted: string, belongsTo: readonly string[]) => string;
+  /** The same for the same text, and worked out by nobody without a key: one for each key, that in use first. */
+  readonly fingerprints: (text: string) => readonly [string, ...string[]];
+};
+
+/** It was stored under a key that is not here, belongs elsewhere, or was changed. The message holds nothing of it. */
+export class DecryptionFailed extends Error {
+  constructor(happened: string, options?: ErrorOptions) {
+    super(
+      `What is stored cannot be decrypted: ${happened}. Look at ENCRYPTION_KEYS, or encryption-keys.json.`,
+      options,
+    );
+  }
+}
+
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** @param secrets texts of 32 characters at least; the first one encrypts, all of them decrypt */
+export function createEncryption(secrets: readonly [string, ...string[]]): Encryption {
+  const [first, ...others] = secrets.map(keysOf) as [Keys, ...Keys[]];
+  return {
+    encrypt(text, belongsTo) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', first.encryption, iv).setAAD(boundTo(belongsTo));
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [version, first.name, iv.toString('base64url'), bytes.toString('base64url')].join('.');
+    },
+    decrypt(encrypted, belongsTo) {
+      const [given, name, iv = '', text = ''] = encrypted.split('.');
+      const keys = [first, ...others].find((each) => each.name === name);
+      if (given !== version || keys === undefined)
+        throw new DecryptionFailed(`there is no key "${name ?? ''}" of ${given ?? ''}`);
+      try {
+        const bytes = Buffer.from(text, 'base64url');
+        const decipher = createDecipheriv('aes-256-gcm', keys.encryption, Buffer.from(iv, 'base64url'), {
+          authTagLength: tagBytes,
+        });
+        decipher.setAAD(boundTo(belongsTo)).setAuthTag(bytes.subarray(-tagBytes));
+        return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new DecryptionFailed('it was changed, or belongs elsewhere', { cause });
+      }
+    },
+    fingerprints(text) {
+      const of = ({ fingerprint }: Keys) => createHmac('sha256', fingerprint).update(text).digest('hex');
+      return [of(first), ...others.map(of)];
+    },
+  };
+}
+
+type Keys = { readonly name: string; readonly encryption: Buffer; readonly fingerprint: Buffer };
+
+function keysOf(secret: string): Keys {
+  const derived = (what: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `forecourt ${what}`, bytes));
+  return {
+    name: derived('name', 6).toString('base64url'),
+    encryption: derived('encryption', 32),
+    fingerprint: derived('fingerprint', 32),
+  };
+}
+
+/** Unambiguous, whatever the parts hold. */
+const boundTo = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts));

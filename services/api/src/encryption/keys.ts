@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+
+const Keys = z.array(z.string().check(z.minLength(32))).check(z.minLength(1));
+
+/**
+ * The keys of `ENCRYPTION_KEYS`, separated by commas, or those of `file`, where the first start puts one that only this
+ * user reads. A new key goes before the old ones, which stay as long as something is stored under them.
+ *
+ * @throws Error naming the variable or the file
+ */
+export function readEncryptionKeys(
+  file: string,
+  { ENCRYPTION_KEYS: named }: Readonly<Record<string, string | undefined>>,
+): readonly [string, ...string[]] {
+  if (named !== undefined) {
+    const keys = z.safeParse(
+      Keys,
+      named.split(',').map((each) => each.trim()),
+    );
+    if (keys.success) return keys.data as [string, ...string[]];
+    throw new Error('ENCRYPTION_KEYS is a list of keys, separated by commas, of 32 characters at least.');
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, `${JSON.stringify([randomBytes(32).toString('base64url')])}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  try {
+    return z.parse(Keys, JSON.parse(readFileSync(file, 'utf8'))) as [string, ...string[]];
+  } catch (cause) {
+    throw new Error(
+      `The file ${file} is damaged. Restore it from a copy: what is encrypted in the database is lost without it.`,
+      { cause },
+    );
+  }
+}

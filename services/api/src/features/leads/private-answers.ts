@@ -1,0 +1,74 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { formOf, privateNames, splitAnswers } from '@forecourt/contracts/forms';
+import type { ApiSite } from '../../deps.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
+import { DecryptionFailed } from '../../encryption/encryption.ts';
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Answers as they are stored: those to private questions encrypted, apart from the others. */
+export type StoredAnswers = {
+  readonly plain: Answers;
+  /** Null: there are none. */
+  readonly encrypted: string | null;
+  /** In place of the private ones in the hash of a request: nobody can try them out. One for each key. */
+  readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
+};
+
+/** Where answers are stored. */
+export type AnswersOf = { readonly table: 'leads' | 'form_submissions'; readonly site: string; readonly id: string };
+
+const belongsTo = ({ table, site, id }: AnswersOf) => [table, site, id];
+
+/** @param form its name; of one this site does not know, everything counts as private */
+export function encryptAnswers(
+  encryption: Encryption,
+  site: ApiSite,
+  form: string | undefined,
+  answers: Answers,
+  of: AnswersOf,
+): StoredAnswers {
+  const known = form === undefined ? undefined : formOf(site, form);
+  const names = known === undefined ? Object.keys(answers) : privateNames(known);
+  const { plain, private: sensitive } = splitAnswers(answers, names);
+  if (Object.keys(sensitive).length === 0) return { plain, encrypted: null, fingerprints: [undefined] };
+  const sorted = Object.entries(sensitive).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    plain,
+    encrypted: encryption.encrypt(JSON.stringify(sensitive), belongsTo(of)),
+    fingerprints: encryption.fingerprints(JSON.stringify(sorted)),
+  };
+}
+
+/** @throws DecryptionFailed */
+export function decryptAnswers(encryption: Encryption, encrypted: string | null, of: AnswersOf): Answers {
+  return encrypted === null ? {} : (JSON.parse(encryption.decrypt(encrypted, belongsTo(of))) as Answers);
+}
+
+type Stored = {
+  readonly id: string;
+  readonly site: string;
+  readonly payload: LeadRequest;
+  readonly privateAnswers: string | null;
+};
+
+/** A lead with all its answers, for whoever may read them. @throws DecryptionFailed */
+export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, lead: Lead): Lead {
+  if (lead.privateAnswers === null) return lead;
+  const { id, site, payload } = lead;
+  const answers = decryptAnswers(encryption, lead.privateAnswers, { table: 'leads', site, id });
+  return { ...lead, payload: { ...payload, answers: { ...payload.answers, ...answers } } };
+}
+
+/** The same where the rest is worth showing all the same. @returns isComplete: nothing is missing */
+export function asFarAsReadable<Lead extends Stored>(
+  encryption: Encryption,
+  lead: Lead,
+): { readonly lead: Lead; readonly isComplete: boolean } {
+  try {
+    return { lead: withPrivateAnswers(encryption, lead), isComplete: true };
+  } catch (error) {
+    if (error instanceof DecryptionFailed) return { lead, isComplete: false };
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { formSubmissions } from '@forecourt/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, forSite, startTestApi, until } from '../../testing/test-api.ts';
+
+let now = new Date('2026-03-02T04:30:00Z');
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+let keys = 0;
+const post = (url: string, payload: object, site = 'northshore') =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...forSite(site), 'idempotency-key': `marketing-key-${++keys}` },
+    payload,
+  });
+const later = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+async function unsubscribe(email: string, further: object = {}, site?: string) {
+  later();
+  expect((await post('/api/forms', { form: 'unsubscribe', values: { email }, ...further }, site)).statusCode).toBe(201);
+}
+const lead: LeadRequest = {
+  category: 'General Enquiry',
+  name: 'Aroha',
+  email: 'aroha@example.com',
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  opt_in: false,
+  consent_text: 'Yes, Northshore Motors may send me offers.',
+};
+async function enquire(changes: Partial<LeadRequest> = {}, site?: string): Promise<string> {
+  later();
+  return (await post('/api/leads', { ...lead, ...changes }, site)).json().lead_id;
+}
+const asDealer = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
+const shown = async (id: string) => (await asDealer(`/api/admin/leads/${id}`)).json();
+const list = async (site = 'northshore') => (await asDealer(`/api/admin/unsubscribed?site=${site}`)).body;
+const mailOf = async (id: string) => {
+  await until(() => api.sent.some(({ leadId }) => leadId === id));
+  return api.sent.find(({ leadId }) => leadId === id)?.text ?? '';
+};
+const refusal = 'Marketing: Does not want marketing: unsubscribed on';
+
+describe('an address that wants no offers', () => {
+  it('is told to the dealer with its next enquiry: in the mail, the inbox and the export, at this dealer alone', async () => {
+    await unsubscribe('aroha@example.com');
+    const since = now.toISOString();
+    const id = await enquire({ email: 'Aroha@Example.com' });
+    expect(await mailOf(id)).toContain(refusal);
+    expect(await shown(id)).toMatchObject({ no_marketing_since: since });
+    const [, row = ''] = (await asDealer('/api/admin/leads-export?site=northshore')).body.split('\r\n');
+    expect(row).toContain(since);
+    const elsewhere = await enquire({}, 'redgum');
+    expect(await mailOf(elsewhere)).not.toContain(refusal);
+    expect((await shown(elsewhere)).no_marketing_since).toBeUndefined();
+    const other = await enquire({ email: 'moana@example.com' });
+    expect(await mailOf(other)).not.toContain(refusal);
+  });
+
+  it('agrees anew with a later enquiry, whose text and time are the record; and may take it back again', async () => {
+    await unsubscribe('tui@example.com');
+    const renewed = await enquire({ email: 'tui@example.com', opt_in: true });
+    expect(await mailOf(renewed)).not.toContain(refusal);
+    expect(await shown(renewed)).toMatchObject({ payload: { opt_in: true, consent_text: lead.consent_text } });
+    expect(await list()).not.toContain('tui@example.com');
+    expect((await shown(await enquire({ email: 'tui@example.com' }))).no_marketing_since).toBeUndefined();
+    await unsubscribe('tui@example.com');
+    expect(await list()).toContain('tui@example.com');
+    expect(await shown(renewed)).toMatchObject({ no_marketing_since: now.toISOString(), payload: { opt_in: true } });
+  });
+
+  it('stands in the list for the dealer’s mailing system, once, with its last number; formulas are text', async () => {
+    await unsubscribe('rata@example.com', { values: { email: 'RATA@example.com', phone: '0400 111 222' } });
+    await unsubscribe('rata@example.com');
+    const since = now.toISOString();
+    await unsubscribe('=cmd@example.com');
+    await unsubscribe('kea@example.com', {}, 'redgum');
+    const lines = (await list()).split('\r\n');
+    expect(lines[0]).toBe('\ufeffEmail,Phone,Since');
+    expect(lines.filter((line) => line.startsWith('rata@'))).toEqual([`rata@example.com,0400 111 222,${since}`]);
+    expect(lines.some((line) => line.startsWith(`"'=cmd@example.com"`))).toBe(true);
+    expect(lines.join()).not.toContain('kea@');
+    expect(await list('redgum')).toContain('kea@example.com');
+  });
+
+  it('counts when a browser filled it in faster than a person', async () => {
+    await unsubscribe('quick@example.com', { elapsed_ms: 900 });
+    expect(await list()).toContain('quick@example.com');
+  });
+
+  it('is listed for who may read the site’s leads alone', async () => {
+    expect((await api.app.inject('/api/admin/unsubscribed?site=northshore')).statusCode).toBe(401);
+    expect((await asDealer('/api/admin/unsubscribed')).statusCode).toBe(400);
+    expect(await api.db.$count(formSubmissions)).toBeGreaterThan(0);
+  });
+});

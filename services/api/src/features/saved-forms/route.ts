@@ -1,0 +1,159 @@
+import { ownPath } from '@forecourt/contracts';
+import {
+  SavedForm,
+  SavedFormOpening,
+  SavedFormReceipt,
+  SavedFormRequest,
+  savedFormFragment,
+} from '@forecourt/contracts/api';
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import { formOf } from '@forecourt/contracts/forms';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { keptForNobody } from '../../http/kept-for-nobody.ts';
+import { problemResponses } from '../../http/openapi.ts';
+import { perMinute } from '../../http/per-minute.ts';
+import { refuseOtherSites } from '../../http/same-origin.ts';
+import { createSiteOf } from '../../http/site-of.ts';
+import { typed } from '../../http/typed.ts';
+import { savedMail } from './saved-mail.ts';
+import type { SavedContent } from './store.ts';
+import { countSavedForms, findSavedForm, insertSavedForm, isGood, readSavedForm, replaceSavedForm } from './store.ts';
+
+/** How long a link is good after it was saved last. */
+export const savedDays = 14;
+const dayMs = 24 * 3_600_000;
+/** Links to one address within a day. */
+const mostLinks = 5;
+/** The shopper waits no longer to hear whether the mail has left. */
+const mailWaitMs = 8_000;
+
+const unknown =
+  'This link is not good any more: the form was sent, or saved again under another link. You can fill it in again below.';
+const expired = `This link has expired: what was saved is deleted after ${savedDays} days. You can fill the form in again below.`;
+
+type SavedFormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'mail' | 'encryption' | 'log'>;
+
+/** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */
+export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void {
+  const { db, sites, clock, limits, encryption } = deps;
+  const siteOf = createSiteOf(sites);
+  // Copied for each route: its limit is added to the list.
+  const onRequest = [keptForNobody, refuseOtherSites];
+  const tags = ['leads'];
+
+  typed(app).post(
+    '/api/saved-forms',
+    {
+      onRequest: [...onRequest],
+      config: perMinute(limits?.savedFormsPerMinute ?? 10, 'saved forms'),
+      schema: {
+        summary: 'Save a form to be finished later; its link is mailed',
+        tags,
+        body: SavedFormRequest,
+        response: { 200: SavedFormReceipt, 201: SavedFormReceipt, ...problemResponses(400, 403, 404, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { form: name, token, page, ...content } = request.body;
+      const form = resumable(site, name);
+      const expiresAt = new Date(clock().getTime() + savedDays * dayMs);
+      const [contact] = encryption.fingerprints(JSON.stringify([site.slug, content.email.toLowerCase()]));
+      const row = token === undefined ? null : await findSavedForm(db, { site: site.slug, form: name }, token);
+      const written = { contact, expiresAt, content };
+      const linkOf = (secret: string) =>
+        `${new URL(ownPath(page), site.url).href.split('#')[0]}#${savedFormFragment}${secret}`;
+      if (row !== null && token !== undefined && isGood(row, clock())) {
+        await replaceSavedForm(db, encryption, row, written);
+        const mailed =
+          row.contact !== contact &&
+          (await mailLink(deps, { site, form, content, link: linkOf(token), id: row.id, expiresAt }));
+        return reply.send({ token, link: linkOf(token), expires_at: expiresAt.toISOString(), mailed });
+      }
+      await refuseTooMany(deps, site, contact);
+      const made = await insertSavedForm(db, encryption, {
+        ...written,
+        site: site.slug,
+        form: name,
+        createdAt: clock(),
+      });
+      const link = linkOf(made.token);
+      const mailed = await mailLink(deps, { site, form, content, link, id: made.id, expiresAt });
+      return reply.code(201).send({ token: made.token, link, expires_at: expiresAt.toISOString(), mailed });
+    },
+  );
+
+  typed(app).post(
+    '/api/saved-forms/open',
+    {
+      onRequest: [...onRequest],
+      bodyLimit: 2 * 1024,
+      config: perMinute(limits?.savedFormsPerMinute ?? 30, 'links'),
+      schema: {
+        summary: 'What a link to a saved form leads to',
+        tags,
+        body: SavedFormOpening,
+        response: { 200: SavedForm, ...problemResponses(400, 403, 404, 410, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const { form, token } = request.body;
+      resumable(site, form);
+      const row = await findSavedForm(db, { site: site.slug, form }, token);
+      if (row === null) throw new ApiError('SAVED_FORM_UNKNOWN', unknown);
+      if (!isGood(row, clock())) throw new ApiError('SAVED_FORM_EXPIRED', expired);
+      return { ...readSavedForm(encryption, row), expires_at: row.expiresAt.toISOString() };
+    },
+  );
+}
+
+/** @throws ApiError FORM_UNKNOWN */
+function resumable(site: ApiSite, name: string): FormDefinition {
+  const form = formOf(site, name);
+  if (form?.resumable === true) return form;
+  throw new ApiError('FORM_UNKNOWN', 'This form cannot be saved any more. Please send it, or call us.');
+}
+
+/** @throws ApiError TOO_MANY_REQUESTS */
+async function refuseTooMany({ db, clock }: SavedFormDeps, site: ApiSite, contact: string): Promise<void> {
+  const made = await countSavedForms(db, site.slug, contact, new Date(clock().getTime() - dayMs));
+  if (made < mostLinks) return;
+  throw new ApiError(
+    'TOO_MANY_REQUESTS',
+    `We have sent ${mostLinks} links to this address today. Please use one of them, or try again tomorrow.`,
+    undefined,
+    dayMs / 1_000,
+  );
+}
+
+/** @returns whether it is known that it has left: the link is on the shopper's screen besides */
+async function mailLink(
+  { mail, clock, log }: SavedFormDeps,
+  {
+    site,
+    form,
+    content,
+    ...sent
+  }: {
+    readonly site: ApiSite;
+    readonly form: FormDefinition;
+    readonly content: SavedContent;
+    readonly link: string;
+    readonly id: string;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, mailWaitMs, false).unref());
+  const sending = mail.send(savedMail({ ...sent, site, form, to: content.email, at: clock() })).then(
+    () => true,
+    () => {
+      // A mail server's own words may have the address.
+      log.warn({ site: site.slug, form: form.name }, 'The link to a saved form could not be mailed.');
+      return false;
+    },
+  );
+  return Promise.race([sending, timeout]);
+}

@@ -1,0 +1,252 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { leads, savedForms } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi, until } from '../../testing/test-api.ts';
+import { dropSavedFormsBefore } from './store.ts';
+
+let now = new Date('2026-03-02T04:30:00Z');
+const sent: LeadMail[] = [];
+const forgotten: string[] = [];
+let mailWorks = true;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => now,
+    mail: {
+      channel: 'test',
+      async send(mail) {
+        if (!mailWorks) throw new Error(`550 no such user ${mail.to}`);
+        sent.push(mail);
+      },
+      forget: async (id) => void forgotten.push(id),
+    },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = new Date('2026-03-02T04:30:00Z');
+  mailWorks = true;
+  sent.length = 0;
+  forgotten.length = 0;
+  api.logged.length = 0;
+  await api.db.delete(savedForms);
+});
+
+const values = { name: 'Aroha', email: 'aroha@example.com', 'answers.income': '$5,200', 'ticked.lender_consent': 'on' };
+const form = {
+  form: 'financeApplication',
+  email: 'aroha@example.com',
+  step: 3,
+  values,
+  page: '/pages/finance-application',
+};
+const post = (url: string, payload: object, site = 'northshore', headers: object = {}) =>
+  api.app.inject({ method: 'POST', url, headers: { ...forSite(site), ...headers }, payload });
+const save = (changes: object = {}, site?: string) => post('/api/saved-forms', { ...form, ...changes }, site);
+const open = (token: string, site?: string, name = form.form) =>
+  post('/api/saved-forms/open', { form: name, token }, site);
+const theRow = async () => {
+  const [row] = await api.db.select().from(savedForms);
+  if (row === undefined) throw new Error('Nothing is saved');
+  return row;
+};
+
+describe('a form that is saved', () => {
+  it('is opened with its link on any device: the answers and the step are back', async () => {
+    const response = await save();
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { token, link, expires_at, mailed } = response.json();
+    expect({ link, expires_at, mailed }).toEqual({
+      link: `https://northshore.example/pages/finance-application#saved=${token}`,
+      expires_at: '2026-03-16T04:30:00.000Z',
+      mailed: true,
+    });
+    const opened = await open(token);
+    expect([opened.statusCode, opened.json()]).toEqual([200, { email: form.email, step: 3, values, expires_at }]);
+  });
+
+  it('is mailed as a link and nothing of the answers', async () => {
+    const { link } = (await save()).json();
+    expect(sent).toMatchObject([
+      { to: 'aroha@example.com', subject: 'Finish later: Apply for finance, Northshore Motors' },
+    ]);
+    expect(sent[0]?.text).toContain(`\n${link}\n`);
+    expect(sent[0]?.text).toContain('good until Monday, 16 March 2026');
+    expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
+  });
+
+  it('is kept as the hash of its token and encrypted answers: the database alone tells nothing', async () => {
+    const { token } = (await save()).json();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = JSON.stringify(await theRow());
+    for (const secret of [token, '5,200', 'Aroha', 'aroha@example.com']) expect(row).not.toContain(secret);
+    expect(JSON.stringify(api.logged)).not.toMatch(/aroha|5,200/);
+  });
+
+  it('under the same link is replaced, and good for two weeks from then; no second mail goes to the same address', async () => {
+    const { token } = (await save()).json();
+    now = new Date('2026-03-10T04:30:00Z');
+    const again = await save({ token, step: 4, values: { ...values, 'answers.income': '$6,000' } });
+    expect([again.statusCode, again.json()]).toMatchObject([
+      200,
+      { token, expires_at: '2026-03-24T04:30:00.000Z', mailed: false },
+    ]);
+    expect((await open(token)).json()).toMatchObject({ step: 4, values: { 'answers.income': '$6,000' } });
+    expect(sent).toHaveLength(1);
+    expect((await save({ token, email: 'other@example.com' })).json()).toMatchObject({ token, mailed: true });
+    expect(sent[1]?.to).toBe('other@example.com');
+    expect(await api.db.$count(savedForms)).toBe(1);
+  });
+
+  it('is saved all the same when the mail does not leave, and nothing of the address is logged', async () => {
+    mailWorks = false;
+    const response = await save();
+    expect([response.statusCode, response.json().mailed]).toEqual([201, false]);
+    expect((await open(response.json().token)).statusCode).toBe(200);
+    expect(JSON.stringify(api.logged)).toContain('could not be mailed');
+    expect(JSON.stringify(api.logged)).not.toContain('aroha');
+  });
+
+  it.each([
+    ['a form that cannot be saved', { form: 'contact' }, 404, 'FORM_UNKNOWN'],
+    ['a form nobody has', { form: 'nothing' }, 404, 'FORM_UNKNOWN'],
+    ['an address that is none', { email: 'aroha' }, 400, 'REQUEST_INVALID'],
+    ['a step there cannot be', { step: -1 }, 400, 'REQUEST_INVALID'],
+    [
+      'too many answers',
+      { values: Object.fromEntries(Array.from({ length: 151 }, (_, at) => [`a${at}`, ''])) },
+      400,
+      'REQUEST_INVALID',
+    ],
+  ])('is refused: %s', async (_, changes, status, code) => {
+    const response = await save(changes);
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads to its own site, whatever page is named: %s',
+    async (page) => {
+      const { link, token } = (await save({ page })).json();
+      expect(link).toBe(`https://northshore.example/#saved=${token}`);
+    },
+  );
+
+  it('is taken from pages of the site alone', async () => {
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await post('/api/saved-forms', form, 'northshore', elsewhere)).json().error.code).toBe(
+      'POSTED_FROM_ELSEWHERE',
+    );
+  });
+});
+
+describe('a link', () => {
+  it('that nobody was given, of another site, or of another form opens nothing', async () => {
+    const { token } = (await save()).json();
+    const answers = [
+      await open('x'.repeat(43)),
+      await open(token, 'redgum'),
+      await open(token, 'northshore', 'contact'),
+    ].map((response) => [response.statusCode, response.json().error.code]);
+    expect(answers).toEqual([
+      [404, 'SAVED_FORM_UNKNOWN'],
+      [404, 'SAVED_FORM_UNKNOWN'],
+      [404, 'FORM_UNKNOWN'],
+    ]);
+  });
+
+  it('has an end: then it opens nothing, and what was saved is deleted with its mail', async () => {
+    const { token } = (await save()).json();
+    now = new Date('2026-03-16T04:30:01Z');
+    const late = await open(token);
+    expect([late.statusCode, late.json().error.code]).toEqual([410, 'SAVED_FORM_EXPIRED']);
+    expect(late.json().error.message).toContain('fill the form in again');
+    expect((await save({ token })).json().token).not.toBe(token);
+    expect(await dropSavedFormsBefore(api.db, now)).toHaveLength(1);
+    expect(await api.db.$count(savedForms)).toBe(1);
+  });
+
+  it('opens nothing whose answers were put in its row from another one', async () => {
+    const mine = (await save()).json().token;
+    const mineRow = await theRow();
+    await save({ email: 'rich@example.com' });
+    const rows = await api.db.select().from(savedForms);
+    const other = rows.find(({ id }) => id !== mineRow.id);
+    await api.db
+      .update(savedForms)
+      .set({ encrypted: other?.encrypted ?? '' })
+      .where(eq(savedForms.id, mineRow.id));
+    const response = await open(mine);
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('rich');
+  });
+
+  it('is made five times a day for one address; then the answer says when to come again', async () => {
+    for (let made = 0; made < 5; made += 1) expect((await save()).statusCode).toBe(201);
+    const refused = await save({ email: 'AROHA@example.com' });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(refused.json().error.message).toContain('try again tomorrow');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await save({ email: 'other@example.com' })).statusCode).toBe(201);
+    expect((await save({}, 'redgum')).statusCode).toBe(201);
+  });
+});
+
+describe('sending a form that was saved', () => {
+  const lead: LeadRequest = {
+    category: 'Finance Enquiry',
+    subcategory: 'Finance Application',
+    form: 'financeApplication',
+    name: 'Aroha',
+    last_name: 'Ngata',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    message: 'I would like to apply for finance.',
+    opt_in: false,
+    answers: { amount: '25000', employment: 'Full time', income: '5200', lender_consent: 'Yes' },
+  };
+  const send = (changes: object, key: string) =>
+    post('/api/leads', { ...lead, ...changes }, 'northshore', { 'idempotency-key': key });
+
+  it('deletes what was saved, and keeps nothing of its link', async () => {
+    const { token } = (await save()).json();
+    const { id } = await theRow();
+    const response = await send({ saved_token: token }, 'saved-and-sent');
+    expect(response.statusCode).toBe(201);
+    expect((await open(token)).statusCode).toBe(404);
+    expect(forgotten).toEqual([`saved-form-${id}`]);
+    const [stored] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect((await send({ saved_token: token }, 'saved-and-sent')).statusCode).toBe(200);
+    await until(() => sent.some(({ text }) => text.includes('Income after tax, a month: $5,200')));
+    expect(JSON.stringify(sent.filter(({ subject }) => subject.startsWith('Finance')))).not.toContain(token);
+  });
+
+  it('that is refused keeps what was saved', async () => {
+    const { token } = (await save()).json();
+    expect((await send({ saved_token: token, answers: {} }, 'saved-not-sent')).statusCode).toBe(400);
+    expect((await open(token)).statusCode).toBe(200);
+  });
+});
+
+it('saving and opening are limited apart, each from one address', async () => {
+  const limited = await startTestApi({ limits: { savedFormsPerMinute: 2 } });
+  const ask = (url: string, payload: object) =>
+    limited.app.inject({ method: 'POST', url, headers: forSite('northshore'), payload });
+  const { token } = (await ask('/api/saved-forms', form)).json();
+  const opening = { form: form.form, token };
+  const statuses = [
+    (await ask('/api/saved-forms', form)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+    (await ask('/api/saved-forms/open', opening)).statusCode,
+  ];
+  const refused = await ask('/api/saved-forms', form);
+  expect([...statuses, refused.statusCode]).toEqual([201, 200, 200, 429, 429]);
+  expect(refused.json().error.message).toContain('Too many saved forms from your address');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});

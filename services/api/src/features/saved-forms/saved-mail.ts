@@ -1,0 +1,46 @@
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import type { ApiSite } from '../../deps.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+
+/** Names the mail and its file. */
+export const savedMailName = (id: string) => `saved-form-${id}`;
+
+/** The link to a form that somebody will finish later. It has nothing of what was answered. */
+export function savedMail({
+  site,
+  form,
+  to,
+  link,
+  id,
+  at,
+  expiresAt,
+}: {
+  readonly site: ApiSite;
+  readonly form: FormDefinition;
+  readonly to: string;
+  readonly link: string;
+  readonly id: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}): LeadMail {
+  const dealer = { name: site.name, address: site.email };
+  const until = new Intl.DateTimeFormat('en-AU', { timeZone: site.timeZone, dateStyle: 'full' }).format(expiresAt);
+  const name = savedMailName(id);
+  return {
+    leadId: name,
+    messageId: `<${name}@${new URL(site.url).hostname}>`,
+    from: dealer,
+    to,
+    replyTo: dealer,
+    subject: `Finish later: ${form.words.title}, ${site.name}`,
+    text: [
+      `“${form.words.title}” at ${site.name} is saved. Open this link on any device to go on where you stopped:`,
+      link,
+      `The link is good until ${until}. Whoever has it can read what you filled in: do not pass it on.`,
+      'Nothing was sent to anybody yet. Once you send the form, or when the time is up, what is saved is deleted.',
+      `If it was not you who saved it, you need do nothing.`,
+      '',
+    ].join('\n\n'),
+    date: at,
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { SavedForm } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import { savedForms } from '@forecourt/database';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { omit, parse } from 'zod/mini';
+import type { Encryption } from '../../encryption/encryption.ts';
+
+/** What is encrypted of a form that is saved. */
+const Content = omit(SavedForm, { expires_at: true });
+export type SavedContent = Pick<SavedForm, 'email' | 'step' | 'values'>;
+
+type Row = typeof savedForms.$inferSelect;
+/** Whose it is, and which form. */
+type Belongs = Pick<Row, 'site' | 'form'>;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
+
+/** @returns the token of a new link, of which only the hash is stored, and the row's id */
+export async function insertSavedForm(
+  db: Queries,
+  encryption: Encryption,
+  saved: Belongs & Pick<Row, 'contact' | 'createdAt' | 'expiresAt'> & { readonly content: SavedContent },
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { content, ...row } = saved;
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(saved, id));
+  await db.insert(savedForms).values({ ...row, id, tokenHash: hash(token), encrypted });
+  return { id, token };
+}
+
+/** Replaces what a link leads to. */
+export async function replaceSavedForm(
+  db: Queries,
+  encryption: Encryption,
+  row: Row,
+  { content, ...changes }: Pick<Row, 'contact' | 'expiresAt'> & { readonly content: SavedContent },
+): Promise<void> {
+  const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(row, row.id));
+  await db
+    .update(savedForms)
+    .set({ ...changes, encrypted })
+    .where(eq(savedForms.id, row.id));
+}
+
+/** The row of a link, whether or not its time is up; that of another site or form is none. */
+export async function findSavedForm(db: Queries, { site, form }: Belongs, token: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(savedForms)
+    .where(and(eq(savedForms.tokenHash, hash(token)), eq(savedForms.site, site), eq(savedForms.form, form)));
+  return row ?? null;
+}
+
+/** @throws DecryptionFailed */
+export function readSavedForm(encryption: Encryption, row: Row): SavedContent {
+  return parse(Content, JSON.parse(encryption.decrypt(row.encrypted, belongsTo(row, row.id))));
+}
+
+/** How many links to one address were made since then. */
+export async function countSavedForms(db: Queries, site: string, contact: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ made: count() })
+    .from(savedForms)
+    .where(and(eq(savedForms.site, site), eq(savedForms.contact, contact), gte(savedForms.createdAt, since)));
+  return row?.made ?? 0;
+}
+
+/** @returns the id of what was deleted; null: the site has nothing under this token */
+export async function dropSavedForm(db: Queries, site: string, token: string): Promise<string | null> {
+  const [row] = await db
+    .delete(savedForms)
+    .where(and(eq(savedForms.tokenHash, hash(token)), eq(savedForms.site, site)))
+    .returning({ id: savedForms.id });
+  return row?.id ?? null;
+}
+
+/** @returns the ids of those that are deleted */
+export async function dropSavedFormsBefore(db: Queries, now: Date): Promise<readonly string[]> {
+  const rows = await db.delete(savedForms).where(lt(savedForms.expiresAt, now)).returning({ id: savedForms.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a row's time is not up. */
+export const isGood = (row: Row, now: Date) => row.expiresAt > now;

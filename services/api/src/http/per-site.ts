@@ -1,0 +1,25 @@
+import { siteHeader } from '@forecourt/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/**
+ * A hook: at most `max` requests a minute for one site, from all addresses together. Use it after the limit of one
+ * address, so that a single sender never uses up a site's share.
+ */
+export function perSite(app: FastifyInstance, max: number, what: string): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: 60_000,
+    keyGenerator: ({ headers }) => `site ${what} ${String(headers[siteHeader])}`,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new ApiError(
+      'TOO_MANY_REQUESTS',
+      `Too many ${what} are sent to us just now. Please try again in ${counted.ttlInSeconds} seconds, or call us.`,
+      undefined,
+      counted.ttlInSeconds,
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Forms that somebody will finish later. What was answered is encrypted; whoever has the link reads it, and nobody else. */
+export const savedForms = pgTable(
+  'saved_forms',
+  {
+    id: text().primaryKey(),
+    /** Slug of the site the shopper was on. */
+    site: text().notNull(),
+    /** Name of the form. */
+    form: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
+    /** Tells how many links went to one address: a fingerprint under the installation's key. */
+    contact: text().notNull(),
+    /** Address, step and answers as JSON, encrypted and bound to site, form and id. */
+    encrypted: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('saved_forms_contact').on(table.site, table.contact, table.createdAt),
+    index('saved_forms_expires').on(table.expiresAt),
+  ],
+);
