@@ -1,7 +1,7 @@
+import { calendarFile } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { calendarFile } from '../model/calendar-file.ts';
 
 /** How long somebody is expected to stay. */
 const minutes = { 'test-drive': 30, service: 60 };

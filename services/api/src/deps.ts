@@ -80,6 +80,7 @@ export type RegistryPort = {
 export type ApiLimits = {
   readonly leadsPerMinute: number;
   readonly reservationsPerMinute: number;
+  readonly bookingChangesPerMinute: number;
   readonly reportsPerMinute: number;
   readonly localitiesPerMinute: number;
   readonly viewsPerMinute: number;

@@ -28,6 +28,7 @@ function describe({ lead, payload, deliveries }: LeadResponse): string {
       ? [`Name: ${lead.name}`, `Email: ${payload.email}`, `Phone: ${payload.phone}`]
       : [`Erased: ${when(lead.erased_at)}`]),
     ...(lead.vehicle === undefined ? [] : [`Vehicle: ${lead.vehicle}`]),
+    ...(lead.booking === undefined ? [] : [`Booking: ${lead.booking.state}, ${lead.booking.time}`]),
     lead.answered_at === undefined ? 'Not answered' : `Answered: ${when(lead.answered_at)} by ${lead.answered_by}`,
   ];
   const tries = deliveries.flatMap(({ channel, attempts }) =>

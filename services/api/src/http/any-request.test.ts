@@ -14,6 +14,7 @@ function unlimited() {
   return {
     leadsPerMinute: most,
     reservationsPerMinute: most,
+    bookingChangesPerMinute: most,
     reportsPerMinute: most,
     localitiesPerMinute: most,
     viewsPerMinute: most,

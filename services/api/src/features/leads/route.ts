@@ -7,6 +7,7 @@ import { problemResponses } from '../../http/openapi.ts';
 import { perMinute } from '../../http/per-minute.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { findBooking, insertLink } from '../bookings/store.ts';
 import { checkLead } from '../forms/check.ts';
 import { isSuspected } from '../forms/suspected.ts';
 import type { Localities } from '../localities/postcodes.ts';
@@ -58,7 +59,12 @@ export function leadRoutes(
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
       if (acceptance.kind === 'stored') notifyDelivery();
-      return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
+      const { kind, leadId } = acceptance;
+      const booked = request.body.dateTime ? await findBooking(db, leadId) : null;
+      return reply.code(kind === 'stored' ? 201 : 200).send({
+        lead_id: leadId,
+        ...(booked !== null && { booking: await insertLink(db, leadId, clock()) }),
+      });
     },
   );
 }

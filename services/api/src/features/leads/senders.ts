@@ -7,9 +7,10 @@ import type { Post } from '../../outbound/post.ts';
 import { PostFailed } from '../../outbound/post.ts';
 import { signWebhook } from '../../outbound/sign-webhook.ts';
 import { leadAdf } from './formats/adf.ts';
+import { changeEnvelope, changeMail } from './formats/change-mail.ts';
 import { envelopeOf, leadMail } from './formats/lead-mail.ts';
 import { leadWebhook } from './formats/lead-webhook.ts';
-import type { Lead } from './store.ts';
+import type { BookingChange, Lead } from './store.ts';
 
 /** A lead on its way by one channel. */
 export type Outgoing = {
@@ -17,6 +18,8 @@ export type Outgoing = {
   readonly site: ApiSite;
   readonly car: Car | null;
   readonly isReservation: boolean;
+  /** What became of the lead's booking, which is told in its place; null: the lead itself is sent. */
+  readonly change: BookingChange | null;
   readonly channel: string;
   readonly by: LeadChannel;
 };
@@ -43,19 +46,24 @@ export function createSender({
   readonly post: Post;
 }): (outgoing: Outgoing) => Promise<Sent> {
   return async (outgoing) => {
-    const { lead, site, car, isReservation, by } = outgoing;
+    const { lead, site, car, isReservation, change, by } = outgoing;
     switch (by.kind) {
       case 'email':
-        return sendMail(outgoing, by.to, leadMail(lead, site, car, isReservation));
+        return sendMail(
+          outgoing,
+          by.to,
+          change === null ? leadMail(lead, site, car, isReservation) : changeMail(lead, site, car, change),
+        );
       case 'adf-mail': {
-        const adf = leadAdf(lead, site, car);
+        const adf = leadAdf(lead, site, car, change);
+        const envelope = change === null ? envelopeOf(lead, site, car) : changeEnvelope(lead, site, car, change);
         const attachment = { filename: `lead-${lead.id}.xml`, contentType: 'application/x-adf+xml', content: adf };
-        return sendMail(outgoing, by.to, { ...envelopeOf(lead, site, car), text: adf, attachments: [attachment] });
+        return sendMail(outgoing, by.to, { ...envelope, text: adf, attachments: [attachment] });
       }
       case 'adf-post':
-        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car));
+        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car, change));
       case 'webhook':
-        return sendPost(outgoing, by, 'application/json', leadWebhook(lead, site, car, isReservation));
+        return sendPost(outgoing, by, 'application/json', leadWebhook(lead, site, car, isReservation, change));
     }
   };
 
@@ -78,12 +86,12 @@ export function createSender({
   }
 
   async function sendPost(
-    { lead, channel }: Outgoing,
+    { lead, channel, change }: Outgoing,
     { url, secret: reference }: Extract<LeadChannel, { readonly url: string }>,
     contentType: string,
     body: string,
   ): Promise<Sent> {
-    const id = `${lead.id}.${channel}`;
+    const id = [lead.id, channel, change?.sequence].filter((part) => part !== undefined).join('.');
     const key = reference === undefined ? undefined : read(reference.env);
     try {
       const signature = key === undefined ? { 'webhook-id': id } : signWebhook({ id, body, at: clock() }, key);

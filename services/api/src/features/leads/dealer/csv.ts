@@ -1,7 +1,8 @@
+import type { StoredBooking } from '../../bookings/store.ts';
 import { fullName } from '../formats/lead-sections.ts';
 import type { Lead } from '../store.ts';
 
-type Column = readonly [heading: string, value: (lead: Lead) => string | undefined];
+type Column = readonly [heading: string, value: (lead: Lead, booking?: StoredBooking) => string | undefined];
 
 const columns: readonly Column[] = [
   ['Lead', ({ id }) => id],
@@ -18,6 +19,7 @@ const columns: readonly Column[] = [
   ['Vehicle', ({ payload }) => [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ')],
   ['Stock number', ({ payload }) => payload.stock_number],
   ['Test drive', ({ payload }) => payload.dateTime ?? payload.preferred_time],
+  ['Booking', (_, booking) => booking && bookingWords(booking)],
   ['Trade-in', ({ payload: { trade_in: own } }) => own && `${own.year} ${own.make} ${own.model}, ${own.km} km`],
   ['News and offers', ({ payload }) => (payload.opt_in ? 'Yes' : 'No')],
   ['Source', ({ payload }) => payload.source],
@@ -31,8 +33,14 @@ export function csvHead(): string {
   return `\ufeff${columns.map(([heading]) => cell(heading)).join(',')}\r\n`;
 }
 
-export function csvRow(lead: Lead): string {
-  return `${columns.map(([, value]) => cell(String(value(lead) ?? ''))).join(',')}\r\n`;
+/** @param booking the time it booked, as it stands now */
+export function csvRow(lead: Lead, booking?: StoredBooking): string {
+  return `${columns.map(([, value]) => cell(String(value(lead, booking) ?? ''))).join(',')}\r\n`;
+}
+
+/** `2026-03-05T10:00:00+11:00`, `cancelled` */
+function bookingWords({ time, cancelledAt }: StoredBooking): string {
+  return cancelledAt === null ? time : 'cancelled';
 }
 
 /**

@@ -6,6 +6,7 @@ import { actorOf, authorised, requestedFor } from '../../../access/authorised.ts
 import type { ApiDeps } from '../../../deps.ts';
 import { problemResponses } from '../../../http/openapi.ts';
 import { typed } from '../../../http/typed.ts';
+import { findBookings } from '../../bookings/store.ts';
 import type { Lead } from '../store.ts';
 import { csvHead, csvRow } from './csv.ts';
 import type { ListedLeads } from './list.ts';
@@ -50,7 +51,11 @@ async function* csvOf(db: ForecourtDatabase, listed: ListedLeads): AsyncGenerato
   let before: ReturnType<typeof readCursor> = null;
   for (;;) {
     const page: readonly Lead[] = await listLeads(db, listed, { limit: exportedTogether, before });
-    yield page.map(csvRow).join('');
+    const booked = await findBookings(
+      db,
+      page.map(({ id }) => id),
+    );
+    yield page.map((lead) => csvRow(lead, booked.get(lead.id))).join('');
     const last = page.at(-1);
     if (last === undefined || page.length < exportedTogether) return;
     before = readCursor(cursorOf(last));
