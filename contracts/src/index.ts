@@ -1,5 +1,6 @@
 export type { AnalyticsId } from './analytics.ts';
 export { analyticsIds } from './analytics.ts';
+export { calendarFile, calendarUid } from './calendar/calendar-file.ts';
 export {
   Car,
   CaravanSpecifications,
@@ -66,6 +67,7 @@ export { gateOf } from './routes/gate.ts';
 export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
 export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
 export { ownPath } from './routes/own-path.ts';
+export { isPrivateAddress } from './routes/private-address.ts';
 export { signInHref } from './routes/sign-in-href.ts';
 export type { SitePageName } from './routes/site-pages.ts';
 export { aliasesOf, ownAddressPages, sitePageNames, sitePages } from './routes/site-pages.ts';

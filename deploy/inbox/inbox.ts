@@ -136,7 +136,7 @@ export function createInbox({
     const api = createLeadsApi(origin(), token);
     const [, id = '', does = ''] = /^\/leads\/([\w-]{1,100})\/(answered|replay|erase)$/.exec(url.pathname) ?? [];
     if (does === 'answered') await api.answer(id, fields['answered'] !== 'false');
-    else if (does === 'replay') await api.replay(id, fields['channel']);
+    else if (does === 'replay') await api.replay(id, fields['channel'], fields['sequence']);
     else if (does === 'erase') await api.erase(id);
     else return reply.text(404, 'There is nothing at this address.');
     reply.redirect(does === 'replay' ? `${back}#delivery` : back);

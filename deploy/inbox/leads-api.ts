@@ -47,7 +47,8 @@ export function createLeadsApi(origin: string, token: string) {
       read(LeadsResponse, endpoints.dealerLeads(requested)),
     lead: (id: string) => read(LeadResponse, endpoints.dealerLead(id)),
     answer: (id: string, answered: boolean) => read(LeadChanged, endpoints.answeredLead(id, answered), 'POST'),
-    replay: (id: string, channel: string | undefined) => read(LeadChanged, endpoints.replayedLead(id, channel), 'POST'),
+    replay: (id: string, channel: string | undefined, sequence: string | undefined) =>
+      read(LeadChanged, endpoints.replayedLead(id, channel, sequence), 'POST'),
     erase: (id: string) => read(LeadChanged, endpoints.erasedLead(id), 'POST'),
     since: (requested: { site: string; after: string }) => ask(endpoints.leadsSince(requested)),
     export: (requested: Parameters<typeof endpoints.leadsExport>[0]) => ask(endpoints.leadsExport(requested)),

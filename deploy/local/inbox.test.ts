@@ -1,3 +1,4 @@
+import { locations } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadSite } from '../sites/load.ts';
 import type { TestInbox } from './testing/start-inbox.ts';
@@ -32,6 +33,28 @@ beforeAll(async () => {
   cookie = (await signIn(token)).headers.get('set-cookie')?.split(';')[0] ?? '';
 });
 afterAll(() => inbox.close());
+
+async function storeOpenLocation(db: TestInbox['db'], id: string, dealershipSlug: string): Promise<void> {
+  const hours = Array.from({ length: 7 }, (_, weekday) => ({
+    weekday,
+    status: 'Open' as const,
+    open: '09:00',
+    close: '17:00',
+  }));
+  const own = { id, slug: id, name: id, visible: true };
+  const doc = {
+    ...own,
+    primary: false,
+    location_type: 'sales',
+    dealership_id: '1',
+    dealership_slug: dealershipSlug,
+    address: { street: '1 Example St', city: 'Artarmon', state: 'NSW', postcode: '2064' },
+    contact_detail: { opening_hours: hours },
+  };
+  await db
+    .insert(locations)
+    .values({ ...own, dealershipSlug, dealershipId: '1', isPrimary: false, type: 'sales', doc });
+}
 
 type Sent = { readonly fields?: Readonly<Record<string, string>>; readonly headers?: Readonly<Record<string, string>> };
 
@@ -198,6 +221,29 @@ describe('what is done there', () => {
     const exported = await ask('/leads/export.csv?site=northshore&q=cleo');
     expect(exported.headers.get('content-disposition')).toBe('attachment; filename="leads-northshore.csv"');
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('shows what became of a booking, and sends that again by itself', async () => {
+    const [dealershipSlug = ''] = northshore.dealerships;
+    await storeOpenLocation(inbox.db, 'open-yard', dealershipSlug);
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const path = `/api/appointments/availability?location_id=open-yard&from=${day}&to=${day}`;
+    const { times } = (await inbox.ask('northshore', path)) as { times: readonly [string, string] };
+    const requested = { ...enquiry, location_id: 'open-yard', dateTime: times[0] };
+    const made = (await inbox.ask('northshore', '/api/leads', requested)) as { lead_id: string; booking: string };
+    const { lead_id: own, booking: t } = made;
+    const back = `/leads/${own}?site=northshore`;
+    expect(await (await ask(back)).text()).not.toMatch(/Moved to|Cancelled/);
+    await inbox.ask('northshore', '/api/bookings/move', { t, dateTime: times[1] });
+    const moved = await (await ask(back)).text();
+    expect(moved).toMatch(/Moved to \w{3},? \d/);
+    expect(moved).toContain('New time');
+    const again = { channel: 'email', sequence: '1', back };
+    expect((await ask(`/leads/${own}/replay`, { fields: again })).headers.get('location')).toBe(`${back}#delivery`);
+    expect((await ask(`/leads/${own}/replay`, { fields: { ...again, sequence: '7' } })).status).toBe(404);
+    await inbox.ask('northshore', '/api/bookings/cancel', { t });
+    for (const path of [back, '/leads?site=northshore'])
+      expect(await (await ask(path)).text()).toContain('Cancelled by the customer');
   });
 
   it('remembers light and dark', async () => {

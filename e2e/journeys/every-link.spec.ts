@@ -73,11 +73,11 @@ for (const site of dealers) {
     const listed = await readSitemap(page, platform, site);
     const orphans = listed.flat().filter((path) => !isOfStock(path) && !path.includes('?') && !found.has(path));
     expect(orphans).toEqual([]);
-    const told = listed.flatMap((paths) => [
+    const mapped = listed.flatMap((paths) => [
       ...paths.filter((path) => !isOfStock(path)),
       ...someOf(paths.filter(isOfStock)),
     ]);
-    for (const path of told) {
+    for (const path of mapped) {
       const { canonical, robots: forRobots, faults: own } = found.get(path) ?? (await readPage(platform, site, path));
       const address = `https://${site}.example${path}`;
       expect([path, own, canonical, forRobots]).toEqual([path, [], address, 'index, follow']);

@@ -16,7 +16,7 @@ async function fillContact(form: Locator, name: string): Promise<void> {
 }
 
 async function mailOf(platform: TestPlatform, name: string) {
-  const find = async () => (await platform.mails()).find(({ text }) => text.includes(name));
+  const find = async () => (await platform.mails()).find(({ text }) => text.includes(`Name: ${name}`));
   await expect.poll(find, { message: `the lead of ${name} is in the mail folder` }).toBeDefined();
   return (await find()) ?? { subject: '', text: '' };
 }
@@ -70,6 +70,14 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   expect(mail.subject).toMatch(/^Test Drive Enquiry: /);
   expect(mail.text).toMatch(new RegExp(`Test drive: ${day.replace(' ', ', ')} \\d{4} at ${chosen.replace(' ', '.')}`));
   await otherBrowser.close();
+
+  await page.getByRole('link', { name: 'Change or cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(day);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cancel the test drive' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel the test drive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' })).toBeVisible();
 });
 
 test('the drawer by key: it opens, keeps the focus, and gives it back', async ({ page, platform }) => {

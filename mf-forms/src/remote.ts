@@ -21,6 +21,7 @@ export default defineRemote({
     'forms.finance': () => import(/* webpackChunkName: "forms.finance" */ './pages/finance/index.ts'),
     'forms.trade-in': () => import(/* webpackChunkName: "forms.trade-in" */ './pages/trade-in/index.ts'),
     'forms.sell': () => import(/* webpackChunkName: "forms.sell" */ './pages/sell/index.ts'),
+    'forms.booking': () => import(/* webpackChunkName: "forms.booking" */ './pages/booking/index.ts'),
     'forms.thanks': () => import(/* webpackChunkName: "forms.thanks" */ './pages/thanks/index.ts'),
   },
   widgets: {

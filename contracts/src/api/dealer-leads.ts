@@ -1,5 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 import { Car } from '../car/car.ts';
+import { appointmentKinds } from './appointments.ts';
 import { LeadRequest } from './lead.ts';
 
 /** Which leads are listed. `failed`: by one of their channels they have not left, for all that was tried. */
@@ -31,6 +32,8 @@ export const LeadDelivery = z.object({
   state: z.oneOf(deliveryStates),
   delivered_at: z.optional(z.string()),
   next_attempt_at: z.optional(z.string()),
+  /** The change of its booking that is delivered; unsaid: it is the lead itself. */
+  change: z.optional(z.object({ sequence: z.int(), kind: z.oneOf(['moved', 'cancelled']) })),
   /** The newest last. */
   attempts: z.array(LeadAttempt),
 });
@@ -50,6 +53,10 @@ export const LeadBrief = z.object({
   erased_at: z.optional(z.string()),
   /** It looks like one that no person wrote. */
   suspected: z.optional(z.boolean()),
+  /** The time it booked, as it stands now. */
+  booking: z.optional(
+    z.object({ kind: z.oneOf(appointmentKinds), state: z.oneOf(['booked', 'moved', 'cancelled']), time: z.string() }),
+  ),
   deliveries: z.array(z.object({ channel: z.string(), kind: z.string(), state: z.oneOf(deliveryStates) })),
 });
 export type LeadBrief = z.Infer<typeof LeadBrief>;

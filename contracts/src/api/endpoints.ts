@@ -53,6 +53,12 @@ export const endpoints = {
     kind?: AppointmentKind | undefined;
   }) =>
     `${at('availability')}?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}${requested.kind === undefined || requested.kind === 'test-drive' ? '' : `&kind=${requested.kind}`}`,
+  /** What a link opens; see `Booking`. */
+  booking: (t: string) => `${at('booking')}?t=${encodeURIComponent(t)}`,
+  /** Takes a `BookingMove`, answers a `Booking`. */
+  bookingMove: () => at('bookingMove'),
+  /** Takes a `BookingCancel`, answers a `Booking`. */
+  bookingCancel: () => at('bookingCancel'),
   /** What lenders say of a car, by its id; see `CarFinanceResponse`. */
   carFinance: (id: string) => at('carFinance', { id }),
   /** Takes a `YouxQuoteRequest`. */
@@ -126,8 +132,9 @@ export const endpoints = {
     `/api/admin/leads-export?${queryOf(requested)}`,
   /** Who wants no offers, as CSV. */
   unsubscribed: (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`,
-  replayedLead: (id: string, channel: string | undefined) =>
-    `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel })}`,
+  /** @param sequence of a change of its booking; 0: the lead itself; unsaid: all that the channel delivers */
+  replayedLead: (id: string, channel: string | undefined, sequence?: string | undefined) =>
+    `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel, sequence })}`,
   answeredLead: (id: string, answered: boolean) =>
     `/api/admin/leads/${encodeURIComponent(id)}/answered?${queryOf({ answered: String(answered) })}`,
   erasedLead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erase`,

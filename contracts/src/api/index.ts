@@ -1,6 +1,7 @@
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export type { AppointmentKind } from './appointments.ts';
 export { AvailabilityResponse, appointmentKinds } from './appointments.ts';
+export { Booking, BookingCancel, BookingMove, BookingQuery, bookingStates } from './bookings.ts';
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';

@@ -135,6 +135,6 @@ export const LeadRequest = z.object({
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 
-/** The server has the lead for good. */
-export const LeadReceipt = z.object({ lead_id: z.string() });
+/** The server has the lead for good. `booking` opens the booking that came with it: `t` of its page. */
+export const LeadReceipt = z.object({ lead_id: z.string(), booking: z.optional(z.string()) });
 export type LeadReceipt = z.Infer<typeof LeadReceipt>;

@@ -16,6 +16,7 @@ describe('what a site’s forms do', () => {
       financeOffered: false,
       showSuccessPage: true,
       serviceBays: 2,
+      reminderHours: 24,
       categories: ['General Enquiry', 'Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry'],
       defaultState: 'QLD',
     });

@@ -29,6 +29,8 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly showSuccessPage: boolean;
   /** Vehicles a workshop takes in at the same time. */
   readonly serviceBays: number;
+  /** How long before a booking a mail reminds of it; 0: none does. */
+  readonly reminderHours: number;
   readonly categories: readonly LeadRequest['category'][];
   readonly defaultState: State;
 };
@@ -54,6 +56,7 @@ export function formSettings(
     financeOffered: site.features?.finance === true && site.finance?.provider != null,
     showSuccessPage: showSuccessPage ?? true,
     serviceBays: service?.bays ?? 2,
+    reminderHours: site.forms?.bookings?.reminderHours ?? 24,
     categories: enquiry?.categories ?? defaultEnquiryCategories,
     defaultState: australianStates.find((state) => state.toLowerCase() === defaultState) ?? 'QLD',
   };

@@ -16,6 +16,8 @@ export const routes = {
   'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
+  /** `?t={of the link}`: whoever has the link may change or cancel the booking. */
+  'forms.booking': defineRoute('forms.booking', '/booking'),
   /** `?car_id={id}` of the wanted car. @source spec §2, FORM-048 */
   'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in', ['/trade-in']),
   'forms.sell': defineRoute('forms.sell', '/sell-my-car', ['/sell-your-car']),

@@ -36,6 +36,13 @@ export const FormsConfig = z.strictObject({
       bays: z.optional(z.int().check(z.gte(1), z.lte(50))),
     }),
   ),
+  /** What a shopper is told of a booking. */
+  bookings: z.optional(
+    z.strictObject({
+      /** So many hours before it starts a mail reminds of it; 0: none does. Unsaid: 24. */
+      reminderHours: z.optional(z.int().check(z.gte(0), z.lte(168))),
+    }),
+  ),
   /** Who has sent something is led to `/success`; otherwise the thanks take the form's place. Unsaid: yes. @source FORM-028 */
   showSuccessPage: z.optional(z.boolean()),
   /** Parameters of an address that go along with a lead besides `utm_*`, `gclid` and `fbclid`. Unsaid: none. @source FORM-034 */

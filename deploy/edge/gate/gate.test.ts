@@ -64,6 +64,14 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual(['northshore forecourt_session=abc']);
   });
 
+  it('[FORM-064] the page of a booking shows itself to whoever has its address, and asks about nobody', async () => {
+    const { visit, requested } = await edge('anonymous');
+    for (const path of ['/booking?t=link', '/success?form=service&booking=link'])
+      expect(await (await visit(path)).text()).toBe('personal');
+    expect(await (await visit('/success?form=service')).text()).toBe('open');
+    expect(requested).toEqual([]);
+  });
+
   it('says so when nobody can say who is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SitePageName } from '@forecourt/contracts';
-import { gateOf, matchRoute, ownPath, signInHref } from '@forecourt/contracts';
+import { gateOf, isPrivateAddress, matchRoute, ownPath, signInHref } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { sendNotice } from '../http/notice.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -8,7 +8,7 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** `open`: anybody may see it. `personal`: this visitor may, and it is kept for nobody. `answered`: this visitor may not. */
+/** `open`: anybody may see it. `personal`: this visitor may, or whoever has its address, and it is kept for nobody. `answered`: this visitor may not. */
 export type Passage = 'open' | 'personal' | 'answered';
 
 /**
@@ -24,7 +24,7 @@ export async function passGate(
   ask: (origin: string, site: string, session: ReturnType<typeof visitorSessionOf>) => Promise<SignedIn> = askSession,
 ): Promise<Passage> {
   const gate = gateOf(site, url.pathname);
-  if (gate === null) return 'open';
+  if (gate === null) return isPrivateAddress(url, site.aliases) ? 'personal' : 'open';
   switch (await ask(origin, site.slug, visitorSessionOf(request))) {
     case 'signedIn':
       return 'personal';

@@ -34,7 +34,7 @@ const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
-/** `open`: one body for all visitors, which is kept. `personal`: only who is signed in sees it, and it is kept for nobody. */
+/** `open`: one body for all visitors, which is kept. `personal`: only who is signed in, or has its address, sees it, and it is kept for nobody. */
 export type Audience = 'open' | 'personal';
 
 /** Answers a request for a page of a site. */

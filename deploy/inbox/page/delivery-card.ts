@@ -27,12 +27,12 @@ const firstFailing = (deliveries: readonly LeadDelivery[]) =>
   deliveries.findIndex(({ state }) => state === 'failed' || state === 'retrying');
 
 function deliveryLine(view: InboxView, id: string, delivery: LeadDelivery, hasKey: boolean): Html {
-  const { channel, kind, target, state, attempts } = delivery;
+  const { channel, kind, target, state, attempts, change } = delivery;
   const isFailing = state === 'failed' || state === 'retrying';
   const last = attempts.at(-1);
   return html`<li${isFailing && html` class="failing"`}>
 <span class="drawing">${icon(drawings[kind] ?? 'warn')}</span>
-<div><b>${channelWords(kind)}</b><small>${channel === 'email' ? '' : `${channel} · `}${target}</small></div>
+<div><b>${channelWords(kind)}${change !== undefined && html` <span class="chip">${change.kind === 'moved' ? 'New time' : 'Cancelled'}</span>`}</b><small>${channel === 'email' ? '' : `${channel} · `}${target}</small></div>
 <div class="became"><span class="${isFailing ? 'critical' : ''}"><i class="dot ${isFailing ? 'failed' : state === 'delivered' ? 'done' : 'new'}"></i>${stateWords(view, delivery)}</span>
 ${last !== undefined && html`<small class="mono">${last.detail} · ${last.took_ms < 1_000 ? `${last.took_ms} ms` : `${(last.took_ms / 1_000).toFixed(1)} s`} · try ${last.attempt}</small>`}
 ${isFailing && html`<span class="tries" role="img" aria-label="${attempts.length} tries failed">${attempts.slice(-marksShown).map(() => html`<i></i>`)}</span>`}
@@ -45,11 +45,11 @@ ${attempts.length > 1 && log(view, attempts)}
 function retryForm(
   { selection }: InboxView,
   id: string,
-  { channel, state, kind }: LeadDelivery,
+  { channel, state, kind, change }: LeadDelivery,
   hasKey: boolean,
 ): Html {
-  return html`<form method="post" action="/leads/${encodeURIComponent(id)}/replay"><input type="hidden" name="back" value="${addressOf(selection, id)}"><input type="hidden" name="channel" value="${channel}">
-<button class="button${state === 'delivered' ? ' ghost' : ''}" type="submit"${hasKey && html` data-key="t"`}>${icon('retry', 15)}${state === 'delivered' ? 'Send again' : 'Retry'}<span class="unseen"> by ${channelWords(kind)}, ${channel}</span>${hasKey && html` <kbd>T</kbd>`}</button></form>`;
+  return html`<form method="post" action="/leads/${encodeURIComponent(id)}/replay"><input type="hidden" name="back" value="${addressOf(selection, id)}"><input type="hidden" name="channel" value="${channel}"><input type="hidden" name="sequence" value="${change?.sequence ?? 0}">
+<button class="button${state === 'delivered' ? ' ghost' : ''}" type="submit"${hasKey && html` data-key="t"`}>${icon('retry', 15)}${state === 'delivered' ? 'Send again' : 'Retry'}<span class="unseen"> by ${channelWords(kind)}, ${channel}${change !== undefined && `, ${change.kind}`}</span>${hasKey && html` <kbd>T</kbd>`}</button></form>`;
 }
 
 function stateWords(

@@ -2,6 +2,7 @@ import type { LeadResponse } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import { answersCard } from './answers-card.ts';
+import { bookingChip } from './booking-chip.ts';
 import { deliveryCard } from './delivery-card.ts';
 import { icon } from './icons.ts';
 import { waitingChip } from './lead-list.ts';
@@ -58,7 +59,7 @@ function head(view: InboxView, { lead, payload }: LeadResponse): Html {
   return html`<header class="person">
 <span class="avatar large" aria-hidden="true">${isErased ? '' : initialsOf(lead.name)}</span>
 <div class="who">${isOpened ? html`<h1 id="lead-name">${title}</h1>` : html`<h2 id="lead-name">${title}</h2>`}
-<p class="meta"><span>${dayOf(lead.created_at, clock)}, ${timeOf(lead.created_at, clock)}</span>${waitingChip(lead, view)}${
+<p class="meta"><span>${dayOf(lead.created_at, clock)}, ${timeOf(lead.created_at, clock)}</span>${bookingChip(lead, clock)}${waitingChip(lead, view)}${
     lead.answered_at !== undefined &&
     html`<span class="chip good">${icon('check', 13)}Answered by ${lead.answered_by}, ${momentOf(lead.answered_at, clock)}</span>`
   }${lead.suspected === true && html`<span class="chip warn">${icon('shield', 13)}Looks automated</span>`}</p></div>

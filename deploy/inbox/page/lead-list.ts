@@ -2,6 +2,7 @@ import type { LeadBrief } from '@forecourt/contracts/api';
 import { leadFilters } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
+import { bookingChip } from './booking-chip.ts';
 import { icon } from './icons.ts';
 import { dayOf, spanOf, timeOf } from './times.ts';
 import type { InboxView } from './view.ts';
@@ -70,6 +71,7 @@ function leadLine(lead: LeadBrief, view: InboxView): Html {
 function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   return [
     lead.suspected === true && html`<span class="chip warn">${icon('shield', 13)}Looks automated</span>`,
+    bookingChip(lead, view.clock),
     waitingChip(lead, view),
     deliveryChip(lead),
     lead.answered_at !== undefined &&

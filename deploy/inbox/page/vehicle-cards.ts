@@ -3,6 +3,7 @@ import type { LeadResponse } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import { icon } from './icons.ts';
+import type { Clock } from './times.ts';
 import { momentOf } from './times.ts';
 import type { InboxView } from './view.ts';
 
@@ -48,10 +49,11 @@ function stateOf(car: LeadResponse['car']): Part {
 }
 
 /** Time, photos and terms that were asked for. */
-function wants({ clock }: InboxView, { payload }: LeadResponse): Html | null {
+function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadResponse): Html | null {
   const { quote } = payload;
   const cells: readonly (readonly [string, string | undefined])[] = [
     ['Wants', payload.dateTime ? momentOf(payload.dateTime, clock) : payload.preferred_time],
+    [booking?.state === 'cancelled' ? 'Cancelled' : 'Moved to', movedTo(booking, clock)],
     ['Photos', payload['Request Photos']],
     ['Deposit', quote?.deposit === undefined ? undefined : dollars(quote.deposit)],
     ['Term', quote && `${quote.termYears} years`],
@@ -61,6 +63,11 @@ function wants({ clock }: InboxView, { payload }: LeadResponse): Html | null {
   const filled = cells.filter(([, value]) => value);
   if (filled.length === 0) return null;
   return html`<dl class="wants">${filled.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** The time a booking has now, where it is another one; of one that is cancelled the time it had. */
+function movedTo(booking: LeadResponse['lead']['booking'], clock: Clock): string | undefined {
+  return booking === undefined || booking.state === 'booked' ? undefined : momentOf(booking.time, clock);
 }
 
 /** The shopper's own vehicle. */

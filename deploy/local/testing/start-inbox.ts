@@ -17,6 +17,8 @@ export type TestInbox = {
   readonly db: ForecourtDatabase;
   /** Keeps an enquiry, as a visitor of the site sends it. @returns its id */
   readonly enquire: (site: string, payload: object) => Promise<string>;
+  /** Asks the api as a visitor of the site does, or posts to it. @returns its answer */
+  readonly ask: (site: string, path: string, payload?: object) => Promise<unknown>;
   /** A token of this role. */
   readonly tokenOf: (name: string, role: Role) => Promise<string>;
   readonly revoke: (name: string) => Promise<void>;
@@ -56,25 +58,24 @@ export async function startInbox(
   door.set('api', (request, response) => api.routing(request, response));
   door.set('inbox', (request, response) => void inbox(request, response));
   let sent = 0;
+  const ask = async (site: string, path: string, payload?: object): Promise<unknown> => {
+    sent += 1;
+    const headers = {
+      'x-forecourt-site': site,
+      'idempotency-key': `enquiry-${sent}`,
+      'content-type': 'application/json',
+    };
+    const posted = payload && { method: 'POST', body: JSON.stringify(payload) };
+    const response = await fetch(`${door.origin}${path}`, { headers, ...posted });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
   return {
     admin: `http://127.0.0.1:${door.adminPort}`,
     visitors: `http://127.0.0.1:${door.port}`,
     db,
-    async enquire(site, payload) {
-      sent += 1;
-      const headers = {
-        'x-forecourt-site': site,
-        'idempotency-key': `enquiry-${sent}`,
-        'content-type': 'application/json',
-      };
-      const response = await fetch(`${door.origin}/api/leads`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(payload),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { lead_id: string }).lead_id;
-    },
+    ask,
+    enquire: async (site, payload) => ((await ask(site, '/api/leads', payload)) as { lead_id: string }).lead_id,
     tokenOf: async (name, role) => unwrap(await registry.operations.issueToken({ name, role })).secret,
     revoke: async (name) => void unwrap(await registry.operations.revokeToken(name)),
     audited: async (subject) => unwrap(await registry.operations.audit(subject)),

@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '@forecourt/contracts';
 import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
 import { tokenOfLink } from '../model/saved-form.ts';
@@ -24,7 +25,12 @@ export type DeviceGateway = {
 };
 
 /** Which form it was, and the category it was sent under. */
-export type LastSuccess = { readonly category: string; readonly form: string };
+export type LastSuccess = {
+  readonly category: string;
+  readonly form: string;
+  /** Opens the booking that came with it. */
+  readonly booking?: string;
+};
 
 const contactKey = 'forecourt-contact';
 const successKey = 'forecourt-last-success';
@@ -39,7 +45,7 @@ export function createDeviceGateway(): DeviceGateway {
     lastSuccess: () => parseSuccess(read(successKey, () => window.sessionStorage)),
     rememberSuccess: (success) => write(successKey, JSON.stringify(success), () => window.sessionStorage),
     nowMs: () => performance.now(),
-    pageUrl: () => window.location.href,
+    pageUrl: () => pageUrlOf(window.location),
     savedToken: () => tokenOfLink(window.location.hash),
     forgetSavedToken() {
       const { pathname, search, hash } = window.location;
@@ -56,10 +62,16 @@ export function createDeviceGateway(): DeviceGateway {
   };
 }
 
+/** Without what opens a booking: leads go to others. */
+function pageUrlOf(address: Location): string {
+  return isPrivateAddress(address) ? `${address.origin}${address.pathname}` : address.href;
+}
+
 function parseSuccess(json: string | null): LastSuccess | null {
   try {
-    const { category, form } = JSON.parse(json ?? '{}') as Partial<Record<keyof LastSuccess, unknown>>;
-    return typeof category === 'string' && typeof form === 'string' ? { category, form } : null;
+    const { category, form, booking } = JSON.parse(json ?? '{}') as Partial<Record<keyof LastSuccess, unknown>>;
+    if (typeof category !== 'string' || typeof form !== 'string') return null;
+    return { category, form, ...(typeof booking === 'string' && { booking }) };
   } catch {
     return null;
   }

@@ -1,6 +1,8 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { AppointmentsGateway } from './appointments.ts';
 import { createAppointmentsGateway } from './appointments.ts';
+import type { BookingsGateway } from './bookings.ts';
+import { createBookingsGateway } from './bookings.ts';
 import type { DeviceGateway } from './device.ts';
 import { createDeviceGateway } from './device.ts';
 import type { KeptCheckoutsGateway } from './kept-checkouts.ts';
@@ -29,6 +31,7 @@ export type FormGateways = {
   readonly keptCheckouts: KeptCheckoutsGateway;
   readonly stock: StockGateway;
   readonly appointments: AppointmentsGateway;
+  readonly bookings: BookingsGateway;
   readonly valuations: ValuationsGateway;
   readonly keptVehicles: KeptVehiclesGateway;
   readonly savedForms: SavedFormsGateway;
@@ -43,6 +46,7 @@ export function createFormGateways(env: GatewayEnvironment): FormGateways {
     keptCheckouts: createKeptCheckoutsGateway(env),
     stock: createStockGateway(env),
     appointments: createAppointmentsGateway(env),
+    bookings: createBookingsGateway(env),
     valuations: createValuationsGateway(env),
     keptVehicles: createKeptVehiclesGateway(env),
     savedForms: createSavedFormsGateway(env),

@@ -71,6 +71,11 @@ it.each([
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('sending a lead', () => {
+  it('[FORM-064] passes on what opens the booking that came with it', async () => {
+    const { outcome } = await send(json(201, { lead_id: '7', booking: 'link' }));
+    expect(outcome).toEqual({ kind: 'taken', leadId: '7', booking: 'link' });
+  });
+
   it('posts it as JSON under its key and gives up in the end', async () => {
     const { requested } = await send(json(201, { lead_id: '7' }));
     expect(requested).toMatchObject([

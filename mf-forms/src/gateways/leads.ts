@@ -6,7 +6,12 @@ import type { Sending } from '../model/kept-enquiry.ts';
 
 /** What became of a lead. */
 export type LeadOutcome =
-  | { readonly kind: 'taken'; readonly leadId: string }
+  | {
+      readonly kind: 'taken';
+      readonly leadId: string;
+      /** Opens the booking that came with it. */
+      readonly booking?: string;
+    }
   /** The server said no, in its own words if it had any. `fields` by field name. */
   | {
       readonly kind: 'refused';
@@ -95,7 +100,10 @@ const failed = (reason: string): FormOutcome => ({
 
 function receipt({ ok, status }: Response, body: unknown): LeadOutcome {
   const parsed = safeParse(LeadReceipt, body);
-  if (ok && parsed.success) return { kind: 'taken', leadId: parsed.data.lead_id };
+  if (ok && parsed.success) {
+    const { lead_id: leadId, booking } = parsed.data;
+    return { kind: 'taken', leadId, ...(booking !== undefined && { booking }) };
+  }
   return { kind: 'unanswered', reason: ok ? `${status} without a receipt` : `${status}` };
 }
 

@@ -27,6 +27,11 @@ describe('the address of the page of thanks', () => {
     ['form=testDrive', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
     ['form=testDrive&time=tomorrow&reference=<b>', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
     ['form=testDrive&reference=ABC', { form: 'testDrive', carId: '', dateTime: '', reference: '' }],
+    [
+      `form=service&booking=${'a'.repeat(43)}`,
+      { form: 'service', carId: '', dateTime: '', reference: '', booking: 'a'.repeat(43) },
+    ],
+    ['form=service&booking=%3Cb%3E', { form: 'service', carId: '', dateTime: '', reference: '' }],
   ])('%s says %j', (query, read) => {
     expect(readThanksQuery(query)).toEqual(read);
   });

@@ -32,3 +32,6 @@ export function clockLabel(time: string): string {
   const hours = Number(time.slice(11, 13));
   return `${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(14, 16)} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+/** `Monday 23 November at 9:00 am` */
+export const whenLabel = (time: string) => `${dayLabel(dayOf(time))} at ${clockLabel(time)}`;

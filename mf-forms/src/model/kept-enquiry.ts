@@ -15,7 +15,7 @@ export type KeptEnquiry = {
 };
 
 /** A kept enquiry that the server has taken meanwhile. */
-export type SentLead = { readonly key: string; readonly leadId: string };
+export type SentLead = { readonly key: string; readonly leadId: string; readonly booking?: string };
 
 /** How long an enquiry stays on the device without being touched. */
 const keptMs = 24 * 60 * 60_000;
@@ -73,8 +73,9 @@ export function parseKept(json: string | null, nowMs: number): KeptEnquiry | nul
 
 /** The lead an enquiry has become; null when storage knows of none. */
 export function parseSent(json: string | null, nowMs: number): SentLead | null {
-  const { key, leadId } = parseStored(json, nowMs)?.sent ?? {};
-  return typeof key === 'string' && typeof leadId === 'string' ? { key, leadId } : null;
+  const { key, leadId, booking } = parseStored(json, nowMs)?.sent ?? {};
+  if (typeof key !== 'string' || typeof leadId !== 'string') return null;
+  return { key, leadId, ...(typeof booking === 'string' && { booking }) };
 }
 
 /** Whether nobody may read this any more: it is too old, or nobody's writing. */

@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
-/** What the page of thanks is told in its address: nothing of the shopper. */
+/** What the page of thanks is told in its address. */
 export type ThanksFor = {
   /** Name of the form. */
   readonly form: string;
@@ -10,6 +10,8 @@ export type ThanksFor = {
   readonly dateTime: string;
   /** Empty: unknown. */
   readonly reference: string;
+  /** Opens the booking that came with it; only of a form that was posted without script. */
+  readonly booking?: string;
 };
 
 /** How a lead is referred to on the phone. */
@@ -21,12 +23,14 @@ export function thanksQuery(
   car: Pick<CarBrief, 'id'> | undefined,
   { dateTime }: Pick<EnquiryDraft, 'dateTime'>,
   leadId: string,
+  booking = '',
 ): string {
   return new URLSearchParams({
     form,
     ...(car !== undefined && { car_id: car.id }),
     ...(dateTime !== '' && { time: dateTime }),
     reference: referenceOf(leadId),
+    ...(booking !== '' && { booking }),
   }).toString();
 }
 
@@ -37,10 +41,12 @@ export function readThanksQuery(query: string): ThanksFor | null {
   if (!/^[a-z][A-Za-z0-9-]{0,59}$/.test(form)) return null;
   const dateTime = given.get('time') ?? '';
   const reference = given.get('reference') ?? '';
+  const booking = given.get('booking') ?? '';
   return {
     form,
     carId: given.get('car_id') ?? '',
     dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.+Z-]*$/.test(dateTime) ? dateTime : '',
     reference: /^[0-9A-Z-]{4,8}$/.test(reference) ? reference : '',
+    ...(/^[\w-]{43}$/.test(booking) && { booking }),
   };
 }

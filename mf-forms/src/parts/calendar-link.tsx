@@ -1,7 +1,8 @@
+import { calendarFile, calendarUid } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
-import { useSite } from '@forecourt/kit/island';
+import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import { calendarFile } from '../model/calendar-file.ts';
+import { bookingQuery } from '../model/booking-address.ts';
 
 /** How long somebody is expected to stay. */
 const minutes = { 'test-drive': 30, service: 60 };
@@ -11,28 +12,39 @@ export function CalendarLink({
   form,
   startsAt,
   reference,
+  token,
 }: {
   readonly form: FormDefinition;
   /** Empty: no time was asked for. */
   readonly startsAt: string;
   readonly reference: string;
+  /** Of the link that opens the booking; empty: there is none. */
+  readonly token: string;
 }) {
   const { name, phone, url } = useSite();
+  const href = useHref();
   const time = form.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
   if (startsAt === '' || Number.isNaN(Date.parse(startsAt)) || time === undefined) return null;
+  const link = token === '' ? undefined : new URL(href('forms.booking', {}, bookingQuery(token)), url).href;
   const file = calendarFile({
     startsAt,
     minutes: minutes[time.appointment],
     title: `${form.subcategory}, ${name}`,
-    description: `Reference ${reference}. Call ${phone} to change it.`,
-    uid: `${reference}@${new URL(url).hostname}`,
+    description: `Reference ${reference}. ${link === undefined ? `Call ${phone} to change it.` : `Change or cancel: ${link}`}`,
+    uid: calendarUid(reference, url),
+    url: link,
   });
+  return <CalendarFileLink file={file} name={`${time.appointment}-${startsAt.slice(0, 10)}.ics`} />;
+}
+
+/** An iCalendar document, to open. */
+export function CalendarFileLink({ file, name }: { readonly file: string; readonly name: string }) {
   return (
     <Button
       variant="outline"
       icon="calendar"
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${time.appointment}-${startsAt.slice(0, 10)}.ics`}
+      download={name}
     >
       Add to calendar
     </Button>

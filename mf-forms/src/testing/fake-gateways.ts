@@ -1,12 +1,14 @@
 import type { Car, Location } from '@forecourt/contracts';
 import type {
   AppointmentKind,
+  Booking,
   FormSubmission,
   RegisteredVehicle,
   ReservationRequest,
   SavedFormRequest,
   Valuation,
 } from '@forecourt/contracts/api';
+import type { BookingOutcome } from '../gateways/bookings.ts';
 import type { LastSuccess } from '../gateways/device.ts';
 import type { FormGateways } from '../gateways/index.ts';
 import type { FormOutcome, LeadOutcome } from '../gateways/leads.ts';
@@ -62,6 +64,12 @@ export type FakeGateways = FormGateways & {
   readonly copied: string[];
   /** Leads whose figure was accepted. */
   readonly accepted: string[];
+  /** What links open, by what is in them; an error is thrown. */
+  readonly booked: Map<string, Booking | 'expired' | Error>;
+  /** What comes of a change; unsaid: it is done. */
+  changing: BookingOutcome | null;
+  /** Everything that was changed, in order. */
+  readonly changed: { readonly token: string; readonly to: string | null }[];
   readonly requestedTimes: {
     readonly kind: AppointmentKind;
     readonly locationId: string;
@@ -84,6 +92,18 @@ export function fakeGateways(): FakeGateways {
   const valued: Valuation[] = [];
   const begun: Valuation[] = [];
   let keptVehicle: VehicleDraft | null = null;
+  const change = (token: string, to: string | null): BookingOutcome => {
+    fake.changed.push({ token, to });
+    const opened = fake.booked.get(token);
+    if (fake.changing !== null) return fake.changing;
+    if (opened === undefined || opened === 'expired' || opened instanceof Error)
+      throw new Error(`The link ${token} opens nothing`);
+    const sequence = opened.sequence + 1;
+    const booking =
+      to === null ? { ...opened, sequence, state: 'cancelled' as const } : { ...opened, sequence, time: to };
+    fake.booked.set(token, booking);
+    return { kind: 'changed', booking };
+  };
   const fake: FakeGateways = {
     sent,
     kept,
@@ -110,6 +130,9 @@ export function fakeGateways(): FakeGateways {
     places: [],
     times: [],
     requestedTimes: [],
+    booked: new Map(),
+    changing: null,
+    changed: [],
     register: new Map(),
     valuing: { figure: null, no_figure: { reason: 'comparables', compared: 0 } },
     valued,
@@ -159,6 +182,16 @@ export function fakeGateways(): FakeGateways {
         if (times instanceof Error) throw times;
         return times ?? [];
       },
+    },
+    bookings: {
+      async find(token) {
+        const opened = fake.booked.get(token);
+        if (opened instanceof Error) throw opened;
+        if (opened === undefined) return { kind: 'unknown' };
+        return opened === 'expired' ? { kind: 'expired' } : { kind: 'found', booking: opened };
+      },
+      move: async (token, to) => change(token, to),
+      cancel: async (token) => change(token, null),
     },
     valuations: {
       async vehicleOf({ rego, regoState }) {

@@ -84,6 +84,7 @@ export type ApiLimits = {
   readonly leadsPerSiteMinute: number;
   readonly savedFormsPerMinute: number;
   readonly reservationsPerMinute: number;
+  readonly bookingChangesPerMinute: number;
   readonly reportsPerMinute: number;
   readonly localitiesPerMinute: number;
   readonly viewsPerMinute: number;

@@ -6,6 +6,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/route.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
+import { bookingRoutes } from './features/bookings/route.ts';
+import { startBookingMails } from './features/bookings/send-mails.ts';
 import { carRoutes } from './features/cars/route.ts';
 import { offerRoutes } from './features/content/offer-routes.ts';
 import { reviewRoutes } from './features/content/review-routes.ts';
@@ -98,6 +100,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const retention = startLeadRetention(deps);
   const heldMail = startHeldMail(deps);
   const formMail = startFormMail(deps);
+  const bookingMails = startBookingMails(deps);
   const localities = createLocalities();
   const sessionSweep = startSessionSweep(deps);
   const savedFormSweep = startSavedFormSweep(deps);
@@ -113,6 +116,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
         retention.stop(),
         heldMail?.stop(),
         formMail.stop(),
+        bookingMails.stop(),
         sessionSweep.stop(),
         savedFormSweep.stop(),
       ]).finally(() => deps.mail.close?.())),
@@ -133,7 +137,12 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   localityRoutes(app, { ...deps, localities });
   geocodeRoute(app, { ...deps, localities });
   appointmentRoutes(app, deps);
-  leadRoutes(app, { ...deps, localities, notifyDelivery: delivery.notify });
+  const notifyBooking = () => {
+    delivery.notify();
+    bookingMails.notify();
+  };
+  bookingRoutes(app, { ...deps, notify: notifyBooking });
+  leadRoutes(app, { ...deps, localities, notifyDelivery: notifyBooking });
   formRoute(app, { ...deps, localities, notifyForms: formMail.notify });
   savedFormRoutes(app, deps);
   leadReadRoutes(app, deps);

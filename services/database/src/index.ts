@@ -14,6 +14,9 @@ export type { OutboxWorker, OutboxWorkerOptions } from './outbox/run-outbox.ts';
 export { runOutbox } from './outbox/run-outbox.ts';
 export type { OutboxKind, OutboxPayloads, ReservationContact, ReservationEnd } from './schema/index.ts';
 export {
+  bookingChanges,
+  bookingLinks,
+  bookings,
   cars,
   carViews,
   countedActions,

@@ -113,6 +113,15 @@ describe('the tag', () => {
     expect(scripts()).toEqual([]);
   });
 
+  it('is told nothing of an address that opens a booking', () => {
+    history.replaceState(null, '', '/booking?t=link');
+    const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
+    startTag(site, createConsent(site));
+    jest.runAllTimers();
+    expect([scripts(), layer()]).toEqual([[], []]);
+    history.replaceState(null, '', '/');
+  });
+
   it('loads without asking where the site says so', () => {
     const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
     startTag(site, createConsent(site));

@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { whenIdle } from '../state/when-idle.ts';
 import type { ConsentGateway } from './consent.ts';
@@ -10,9 +11,13 @@ import { tell, tellConsent } from './data-layer.ts';
  *
  * @source expectations 42
  */
-export function startTag(site: Pick<Site, 'analytics'>, consent: ConsentGateway): void {
+export function startTag(
+  site: Pick<Site, 'analytics'> & Partial<Pick<Site, 'aliases'>>,
+  consent: ConsentGateway,
+): void {
   const id = site.analytics?.measurementId;
-  if (id === undefined) return;
+  // A tag reports the address, and whoever has this one may change a booking.
+  if (id === undefined || isPrivateAddress(location, site.aliases)) return;
   const choice = () => (asksConsent(site) ? consent.current() : 'granted');
   let loads = false;
   const load = () => {

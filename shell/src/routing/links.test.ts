@@ -32,6 +32,7 @@ describe('a click on a link', () => {
     ['an anchor on this page', { href: '#main' }],
     ['an address nobody claims', { href: '/nowhere' }],
     ['the garage', { href: '/my-garage' }],
+    ['a booking', { href: '/booking?t=link' }],
     ['a page that wants a sign-in here', { href: '/finance?car_id=c1' }],
     ['a file', { href: '/assets/shell/1.0.0/shell.js' }],
   ])('is the browser’s own for %s', (_, attributes) => {

@@ -1,11 +1,11 @@
 import type { GatedSite } from '@forecourt/contracts';
-import { gateOf } from '@forecourt/contracts';
+import { gateOf, isPrivateAddress } from '@forecourt/contracts';
 import { routedAddressOf } from './address.ts';
 
 /**
  * The address a click goes to within the product, or null when the browser should follow the link
- * itself: another site, a new tab, a download, an anchor on this page, a page nobody claims, one for whoever is signed in,
- * which the edge decides about.
+ * itself: another site, a new tab, a download, an anchor on this page, a page nobody claims, one for whoever is signed in
+ * or has its address, which the edge decides about.
  */
 export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -16,6 +16,6 @@ export function addressOfClick(event: MouseEvent, site: GatedSite): string | nul
   if (url.origin !== location.origin) return null;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash !== '') return null;
-  if (gateOf(site, url.pathname) !== null) return null;
+  if (gateOf(site, url.pathname) !== null || isPrivateAddress(url, site.aliases)) return null;
   return routedAddressOf(url, site.aliases).route === null ? null : url.pathname + url.search + url.hash;
 }

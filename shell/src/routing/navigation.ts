@@ -1,5 +1,5 @@
 import type { GatedSite } from '@forecourt/contracts';
-import { gateOf } from '@forecourt/contracts';
+import { gateOf, isPrivateAddress } from '@forecourt/contracts';
 import type { Navigation } from '@forecourt/kit/island';
 import { navigateToUrl } from 'single-spa';
 import type { RoutedAddress } from './address.ts';
@@ -88,8 +88,8 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   const go: Navigation['go'] = (href, options = {}) => {
     notice.hide();
     const url = new URL(href, location.href);
-    // Whether this visitor may see it is the edge's to say.
-    if (gateOf(site, url.pathname) !== null) return location.assign(url);
+    // Whether this visitor may see it is the edge's to say; what is kept for nobody is a document of its own.
+    if (gateOf(site, url.pathname) !== null || isPrivateAddress(url, site.aliases)) return location.assign(url);
     attempt(href, options);
   };
 

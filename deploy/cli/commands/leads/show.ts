@@ -29,6 +29,7 @@ function describe({ lead, payload, answers, deliveries, ...open }: LeadResponse)
       : [`Erased: ${when(lead.erased_at)}`]),
     ...(lead.vehicle === undefined ? [] : [`Vehicle: ${lead.vehicle}`]),
     ...(open.no_marketing_since === undefined ? [] : [`Wants no offers since: ${when(open.no_marketing_since)}`]),
+    ...(lead.booking === undefined ? [] : [`Booking: ${lead.booking.state}, ${lead.booking.time}`]),
     lead.answered_at === undefined ? 'Not answered' : `Answered: ${when(lead.answered_at)} by ${lead.answered_by}`,
   ];
   const tries = deliveries.flatMap(({ channel, attempts }) =>

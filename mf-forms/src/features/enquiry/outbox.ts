@@ -4,16 +4,16 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import type { KeptEnquiry, Sending } from '../../model/kept-enquiry.ts';
+import type { KeptEnquiry, Sending, SentLead } from '../../model/kept-enquiry.ts';
 import { countedAs, formFor, purposeOf } from '../../model/purpose.ts';
 import { publishKeptLead, publishLead } from '../../wiring.ts';
 import { acceptOffer } from './accept-offer.ts';
 
 /** The server has had the lead already: another tab, or the page by itself, sent it under the same key. */
-export type Repeated = { readonly kind: 'repeated'; readonly leadId: string };
+export type Repeated = { readonly kind: 'repeated'; readonly leadId: string; readonly booking?: string };
 
 /** A lead that was sent without a click of this form's button. */
-export type LateLead = { readonly key: string; readonly leadId: string; readonly draft: EnquiryDraft };
+export type LateLead = SentLead & { readonly draft: EnquiryDraft };
 
 /** Sends leads that were kept, and tells their forms. */
 export type Outbox = {
@@ -47,15 +47,20 @@ export function deliver(
   const { key } = sending;
   return keptEnquiries.exclusively(key, async () => {
     const before = keptEnquiries.sentAs(name);
-    if (before?.key === key) return { kind: 'repeated', leadId: before.leadId };
+    if (before?.key === key) return { ...receiptOf(before), kind: 'repeated' };
     if (!isWanted()) return { kind: 'unanswered', reason: 'not sent' };
     const outcome = await leads.send(sending);
     // What was typed while it was on its way is another enquiry, and stays.
     const isStillKept = keptEnquiries.of(name)?.sending?.key === key;
-    if (outcome.kind === 'taken' && isStillKept) keptEnquiries.markSent(name, { key, leadId: outcome.leadId });
+    if (outcome.kind === 'taken' && isStillKept) keptEnquiries.markSent(name, { key, ...receiptOf(outcome) });
     if (outcome.kind === 'refused' && isStillKept) keptEnquiries.keep(name, { draft, sending: null });
     return outcome;
   });
+}
+
+/** What the server gave for a lead. */
+export function receiptOf({ leadId, booking }: Omit<SentLead, 'key'>): Omit<SentLead, 'key'> {
+  return { leadId, ...(booking !== undefined && { booking }) };
 }
 
 const outboxes = new WeakMap<object, Outbox>();
@@ -106,7 +111,7 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
       publishKeptLead(bus, 'taken', site.name);
       void acceptOffer(gateways, bus, sending.lead, outcome.leadId);
     }
-    notifyForms(name, { key: sending.key, leadId: outcome.leadId, draft });
+    notifyForms(name, { key: sending.key, ...receiptOf(outcome), draft });
   };
   const sendAll = async () => {
     if (!keptEnquiries.isOnline()) return;

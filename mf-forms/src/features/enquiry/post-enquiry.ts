@@ -51,9 +51,9 @@ export async function postEnquiry(
     back({ kind: 'refused', draft, renderedAt, errors, message });
   const asks = shownForm(site, { purpose, car, places, locationId });
   const { form, shown } = asks;
-  const accepted = (id: string): Handled<WithReturned> => ({
+  const accepted = (id: string, booking?: string): Handled<WithReturned> => ({
     kind: 'accepted',
-    to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id) }),
+    to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id, booking) }),
   });
   const page = address.query === '' ? address.path : `${address.path}?${address.query}`;
   const url = new URL(page, site.url).href;
@@ -89,7 +89,7 @@ export async function postEnquiry(
   switch (outcome.kind) {
     case 'taken':
       if (isAccepting(lead)) await gateways.valuations.accept(outcome.leadId, AbortSignal.timeout(acceptingMs));
-      return accepted(outcome.leadId);
+      return accepted(outcome.leadId, outcome.booking);
     case 'refused': {
       const named = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
       return refused(named, outcome.message ?? messages.leadFailed);

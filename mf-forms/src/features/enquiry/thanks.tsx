@@ -5,6 +5,7 @@ import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { thanksWords } from '../../model/form-words.ts';
 import { referenceOf } from '../../model/thanks-query.ts';
+import { BookingLink } from '../../parts/booking-link.tsx';
 import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from './enquiry.module.css';
 import type { Sent } from './use-enquiry.ts';
@@ -43,7 +44,13 @@ export function Thanks({
         Your reference is {referenceOf(sent.leadId)}.
       </p>
       <p className={styles.next}>
-        <CalendarLink form={form} startsAt={sent.draft.dateTime} reference={referenceOf(sent.leadId)} />
+        <CalendarLink
+          form={form}
+          startsAt={sent.draft.dateTime}
+          reference={referenceOf(sent.leadId)}
+          token={sent.booking ?? ''}
+        />
+        <BookingLink token={sent.booking ?? ''} />
         <Button variant="outline" onClick={onAgain}>
           {words.again}
         </Button>

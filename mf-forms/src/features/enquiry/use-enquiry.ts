@@ -24,7 +24,7 @@ import type { LastQuote } from '../../wiring.ts';
 import { onVisitChanged, publishFormFailure, publishLead } from '../../wiring.ts';
 import { acceptOffer } from './accept-offer.ts';
 import type { Repeated } from './outbox.ts';
-import { deliver, outboxOf } from './outbox.ts';
+import { deliver, outboxOf, receiptOf } from './outbox.ts';
 import { useSendForm } from './use-send-form.ts';
 
 /** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one; 0: it came with the page. */
@@ -41,6 +41,8 @@ export type Setback =
 /** What the server has. */
 export type Sent = {
   readonly leadId: string;
+  /** Opens the booking that came with it. */
+  readonly booking?: string;
   readonly draft: EnquiryDraft;
   /** It went out after a click here, and not by itself or in another tab. */
   readonly isPressed: boolean;
@@ -91,10 +93,10 @@ export function useEnquiry(
     // What was typed before is not typed again: then it may be quick.
     openedAtMs.current = own.current === null ? device.nowMs() : null;
     const outbox = outboxOf({ gateways, bus, site });
-    return outbox.subscribe(keptUnder, ({ key, leadId, draft }) => {
+    return outbox.subscribe(keptUnder, ({ key, draft, ...receipt }) => {
       if (own.current?.sending?.key !== key) return;
       setSetback(undefined);
-      setSent({ leadId, draft, isPressed: false, toSuccessPage: false });
+      setSent({ ...receipt, draft, isPressed: false, toSuccessPage: false });
     });
   }, [gateways, keptEnquiries, device, bus, site, keptUnder]);
 
@@ -121,9 +123,10 @@ export function useEnquiry(
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
 
   /** The server has it. @source spec §4, FORM-028 */
-  const succeed = (leadId: string, draft: EnquiryDraft, toSuccessPage: boolean) => {
-    device.rememberSuccess({ category: form.category, form: form.name });
-    setSent({ leadId, draft, isPressed: true, toSuccessPage });
+  const succeed = (receipt: Pick<Sent, 'leadId' | 'booking'>, draft: EnquiryDraft, toSuccessPage: boolean) => {
+    const { booking } = receipt;
+    device.rememberSuccess({ category: form.category, form: form.name, ...(booking !== undefined && { booking }) });
+    setSent({ ...receipt, draft, isPressed: true, toSuccessPage });
   };
 
   /** Settles what became of an attempt. Returns the errors of single fields. */
@@ -151,7 +154,7 @@ export function useEnquiry(
         carId: car?.id,
         countedAs: countedAs(form, car, site.analytics?.demoAs),
       });
-    succeed(outcome.leadId, draft, settings.showSuccessPage);
+    succeed(receiptOf(outcome), draft, settings.showSuccessPage);
     return undefined;
   };
 
@@ -160,7 +163,7 @@ export function useEnquiry(
     const outcome = await sendForm(toSubmission(draft, sentFrom()));
     if (outcome.kind === 'taken') {
       keptEnquiries.forget(keptUnder);
-      succeed(outcome.formId, draft, outcome.toSuccessPage);
+      succeed({ leadId: outcome.formId }, draft, outcome.toSuccessPage);
       return undefined;
     }
     const message = outcome.message ?? messages.formFailed;

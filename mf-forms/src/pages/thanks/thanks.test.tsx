@@ -101,6 +101,24 @@ describe('the success page', () => {
     expect(text).not.toMatch(/we have your/);
   });
 
+  it('[FORM-064] leads to the booking that came with it: by its address, else by what this tab sent', async () => {
+    const token = 'a'.repeat(43);
+    const link = () => screen.queryByRole('link', { name: 'Change or cancel' })?.getAttribute('href');
+    const time = 'time=2026-11-26T09%3A00%3A00%2B11%3A00';
+    await visit(`/success?form=service&${time}&booking=${token}`);
+    expect(link()).toBe(`/booking?t=${token}`);
+    const calendar = screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(calendar).replaceAll('\r\n ', '')).toContain(`/booking?t=${token}`);
+    await leave();
+    const gateways = fakeGateways();
+    gateways.success = { category: 'Service Enquiry', form: 'service', booking: token };
+    await visit(`/success?form=service&${time}`, gateways);
+    expect(link()).toBe(`/booking?t=${token}`);
+    await leave();
+    await visit(`/success?form=testDrive&${time}`, gateways);
+    expect(link()).toBeUndefined();
+  });
+
   it('[NAV-040] its former address leads there', async () => {
     const request = { site: demoSite(), gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/thank-you', query: 'form=finance', params: {} };

@@ -16,6 +16,7 @@ function unlimited() {
     leadsPerSiteMinute: most,
     savedFormsPerMinute: most,
     reservationsPerMinute: most,
+    bookingChangesPerMinute: most,
     reportsPerMinute: most,
     localitiesPerMinute: most,
     viewsPerMinute: most,

@@ -1,4 +1,4 @@
-/** A mail to a dealer about one lead, or about a feed that is held. */
+/** A mail about one lead, to its dealer or to its shopper, or about a feed that is held. */
 export type LeadMail = {
   /** Names what it is about, and the mail's file. */
   readonly leadId: string;
@@ -17,6 +17,8 @@ export type LeadMail = {
     readonly contentType: string;
     readonly content: string;
   }[];
+  /** An appointment that goes into the reader's calendar, or out of it: an iCalendar document of this method. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   readonly date: Date;
 };
 

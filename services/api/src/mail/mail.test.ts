@@ -48,6 +48,16 @@ describe('the mail folder', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
   });
 
+  it('holds an appointment as mail programs know one: beside the text, and attached', async () => {
+    const folder = join(await place, 'appointments');
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await createMailFolder(folder).send({ ...mail, calendar: { method: 'CANCEL', content } });
+    const raw = (await readFile(join(folder, '0b5f.eml'))).toString();
+    expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=CANCEL/i);
+    const { attachments } = await PostalMime.parse(raw);
+    expect(attachments.map(({ filename }) => filename)).toContain('booking.ics');
+  });
+
   it('on a full disk refuses the mail and leaves no file open', async () => {
     const folder = await mkdtemp(join(await place, 'full-'));
     await symlink('/dev/full', join(folder, '0b5f.eml.draft'));

@@ -55,6 +55,17 @@ describe('messages', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
+  it('that are promised for later are due then', async () => {
+    const later = { leadId: 'later', channel: 'email' };
+    await enqueueAll(db, 'lead.deliver', [
+      { payload: later, lane: '', afterMs: 60 },
+      { payload: { leadId: 'now', channel: 'email' }, lane: '' },
+    ]);
+    expect((await claim(db, 'lead.deliver', 10)).map(({ payload }) => payload.leadId)).toEqual(['now']);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect((await claimOne()).payload).toEqual(later);
+  });
+
   it('are due at once when somebody asks for it, unless they are done, given up or in hand', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);

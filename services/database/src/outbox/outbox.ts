@@ -27,15 +27,26 @@ export async function enqueue<Kind extends OutboxKind>(
   await enqueueAll(tx, kind, [{ payload, lane }]);
 }
 
-/** The same for several, at once. @returns their ids, in their order */
+/**
+ * The same for several, at once.
+ *
+ * @param messages.afterMs how long one waits before it is due; unsaid: not at all
+ * @returns their ids, in their order
+ */
 export async function enqueueAll<Kind extends OutboxKind>(
   tx: Queries,
   kind: Kind,
-  messages: readonly { readonly payload: OutboxPayloads[Kind]; readonly lane: string }[],
+  messages: readonly { readonly payload: OutboxPayloads[Kind]; readonly lane: string; readonly afterMs?: number }[],
 ): Promise<readonly number[]> {
   const rows = await tx
     .insert(outbox)
-    .values(messages.map((message) => ({ kind, ...message })))
+    .values(
+      messages.map(({ afterMs = 0, ...message }) => ({
+        kind,
+        ...message,
+        ...(afterMs > 0 && { nextAttemptAt: later(afterMs) }),
+      })),
+    )
     // Listeners are notified of a transaction's messages once, when it is kept.
     .returning({ id: outbox.id, notified: sql`pg_notify(${outboxChannel}, ${kind})` });
   return rows.map(({ id }) => id).sort((a, b) => a - b);

@@ -1,3 +1,4 @@
+export { bookingChanges, bookingLinks, bookings } from './bookings.ts';
 export { carViews } from './car-views.ts';
 export { cars } from './cars.ts';
 export { countedActions } from './counted-actions.ts';

@@ -47,13 +47,15 @@ export const leadDeliveries = pgTable(
       .references(() => leads.id),
     /** As the site's configuration names it; `email` is the mail to the site's own address. */
     channel: text().notNull(),
+    /** 0: the lead itself; further ones: the change of its booking of this number. */
+    sequence: integer().notNull().default(0),
     /** The promise in the outbox, which knows when it is tried next and whether it was given up. */
     outboxId: bigint('outbox_id', { mode: 'number' }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     /** What the channel calls it, the same each time: the mail's Message-ID, a webhook's id. */
     messageId: text('message_id'),
   },
-  (table) => [primaryKey({ columns: [table.leadId, table.channel] })],
+  (table) => [primaryKey({ columns: [table.leadId, table.channel, table.sequence] })],
 );
 
 /** What came of each try to deliver a lead. */
@@ -65,6 +67,8 @@ export const leadAttempts = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     channel: text().notNull(),
+    /** As of `lead_deliveries`. */
+    sequence: integer().notNull().default(0),
     attempt: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tookMs: integer('took_ms').notNull(),

@@ -3,8 +3,14 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 
 /** What each kind of message carries. A worker reads the rows themselves when it gets there. */
 export type OutboxPayloads = {
-  /** A lead that has to leave by one of its channels. */
-  readonly 'lead.deliver': { readonly leadId: string; readonly channel: string };
+  /** A lead that has to leave by one of its channels; with a sequence the change of its booking of that number. */
+  readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
+  /** A shopper has to be told of a booking, as it was at that sequence. */
+  readonly 'booking.mail': {
+    readonly leadId: string;
+    readonly sequence: number;
+    readonly about: 'state' | 'reminder';
+  };
   /** A form that is no lead: the dealer has to be told. */
   readonly 'form.notify': { readonly formId: string };
   /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */

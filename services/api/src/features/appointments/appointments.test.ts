@@ -124,7 +124,7 @@ describe('booking one', () => {
   it('sent again under its key it is the same booking', async () => {
     const [first, again] = [await send({}, 'one-test-drive'), await send({}, 'one-test-drive')];
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
-    expect(again.json()).toEqual(first.json());
+    expect(again.json().lead_id).toBe(first.json().lead_id);
   });
 
   it.each([

@@ -9,32 +9,57 @@ import { findLocation } from '../locations/store.ts';
 import { openTimes } from './open-times.ts';
 import { insertServiceBooking, insertTestDrive } from './store.ts';
 
-/** What became of the time a lead asks for: kept for it, or not to be had. */
-export type Booking = 'kept' | 'taken';
+/** What is to come for, and when. */
+export type WantedTime = {
+  readonly leadId: string;
+  readonly kind: AppointmentKind;
+  /** Null: no vehicle in particular. */
+  readonly carId: string | null;
+  /** Of no account where a vehicle says itself where it stands. */
+  readonly locationId: string;
+  /** As `openTimes` writes it. */
+  readonly time: string;
+};
+
+/** A time that is kept for somebody. */
+export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
 /**
- * Keeps the time a lead names. It has to be one that is offered now: within the hours of the place where the car
- * stands, and free. A lead without a car keeps nothing from others; its time only has to be one of the place's.
+ * Keeps a time. It has to be one that is offered now: within the hours of the place where the car stands, and free.
+ * A test drive of no vehicle in particular keeps nothing from others; its time only has to be one of the place's.
  *
- * @param lead.dateTime as `openTimes` writes it
+ * @returns null: it is not to be had
  */
-export async function bookTime(
-  tx: Queries,
+export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, now: Date): Promise<KeptTime | null> {
+  const { kind, leadId, carId } = wanted;
+  const [car] = kind === 'service' || carId === null ? [] : await findCars(tx, site, [carId]);
+  if (kind === 'test-drive' && carId !== null && (car === undefined || isSold(car))) return null;
+  const place = await findLocation(tx, site.dealerships, car?.location_id ?? wanted.locationId);
+  const open = place === null ? undefined : openTimeAt(place, site, wanted.time, now);
+  if (place === null || open === undefined) return null;
+  const startsAt = new Date(open.atMs);
+  const kept: KeptTime = { kind, carId: car?.id ?? null, locationId: place.id, time: open.text, startsAt };
+  if (kind === 'service') {
+    const booking = { leadId, locationId: place.id, startsAt };
+    return (await insertServiceBooking(tx, formSettings(site).serviceBays, booking)) ? kept : null;
+  }
+  if (car === undefined) return kept;
+  return (await insertTestDrive(tx, { leadId, carId: car.id, startsAt })) ? kept : null;
+}
+
+/** The time a lead asks for. */
+export function wantedBy(
   site: ApiSite,
-  lead: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },
-  now: Date,
-): Promise<Booking> {
-  const { dateTime, car_id: carId, location_id: locationId } = lead.payload;
-  if (kindOf(site, lead.payload) === 'service') return bookService(tx, site, lead, now);
-  const [car] = carId === undefined ? [] : await findCars(tx, site, [carId]);
-  if (carId !== undefined && (car === undefined || isSold(car))) return 'taken';
-  const place = await findLocation(tx, site.dealerships, car?.location_id ?? locationId ?? '');
-  if (place === null) return 'taken';
-  const time = openTimeAt(place, site, dateTime, now);
-  if (time === undefined) return 'taken';
-  if (car === undefined) return 'kept';
-  const kept = await insertTestDrive(tx, { leadId: lead.id, carId: car.id, startsAt: new Date(time.atMs) });
-  return kept ? 'kept' : 'taken';
+  { id, payload }: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },
+): WantedTime {
+  const kind = kindOf(site, payload);
+  return {
+    leadId: id,
+    kind,
+    carId: kind === 'service' ? null : (payload.car_id ?? null),
+    locationId: payload.location_id ?? '',
+    time: payload.dateTime,
+  };
 }
 
 /** What the lead's form takes bookings of. */
@@ -42,19 +67,6 @@ function kindOf(site: ApiSite, { form: name }: LeadRequest): AppointmentKind {
   const form = name === undefined ? undefined : formOf(site, name);
   const time = form?.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
   return time?.appointment ?? 'test-drive';
-}
-
-async function bookService(
-  tx: Queries,
-  site: ApiSite,
-  { id, payload }: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },
-  now: Date,
-): Promise<Booking> {
-  const place = await findLocation(tx, site.dealerships, payload.location_id ?? '');
-  const time = place === null ? undefined : openTimeAt(place, site, payload.dateTime, now);
-  if (place === null || time === undefined) return 'taken';
-  const booking = { leadId: id, locationId: place.id, startsAt: new Date(time.atMs) };
-  return (await insertServiceBooking(tx, formSettings(site).serviceBays, booking)) ? 'kept' : 'taken';
 }
 
 function openTimeAt(place: Location, site: ApiSite, dateTime: string, now: Date) {

@@ -72,3 +72,9 @@ export async function insertTestDrive(
     .returning({ leadId: testDrives.leadId });
   return rows.length > 0;
 }
+
+/** Others can have again what a lead had taken. */
+export async function releaseTime(tx: Queries, leadId: string): Promise<void> {
+  await tx.delete(testDrives).where(eq(testDrives.leadId, leadId));
+  await tx.delete(serviceBookings).where(eq(serviceBookings.leadId, leadId));
+}

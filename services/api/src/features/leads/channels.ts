@@ -25,28 +25,34 @@ function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadReque
   );
 }
 
-/** Promises to deliver a lead by each of its channels. Call it with the transaction that keeps the lead. */
+/**
+ * Promises to deliver a lead by each of its channels. Call it with the transaction that keeps the lead.
+ *
+ * @param sequence of a change of its booking, which is delivered in its place; unsaid: the lead itself
+ */
 export async function promiseDelivery(
   tx: Queries,
   site: ApiSite,
   { id, payload }: { readonly id: string; readonly payload: LeadRequest },
+  sequence = 0,
 ): Promise<void> {
   const asksForCar = site.leads?.routes?.some(({ locations, carTypes }) => locations ?? carTypes) ?? false;
   const car = asksForCar ? await findLeadCar(tx, site, payload) : null;
   const channels = channelsOf(site, payload, car);
-  const promised = await promiseBy(tx, site.slug, id, channels);
+  const promised = await promiseBy(tx, site.slug, { leadId: id, sequence }, channels);
   await tx
     .insert(leadDeliveries)
-    .values(channels.map((channel, index) => ({ leadId: id, channel, outboxId: promised[index] ?? null })));
+    .values(channels.map((channel, index) => ({ leadId: id, channel, sequence, outboxId: promised[index] ?? null })));
 }
 
 /** Promises some of them. No channel of a site waits for another. @returns the promises' ids */
 export function promiseBy(
   tx: Queries,
   site: string,
-  leadId: string,
+  { leadId, sequence }: { readonly leadId: string; readonly sequence: number },
   channels: readonly string[],
 ): Promise<readonly number[]> {
-  const messages = channels.map((channel) => ({ payload: { leadId, channel }, lane: `${site}/${channel}` }));
+  const about = sequence === 0 ? { leadId } : { leadId, sequence };
+  const messages = channels.map((channel) => ({ payload: { ...about, channel }, lane: `${site}/${channel}` }));
   return enqueueAll(tx, 'lead.deliver', messages);
 }

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { leadChannel } from '@forecourt/contracts/site-config';
-import type { OutboxWorker } from '@forecourt/database';
+import type { OutboxPayloads, OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
 import { DecryptionFailed } from '../../encryption/encryption.ts';
@@ -40,7 +40,7 @@ export function startLeadDelivery({
     atATime,
     ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
     ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
-    handle: ({ payload, attempts }) => deliver(payload.leadId, payload.channel, attempts),
+    handle: ({ payload, attempts }) => deliver(payload, attempts),
     onDead: ({ payload, attempts }, error) =>
       log.error(
         { ...payload, attempts, reason: reasonOf(error) },
@@ -50,13 +50,16 @@ export function startLeadDelivery({
   });
   return { ...worker, stop: () => worker.stop().finally(close) };
 
-  async function deliver(leadId: string, channel: string, attempt: number): Promise<void> {
-    const found = await findDelivery(db, leadId, channel);
+  async function deliver(
+    { leadId, channel, sequence = 0 }: OutboxPayloads['lead.deliver'],
+    attempt: number,
+  ): Promise<void> {
+    const found = await findDelivery(db, leadId, channel, sequence);
     // Erased, or delivered by a worker that could not say so in time.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
-    const { isReservation } = found;
+    const { isReservation, change } = found;
     const startedMs = performance.now();
-    const tried = () => ({ leadId, channel, attempt, tookMs: Math.round(performance.now() - startedMs) });
+    const tried = () => ({ leadId, channel, sequence, attempt, tookMs: Math.round(performance.now() - startedMs) });
     try {
       const lead = readable(found.lead);
       const site = sites.bySlug(lead.site);
@@ -65,10 +68,10 @@ export function startLeadDelivery({
       if (by === null) throw new DeliveryFailed(`the site has no channel "${channel}" any more`);
       const car = await findLeadCar(db, site, lead.payload);
       const noMarketingSince = await refusedSince(db, site.slug, lead.payload.email);
-      const outgoing = { lead, site, car, isReservation, noMarketingSince, channel, by };
+      const outgoing = { lead, site, car, isReservation, noMarketingSince, change, channel, by };
       const { messageId, detail } = await send(outgoing);
       await recordDelivered(db, { ...tried(), detail, messageId });
-      log.info({ leadId, site: site.slug, channel }, 'A lead was delivered.');
+      log.info({ leadId, site: site.slug, channel, ...(sequence > 0 && { sequence }) }, 'A lead was delivered.');
     } catch (error) {
       if (error instanceof DeliveryFailed) await recordFailure(db, { ...tried(), detail: error.message });
       throw error;

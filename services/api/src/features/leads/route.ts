@@ -8,6 +8,7 @@ import { perMinute } from '../../http/per-minute.ts';
 import { perSite } from '../../http/per-site.ts';
 import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
+import { findBooking, insertLink } from '../bookings/store.ts';
 import { checkLead } from '../forms/check.ts';
 import { isSuspected } from '../forms/suspected.ts';
 import type { Localities } from '../localities/postcodes.ts';
@@ -61,8 +62,13 @@ export function leadRoutes(
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
       if (acceptance.kind === 'stored') notifyDelivery();
-      if (acceptance.savedFormId !== null) await mail.forget?.(savedMailName(acceptance.savedFormId));
-      return reply.code(acceptance.kind === 'stored' ? 201 : 200).send({ lead_id: acceptance.leadId });
+      const { kind, leadId, savedFormId } = acceptance;
+      if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));
+      const booked = request.body.dateTime ? await findBooking(db, leadId) : null;
+      return reply.code(kind === 'stored' ? 201 : 200).send({
+        lead_id: leadId,
+        ...(booked !== null && { booking: await insertLink(db, leadId, clock()) }),
+      });
     },
   );
 }

@@ -7,9 +7,10 @@ import type { Post } from '../../outbound/post.ts';
 import { PostFailed } from '../../outbound/post.ts';
 import { signWebhook } from '../../outbound/sign-webhook.ts';
 import { leadAdf } from './formats/adf.ts';
+import { changeEnvelope, changeMail } from './formats/change-mail.ts';
 import { envelopeOf, leadMail } from './formats/lead-mail.ts';
 import { leadWebhook } from './formats/lead-webhook.ts';
-import type { Lead } from './store.ts';
+import type { BookingChange, Lead } from './store.ts';
 
 /** A lead on its way by one channel. */
 export type Outgoing = {
@@ -19,6 +20,8 @@ export type Outgoing = {
   readonly isReservation: boolean;
   /** Its address asked for no offers then; null: it did not, or has agreed since. */
   readonly noMarketingSince: Date | null;
+  /** What became of the lead's booking, which is told in its place; null: the lead itself is sent. */
+  readonly change: BookingChange | null;
   readonly channel: string;
   readonly by: LeadChannel;
 };
@@ -45,23 +48,30 @@ export function createSender({
   readonly post: Post;
 }): (outgoing: Outgoing) => Promise<Sent> {
   return async (outgoing) => {
-    const { lead, site, car, isReservation, noMarketingSince, by } = outgoing;
+    const { lead, site, car, isReservation, noMarketingSince, change, by } = outgoing;
     switch (by.kind) {
       case 'email':
-        return sendMail(outgoing, by.to, leadMail(lead, site, car, isReservation, noMarketingSince));
+        return sendMail(
+          outgoing,
+          by.to,
+          change === null
+            ? leadMail(lead, site, car, isReservation, noMarketingSince)
+            : changeMail(lead, site, car, change),
+        );
       case 'adf-mail': {
-        const adf = leadAdf(lead, site, car, noMarketingSince);
+        const adf = leadAdf(lead, site, car, { noMarketingSince, change });
+        const envelope = change === null ? envelopeOf(lead, site, car) : changeEnvelope(lead, site, car, change);
         const attachment = { filename: `lead-${lead.id}.xml`, contentType: 'application/x-adf+xml', content: adf };
-        return sendMail(outgoing, by.to, { ...envelopeOf(lead, site, car), text: adf, attachments: [attachment] });
+        return sendMail(outgoing, by.to, { ...envelope, text: adf, attachments: [attachment] });
       }
       case 'adf-post':
-        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car, noMarketingSince));
+        return sendPost(outgoing, by, 'application/x-adf+xml', leadAdf(lead, site, car, { noMarketingSince, change }));
       case 'webhook':
         return sendPost(
           outgoing,
           by,
           'application/json',
-          leadWebhook(lead, site, car, isReservation, noMarketingSince),
+          leadWebhook(lead, site, car, isReservation, noMarketingSince, change),
         );
     }
   };
@@ -85,12 +95,12 @@ export function createSender({
   }
 
   async function sendPost(
-    { lead, channel }: Outgoing,
+    { lead, channel, change }: Outgoing,
     { url, secret: reference }: Extract<LeadChannel, { readonly url: string }>,
     contentType: string,
     body: string,
   ): Promise<Sent> {
-    const id = `${lead.id}.${channel}`;
+    const id = [lead.id, channel, change?.sequence].filter((part) => part !== undefined).join('.');
     const key = reference === undefined ? undefined : read(reference.env);
     try {
       const signature = key === undefined ? { 'webhook-id': id } : signWebhook({ id, body, at: clock() }, key);

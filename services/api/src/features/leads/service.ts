@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import type { ForecourtDatabase } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
-import { bookTime } from '../appointments/book.ts';
+import { keepTime, wantedBy } from '../appointments/book.ts';
+import { promiseMails } from '../bookings/promise-mails.ts';
+import { insertBooking } from '../bookings/store.ts';
 import { dropSavedForm } from '../saved-forms/store.ts';
 import { tieValuation, withFigures } from '../valuations/lead-figures.ts';
 import { promiseDelivery } from './channels.ts';
@@ -58,8 +60,7 @@ export function acceptLead(
       const savedFormId = savedToken === undefined ? null : await dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
-        if (isTimed(payload) && (await bookTime(tx, site, { id, payload }, createdAt)) === 'taken')
-          throw new TimeTaken();
+        if (isTimed(payload)) await book(tx, site, { id, payload }, createdAt);
         await promiseDelivery(tx, site, lead);
         return { kind: 'stored', leadId: id, savedFormId };
       }
@@ -74,9 +75,24 @@ export function acceptLead(
     });
 }
 
+/** Keeps the time a lead asks for, and promises that the shopper is told. @throws TimeTaken */
+async function book(
+  tx: Queries,
+  site: ApiSite,
+  lead: { readonly id: string; readonly payload: TimedLead },
+  now: Date,
+): Promise<void> {
+  const kept = await keepTime(tx, site, wantedBy(site, lead), now);
+  if (kept === null) throw new TimeTaken();
+  const booking = await insertBooking(tx, { leadId: lead.id, site: site.slug, kept });
+  await promiseMails(tx, site, booking, lead.payload, now);
+}
+
 /** Undoes the transaction. */
 class TimeTaken extends Error {}
 
-function isTimed(payload: LeadRequest): payload is LeadRequest & { readonly dateTime: string } {
+type TimedLead = LeadRequest & { readonly dateTime: string };
+
+function isTimed(payload: LeadRequest): payload is TimedLead {
   return payload.dateTime !== undefined && payload.dateTime !== '';
 }

@@ -1,9 +1,12 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
-import { cars, leadAttempts, leadDeliveries, leads, reservations } from '@forecourt/database';
+import { bookingChanges, cars, leadAttempts, leadDeliveries, leads, reservations } from '@forecourt/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { reachOf } from '../cars/store.ts';
+
+/** What became of a lead's booking. */
+export type BookingChange = typeof bookingChanges.$inferSelect;
 
 /** A stored enquiry. */
 export type Lead = typeof leads.$inferSelect;
@@ -45,28 +48,43 @@ export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRe
   return row?.doc ?? null;
 }
 
-/** A lead and one of its channels, for whoever delivers it; null: it does not leave by this channel. */
+/**
+ * A lead, or a change of its booking, and one of its channels, for whoever delivers it; null: it does not leave by this
+ * channel.
+ */
 export async function findDelivery(
   db: Queries,
   leadId: string,
   channel: string,
-): Promise<{ readonly lead: Lead; readonly deliveredAt: Date | null; readonly isReservation: boolean } | null> {
+  sequence: number,
+): Promise<{
+  readonly lead: Lead;
+  readonly deliveredAt: Date | null;
+  readonly isReservation: boolean;
+  readonly change: BookingChange | null;
+} | null> {
   const [row] = await db
     .select({
       lead: leads,
       deliveredAt: leadDeliveries.deliveredAt,
       isReservation: sql<boolean>`exists (select 1 from ${reservations} where ${reservations.leadId} = ${leads.id})`,
+      change: bookingChanges,
     })
     .from(leads)
-    .innerJoin(leadDeliveries, and(eq(leadDeliveries.leadId, leads.id), eq(leadDeliveries.channel, channel)))
+    .innerJoin(leadDeliveries, and(eq(leadDeliveries.leadId, leads.id), isOf({ channel, sequence })))
+    .leftJoin(bookingChanges, and(eq(bookingChanges.leadId, leads.id), eq(bookingChanges.sequence, sequence)))
     .where(eq(leads.id, leadId));
   return row ?? null;
 }
+
+const isOf = ({ channel, sequence }: { readonly channel: string; readonly sequence: number }) =>
+  and(eq(leadDeliveries.channel, channel), eq(leadDeliveries.sequence, sequence));
 
 /** A try to deliver a lead. */
 type Tried = {
   readonly leadId: string;
   readonly channel: string;
+  readonly sequence: number;
   readonly attempt: number;
   readonly tookMs: number;
   readonly detail: string;
@@ -75,16 +93,17 @@ type Tried = {
 /** Both in one statement: one without the other would tell something else. */
 export async function recordDelivered(
   db: Queries,
-  { leadId, channel, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },
+  { leadId, channel, sequence, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },
 ): Promise<void> {
   await db.execute(sql`
     with delivered as (
       update ${leadDeliveries} set delivered_at = now(), message_id = ${messageId}
       where ${leadDeliveries.leadId} = ${leadId} and ${leadDeliveries.channel} = ${channel}
+        and ${leadDeliveries.sequence} = ${sequence}
       returning ${leadDeliveries.leadId} as lead_id, ${leadDeliveries.channel} as channel
     )
-    insert into ${leadAttempts} (lead_id, channel, attempt, took_ms, outcome, detail)
-    select lead_id, channel, ${attempt}::integer, ${tookMs}::integer, 'delivered', ${detail} from delivered`);
+    insert into ${leadAttempts} (lead_id, channel, sequence, attempt, took_ms, outcome, detail)
+    select lead_id, channel, ${sequence}::integer, ${attempt}::integer, ${tookMs}::integer, 'delivered', ${detail} from delivered`);
 }
 
 export async function recordFailure(db: Queries, tried: Tried): Promise<void> {

@@ -71,14 +71,18 @@ export function leadChangeRoutes(app: FastifyInstance, deps: ChangeDeps): void {
       ...ofLead,
       schema: {
         ...described,
-        summary: 'Deliver a lead by a channel again; without "channel" by all that it has not left by',
-        querystring: z.object({ channel: z.optional(z.string()) }),
+        summary:
+          'Deliver a lead by a channel again, with "sequence" that change of its booking alone; without "channel" by all that it has not left by',
+        querystring: z.object({
+          channel: z.optional(z.string()),
+          sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
+        }),
       },
     },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt !== null) throw new ApiError('LEAD_ERASED', 'The lead is erased: there is nothing to deliver.');
-      const channels = await replay(db, lead, request.query.channel);
+      const channels = await replay(db, lead, request.query);
       await note(request, 'leads:replay', lead, channels.join(', '));
       notifyDelivery();
       return { lead_id: lead.id, channels: [...channels] };
@@ -103,31 +107,41 @@ export function leadChangeRoutes(app: FastifyInstance, deps: ChangeDeps): void {
  * @returns the channels, of which those in a worker's hands already are none
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
-async function replay(db: ForecourtDatabase, lead: Lead, channel: string | undefined): Promise<readonly string[]> {
+async function replay(
+  db: ForecourtDatabase,
+  lead: Lead,
+  { channel, sequence }: { readonly channel?: string | undefined; readonly sequence?: string | undefined },
+): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const known = await deliveriesOf(tx, [lead.id]);
-    const chosen = known.filter((each) =>
-      channel === undefined ? each.state !== 'delivered' : each.channel === channel,
-    );
+    const chosen = known
+      .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
+      .filter((each) => sequence === undefined || each.sequence === Number(sequence));
     if (channel !== undefined && chosen.length === 0) {
-      const names = known.map((each) => each.channel).join(', ');
+      const names = [...new Set(known.map((each) => each.channel))].join(', ');
       throw new ApiError(
         'LEAD_CHANNEL_UNKNOWN',
         `The lead does not leave by "${channel}". It leaves by ${names || 'none'}.`,
       );
     }
-    for (const { channel: name, state, outboxId } of chosen) {
+    for (const { channel: name, sequence, state, outboxId } of chosen) {
       const isOpen = state === 'waiting' || state === 'retrying';
       if (isOpen && outboxId !== null) {
         await retryNow(tx, outboxId);
         continue;
       }
-      const [promised = null] = await promiseBy(tx, lead.site, lead.id, [name]);
+      const [promised = null] = await promiseBy(tx, lead.site, { leadId: lead.id, sequence }, [name]);
       await tx
         .update(leadDeliveries)
         .set({ outboxId: promised, deliveredAt: null })
-        .where(and(eq(leadDeliveries.leadId, lead.id), eq(leadDeliveries.channel, name)));
+        .where(
+          and(
+            eq(leadDeliveries.leadId, lead.id),
+            eq(leadDeliveries.channel, name),
+            eq(leadDeliveries.sequence, sequence),
+          ),
+        );
     }
-    return chosen.map((each) => each.channel);
+    return [...new Set(chosen.map((each) => each.channel))];
   });
 }

@@ -1,3 +1,4 @@
+import type { StoredBooking } from '../../bookings/store.ts';
 import type { Line } from '../formats/lead-sections.ts';
 import { fullName } from '../formats/lead-sections.ts';
 import type { Lead } from '../store.ts';
@@ -8,6 +9,8 @@ export type ExportedLead = Lead & {
   readonly answers: readonly Line[];
   /** Since when its address wants no offers; null: nothing is known against them. */
   readonly refusedSince: Date | null;
+  /** The time it booked, as it stands now. */
+  readonly booking: StoredBooking | undefined;
 };
 
 type Column = readonly [heading: string, value: (lead: ExportedLead) => string | undefined];
@@ -27,6 +30,7 @@ const columns: readonly Column[] = [
   ['Vehicle', ({ payload }) => [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ')],
   ['Stock number', ({ payload }) => payload.stock_number],
   ['Test drive', ({ payload }) => payload.dateTime ?? payload.preferred_time],
+  ['Booking', ({ booking }) => booking && bookingWords(booking)],
   ['Trade-in', ({ payload: { trade_in: own } }) => own && `${own.year} ${own.make} ${own.model}, ${own.km} km`],
   ['News and offers', ({ payload }) => (payload.opt_in ? 'Yes' : 'No')],
   ['Wants no offers since', ({ refusedSince }) => refusedSince?.toISOString()],
@@ -48,6 +52,11 @@ export function csvHead(): string {
 
 export function csvRow(lead: ExportedLead): string {
   return csvLine(columns.map(([, value]) => value(lead) ?? ''));
+}
+
+/** `2026-03-05T10:00:00+11:00`, `cancelled` */
+function bookingWords({ time, cancelledAt }: StoredBooking): string {
+  return cancelledAt === null ? time : 'cancelled';
 }
 
 /**

@@ -2,14 +2,18 @@ import type { DeliveryState, LeadAttempt } from '@forecourt/contracts/api';
 import type { LeadChannel } from '@forecourt/contracts/site-config';
 import { leadChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
-import { leadAttempts, leadDeliveries, outbox } from '@forecourt/database';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { bookingChanges, leadAttempts, leadDeliveries, outbox } from '@forecourt/database';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ApiSite } from '../../../deps.ts';
 
 /** Where a lead stands with one channel. */
 export type Delivery = {
   readonly leadId: string;
   readonly channel: string;
+  /** 0: the lead itself; else the change of its booking of this number. */
+  readonly sequence: number;
+  /** What that change was; null: it is none. */
+  readonly about: 'moved' | 'cancelled' | null;
   readonly state: DeliveryState;
   readonly outboxId: number | null;
   readonly deliveredAt: Date | null;
@@ -23,6 +27,8 @@ export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Pro
     .select({
       leadId: leadDeliveries.leadId,
       channel: leadDeliveries.channel,
+      sequence: leadDeliveries.sequence,
+      about: bookingChanges.kind,
       outboxId: leadDeliveries.outboxId,
       deliveredAt: leadDeliveries.deliveredAt,
       deadAt: outbox.deadAt,
@@ -31,8 +37,12 @@ export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Pro
     })
     .from(leadDeliveries)
     .leftJoin(outbox, eq(outbox.id, leadDeliveries.outboxId))
+    .leftJoin(
+      bookingChanges,
+      and(eq(bookingChanges.leadId, leadDeliveries.leadId), eq(bookingChanges.sequence, leadDeliveries.sequence)),
+    )
     .where(inArray(leadDeliveries.leadId, [...leadIds]))
-    .orderBy(asc(leadDeliveries.channel));
+    .orderBy(asc(leadDeliveries.sequence), asc(leadDeliveries.channel));
   return rows.map(({ deadAt, lastError, ...row }) => {
     const state = stateOf({ ...row, deadAt, lastError });
     return { ...row, state, nextAttemptAt: state === 'retrying' ? row.nextAttemptAt : null };
@@ -45,17 +55,21 @@ function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError
   return row.lastError === null ? 'waiting' : 'retrying';
 }
 
-/** Tries by channel, the newest last. */
+/** Names what was delivered and by what. */
+export const attemptsKey = ({ sequence, channel }: { readonly sequence: number; readonly channel: string }) =>
+  `${sequence} ${channel}`;
+
+/** Tries by `attemptsKey`, the newest last. */
 export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
   const rows = await db
     .select()
     .from(leadAttempts)
     .where(eq(leadAttempts.leadId, leadId))
     .orderBy(asc(leadAttempts.id));
-  const byChannel = Map.groupBy(rows, ({ channel }) => channel);
+  const byChannel = Map.groupBy(rows, attemptsKey);
   return new Map(
-    [...byChannel].map(([channel, own]) => [
-      channel,
+    [...byChannel].map(([key, own]) => [
+      key,
       own.map(({ attempt, at, tookMs, outcome, detail }) => ({
         attempt,
         at: at.toISOString(),

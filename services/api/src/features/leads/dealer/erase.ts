@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { leadDeliveries, leads, outbox, reservations, valuations } from '@forecourt/database';
+import { bookings, leadDeliveries, leads, outbox, reservations, valuations } from '@forecourt/database';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ApiDeps } from '../../../deps.ts';
 import { startSweep } from '../../../sweep.ts';
@@ -30,6 +30,8 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
+    // Its links open nothing any more, and nobody is reminded.
+    await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await endPromises(tx, ids);
   });
   for (const id of ids) await mail.forget?.(id);

@@ -5,6 +5,8 @@ import { actorOf, authorised, requestedFor } from '../../../access/authorised.ts
 import type { ApiDeps } from '../../../deps.ts';
 import { problemResponses } from '../../../http/openapi.ts';
 import { typed } from '../../../http/typed.ts';
+import type { StoredBooking } from '../../bookings/store.ts';
+import { findBookings } from '../../bookings/store.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
 import { marketingRefusals } from '../../marketing/refusals.ts';
 import { asFarAsReadable } from '../private-answers.ts';
@@ -58,7 +60,11 @@ async function* csvOf(deps: ExportDeps, listed: ListedLeads): AsyncGenerator<str
   for (;;) {
     const page: readonly Lead[] = await listLeads(deps.db, listed, { limit: exportedTogether, before });
     for (const { site } of page) if (!refusals.has(site)) refusals.set(site, await refusalsOf(deps, site));
-    yield page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site)))).join('');
+    const booked = await findBookings(
+      deps.db,
+      page.map(({ id }) => id),
+    );
+    yield page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site), booked.get(lead.id)))).join('');
     const last = page.at(-1);
     if (last === undefined || page.length < exportedTogether) return;
     before = readCursor(cursorOf(last));
@@ -73,6 +79,7 @@ function exported(
   { sites, encryption }: ExportDeps,
   stored: Lead,
   refusals: ReadonlyMap<string, Date> | undefined,
+  booking: StoredBooking | undefined,
 ): ExportedLead {
   const { lead, isComplete } = asFarAsReadable(encryption, stored);
   const site = sites.bySlug(lead.site);
@@ -83,5 +90,6 @@ function exported(
       ...(isComplete ? [] : [['Private answers', 'cannot be decrypted'] as const]),
     ],
     refusedSince: refusals?.get(lead.payload.email.toLowerCase()) ?? null,
+    booking,
   };
 }

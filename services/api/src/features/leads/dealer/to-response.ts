@@ -5,6 +5,8 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, reservations } from '@forecourt/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiDeps, ApiSite, SitesPort } from '../../../deps.ts';
+import type { StoredBooking } from '../../bookings/store.ts';
+import { findBookings } from '../../bookings/store.ts';
 import { reachOf } from '../../cars/store.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
 import { refusedSince } from '../../marketing/refusals.ts';
@@ -14,7 +16,7 @@ import { asFarAsReadable } from '../private-answers.ts';
 import type { Lead } from '../store.ts';
 import { findLeadCar } from '../store.ts';
 import type { Delivery } from './deliveries.ts';
-import { attemptsOf, deliveriesOf, describeChannel } from './deliveries.ts';
+import { attemptsKey, attemptsOf, deliveriesOf, describeChannel } from './deliveries.ts';
 
 const excerptLength = 160;
 
@@ -24,21 +26,26 @@ export async function toBriefs(
   sites: SitesPort,
   listed: readonly Lead[],
 ): Promise<readonly LeadBrief[]> {
-  const [deliveries, names] = await Promise.all([
-    deliveriesOf(
-      db,
-      listed.map(({ id }) => id),
-    ),
+  const ids = listed.map(({ id }) => id);
+  const [deliveries, names, booked] = await Promise.all([
+    deliveriesOf(db, ids),
     carNames(db, sites, listed),
+    findBookings(db, ids),
   ]);
   const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
   return listed.map((lead) => {
     const name = names.get(`${lead.site} ${lead.payload.car_id ?? ''}`);
-    return toBrief(lead, sites.bySlug(lead.site), name, byLead.get(lead.id) ?? []);
+    return toBrief(lead, sites.bySlug(lead.site), name, byLead.get(lead.id) ?? [], booked.get(lead.id));
   });
 }
 
-function toBrief(lead: Lead, site: ApiSite | null, car: string | undefined, own: readonly Delivery[]): LeadBrief {
+function toBrief(
+  lead: Lead,
+  site: ApiSite | null,
+  car: string | undefined,
+  own: readonly Delivery[],
+  booking?: StoredBooking,
+): LeadBrief {
   const { payload, answeredAt, answeredBy, erasedAt } = lead;
   const vehicle = car ?? [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   const { suspected } = payload as { readonly suspected?: unknown };
@@ -54,8 +61,13 @@ function toBrief(lead: Lead, site: ApiSite | null, car: string | undefined, own:
     ...(answeredBy !== null && { answered_by: answeredBy }),
     ...(erasedAt !== null && { erased_at: erasedAt.toISOString() }),
     ...(suspected === true && { suspected }),
+    ...(booking !== undefined && { booking: bookingOf(booking) }),
     deliveries: own.map(({ channel, state }) => ({ channel, state, kind: describeChannel(site, channel).kind })),
   };
+}
+
+function bookingOf({ kind, time, sequence, cancelledAt }: StoredBooking): LeadBrief['booking'] {
+  return { kind, time, state: cancelledAt !== null ? 'cancelled' : sequence > 0 ? 'moved' : 'booked' };
 }
 
 /** A lead with everything that is known of it. */
@@ -87,13 +99,14 @@ export async function toLeadResponse(
     }),
     ...(picture !== null && { picture }),
     reservation: isReservation,
-    deliveries: deliveries.map(({ channel, state, deliveredAt, nextAttemptAt }) => ({
+    deliveries: deliveries.map(({ channel, sequence, about, state, deliveredAt, nextAttemptAt }) => ({
       channel,
       ...describeChannel(site, channel),
       state,
       ...(deliveredAt !== null && { delivered_at: deliveredAt.toISOString() }),
       ...(nextAttemptAt !== null && { next_attempt_at: nextAttemptAt.toISOString() }),
-      attempts: [...(attempts.get(channel) ?? [])],
+      ...(about !== null && { change: { sequence, kind: about } }),
+      attempts: [...(attempts.get(attemptsKey({ sequence, channel })) ?? [])],
     })),
   };
 }

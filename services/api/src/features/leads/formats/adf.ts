@@ -3,7 +3,8 @@ import { href, priceOf } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../../deps.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
-import type { Lead } from '../store.ts';
+import type { BookingChange, Lead } from '../store.ts';
+import { changeWords } from './change-words.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { noMarketing } from './lead-sections.ts';
 import { linesOf, oneLine } from './plain-text.ts';
@@ -13,10 +14,21 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /**
  * A lead in the Auto-lead Data Format 1.0, as CRMs of dealers take it. The order of elements is the format's.
  *
+ * @param change what became of its booking: the prospect is sent once more, with its time as it is now
  * @source ADF 1.0, http://www.adfxml.info/adf_spec.pdf
  */
-export function leadAdf(lead: Lead, site: ApiSite, car: Car | null, noMarketingSince: Date | null = null): string {
-  const { payload, id, createdAt } = lead;
+export function leadAdf(
+  lead: Lead,
+  site: ApiSite,
+  car: Car | null,
+  {
+    noMarketingSince = null,
+    change = null,
+  }: { readonly noMarketingSince?: Date | null; readonly change?: BookingChange | null } = {},
+): string {
+  const { id } = lead;
+  const payload = change === null ? lead.payload : changedBy(lead.payload, change);
+  const createdAt = change?.at ?? lead.createdAt;
   const host = new URL(site.url).hostname;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
@@ -47,10 +59,16 @@ ${block('adf', [
         text('url', site.url),
       ]),
     ],
-    { status: 'new' },
+    { status: change === null ? 'new' : 'resend' },
   ),
 ])}
 `;
+}
+
+/** A lead with the time its booking has now, and what became of it before its own message. */
+function changedBy({ dateTime: _, ...payload }: LeadRequest, change: BookingChange): LeadRequest {
+  const message = [changeWords(change), payload.message].filter((text) => text !== '').join('\n\n');
+  return { ...payload, message, ...(change.toTime !== null && { dateTime: change.toTime }) };
 }
 
 /** The vehicle that is asked about, then the shopper's own. The format wants one at least. */

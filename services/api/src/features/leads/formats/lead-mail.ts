@@ -63,7 +63,8 @@ export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<Lea
   };
 }
 
-function sectionText({ title, lines }: Section): string {
+/** A section as plain text; empty: nothing is filled in. */
+export function sectionText({ title, lines }: Section): string {
   const filled = lines.filter(([, value]) => value !== undefined && value !== '');
   if (filled.length === 0) return '';
   return [title.toUpperCase(), ...filled.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`)].join('\n');

@@ -152,12 +152,12 @@ function originLines({ id, payload }: Lead): readonly Line[] {
 }
 
 /** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */
-function timeAt(at: Date, timeZone: string): string {
+export function timeAt(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
 }
 
 /** `Monday, 23 November 2026 at 9:00 am`, as the clock at the place says. @param text ISO with an offset */
-function wallClock(text: string): string {
+export function wallClock(text: string): string {
   const at = new Date(`${text.slice(0, 19)}Z`);
   if (Number.isNaN(at.getTime())) return text;
   return new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'short' }).format(at);

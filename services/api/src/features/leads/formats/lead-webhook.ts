@@ -1,26 +1,35 @@
 import type { Car } from '@forecourt/contracts';
 import { href } from '@forecourt/contracts';
 import type { ApiSite } from '../../../deps.ts';
-import type { Lead } from '../store.ts';
+import type { BookingChange, Lead } from '../store.ts';
 
-/** What a webhook is sent of a lead: the same text each time, unless its vehicle or the wish for offers has changed. */
+/**
+ * What a webhook is sent of a lead: the same text each time, unless its vehicle or the wish for offers has changed.
+ *
+ * @param change what became of its booking: the event is that, and not the lead
+ */
 export function leadWebhook(
   lead: Lead,
   site: ApiSite,
   car: Car | null,
   isReservation: boolean,
   noMarketingSince: Date | null,
+  change: BookingChange | null = null,
 ): string {
   const { website: _, ...payload } = lead.payload;
   return JSON.stringify({
-    type: 'lead.created',
-    timestamp: lead.createdAt.toISOString(),
+    type: change === null ? 'lead.created' : `booking.${change.kind}`,
+    timestamp: (change?.at ?? lead.createdAt).toISOString(),
     data: {
       lead_id: lead.id,
       site: lead.site,
       reservation: isReservation,
       no_marketing_since: noMarketingSince?.toISOString() ?? null,
       ...payload,
+      ...(change !== null && {
+        dateTime: change.toTime,
+        booking: { sequence: change.sequence, from: change.fromTime, to: change.toTime },
+      }),
       vehicle:
         car === null
           ? null

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { calendarFile, calendarUid } from './calendar-file.ts';
+
+const entry = {
+  startsAt: '2026-11-26T07:45:00+11:00',
+  minutes: 60,
+  title: 'Service, Northshore Motors; bay 4',
+  description: 'Reference 0B5F1C2D.\nCall 02 9904 1180 to change it – Überstunden möglich.',
+  uid: '0B5F1C2D@northshore.example',
+};
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+
+describe('the file for a calendar', () => {
+  it('has the moment it says, whatever the device’s own clock', () => {
+    const lines = unfolded(calendarFile(entry)).split('\r\n');
+    expect(lines).toContain('DTSTART:20261125T204500Z');
+    expect(lines).toContain('DTEND:20261125T214500Z');
+    expect(lines).toContain('UID:0B5F1C2D@northshore.example');
+  });
+
+  it('is published for whoever downloads it, requested or cancelled where it is mailed, with its sequence', () => {
+    const from = { name: 'Northshore "Motors"', address: 'sales@northshore.example' };
+    const mailed = (as: 'request' | 'cancellation') =>
+      unfolded(
+        calendarFile({
+          ...entry,
+          sequence: 2,
+          place: '1 Example St, Artarmon',
+          mailed: { as, from, to: 'a@b.example' },
+        }),
+      ).split('\r\n');
+    expect(unfolded(calendarFile(entry)).split('\r\n')).toEqual(
+      expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED']),
+    );
+    expect(mailed('request')).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'SEQUENCE:2',
+        'LOCATION:1 Example St\\, Artarmon',
+        'ORGANIZER;CN="Northshore Motors":mailto:sales@northshore.example',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:a@b.example',
+      ]),
+    );
+    expect(mailed('cancellation')).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']));
+    expect(calendarUid('0B5F1C2D', 'https://northshore.example/x')).toBe(entry.uid);
+  });
+
+  it('escapes what would end a text, and breaks lines where calendars want it', () => {
+    const file = calendarFile(entry);
+    expect(unfolded(file)).toContain('SUMMARY:Service\\, Northshore Motors\\; bay 4\r\n');
+    expect(unfolded(file)).toContain('0B5F1C2D.\\nCall');
+    expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import type { LeadBrief } from '@forecourt/contracts/api';
+import type { Part } from '../html.ts';
+import { html } from '../html.ts';
+import { icon } from './icons.ts';
+import type { Clock } from './times.ts';
+import { momentOf } from './times.ts';
+
+/** What became of the time a lead booked; nothing while it is as it was sent. */
+export function bookingChip({ booking }: LeadBrief, clock: Clock): Part {
+  switch (booking?.state) {
+    case 'moved':
+      return html`<span class="chip warn">${icon('clock', 13)}Moved to ${momentOf(booking.time, clock)}</span>`;
+    case 'cancelled':
+      return html`<span class="chip critical">${icon('warn', 13)}Cancelled by the customer</span>`;
+    default:
+      return null;
+  }
+}

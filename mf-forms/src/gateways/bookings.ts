@@ -1,0 +1,60 @@
+import { Booking, endpoints, Problem } from '@forecourt/contracts/api';
+import { safeParse } from '@forecourt/contracts/schema';
+import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { FormError } from '../errors.ts';
+
+/** What a link opens. */
+export type BookingFound =
+  | { readonly kind: 'found'; readonly booking: Booking }
+  | { readonly kind: 'unknown' | 'expired' };
+
+/** What became of a change. */
+export type BookingOutcome =
+  | { readonly kind: 'changed'; readonly booking: Booking }
+  /** The server said no, in its own words. @param field what they are about; null: the booking as a whole */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: 'dateTime' | null }
+  /** Nobody knows whether it was done: the same change may be sent again. */
+  | { readonly kind: 'unanswered' };
+
+/** Bookings, for whoever has their link. The link stands in no message. */
+export type BookingsGateway = {
+  /** @throws FORMS_API_UNREACHABLE */
+  find(token: string, signal: AbortSignal): Promise<BookingFound>;
+  move(token: string, dateTime: string, signal: AbortSignal): Promise<BookingOutcome>;
+  cancel(token: string, signal: AbortSignal): Promise<BookingOutcome>;
+};
+
+export function createBookingsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): BookingsGateway {
+  const change = async (path: string, body: object, signal: AbortSignal): Promise<BookingOutcome> => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    };
+    const response = await fetch(path, init).catch(() => null);
+    const answer: unknown = await response?.json().catch(() => null);
+    const booking = safeParse(Booking, answer);
+    if (response?.ok === true && booking.success) return { kind: 'changed', booking: booking.data };
+    const problem = safeParse(Problem, answer);
+    if (response === null || response.status < 400 || response.status >= 500 || !problem.success)
+      return { kind: 'unanswered' };
+    const { code, message, fields = {} } = problem.data.error;
+    return { kind: 'refused', code, message, field: fields['dateTime'] === undefined ? null : 'dateTime' };
+  };
+  return {
+    async find(token, signal) {
+      const response = await fetch(endpoints.booking(token), { signal }).catch((cause: unknown) => {
+        throw new FormError('FORMS_API_UNREACHABLE', 'no answer about a booking', { cause });
+      });
+      // What has not the form of a link opens none.
+      if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
+      if (response.status === 410) return { kind: 'expired' };
+      const booking = safeParse(Booking, await response.json().catch(() => null));
+      if (response.ok && booking.success) return { kind: 'found', booking: booking.data };
+      throw new FormError('FORMS_API_UNREACHABLE', `a booking was answered with ${response.status}`);
+    },
+    move: (t, dateTime, signal) => change(endpoints.bookingMove(), { t, dateTime }, signal),
+    cancel: (t, signal) => change(endpoints.bookingCancel(), { t }, signal),
+  };
+}

@@ -1,0 +1,60 @@
+import { href } from '@forecourt/contracts';
+import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
+import type { BookingOutcome } from '../../gateways/bookings.ts';
+import type { FormGateways } from '../../gateways/index.ts';
+import { bookingQuery } from '../../model/booking-address.ts';
+import type { BookingData, Returned } from './load.ts';
+
+type Request = FormRequest<BookingData, FormGateways>;
+
+/** An action has five seconds in all. */
+const askingMs = 3_000;
+const timeNeeded = 'Please choose a time.';
+
+/** Moves or cancels the booking of the address. The same again is the same booking. */
+const handle: HandleForm<BookingData, BookingData, FormGateways> = async (request) => {
+  const { about, fields, gateways } = request;
+  if (about.kind !== 'found') return { kind: 'invalid', data: about };
+  const signal = AbortSignal.timeout(askingMs);
+  if (fields['step'] === 'cancel') return settle(request, '', await gateways.bookings.cancel(about.token, signal));
+  const chosen = fields['dateTime'] ?? '';
+  if (chosen === '') return back(about, 'invalid', { chosen, error: timeNeeded, isField: true });
+  return settle(request, chosen, await gateways.bookings.move(about.token, chosen, signal));
+};
+export default handle;
+
+function settle({ about, site }: Request, chosen: string, outcome: BookingOutcome): Handled<BookingData> {
+  switch (outcome.kind) {
+    case 'changed': {
+      const query = bookingQuery(about.token, { isDone: true });
+      return { kind: 'accepted', to: href('forms.booking', {}, { aliases: site.aliases, query }) };
+    }
+    case 'refused': {
+      const { code, message, field } = outcome;
+      if (code === 'BOOKING_UNKNOWN' || code === 'BOOKING_EXPIRED') {
+        const { token, step, isDone } = about;
+        return {
+          kind: 'invalid',
+          data: { token, step, isDone, kind: code === 'BOOKING_UNKNOWN' ? 'unknown' : 'expired' },
+        };
+      }
+      return back(about, 'invalid', { chosen, error: message, isField: field === 'dateTime' });
+    }
+    case 'unanswered':
+      return back(about, 'failed', {
+        chosen,
+        error: `We cannot reach ${site.name} right now, and do not know whether your change arrived. Send it again in a moment: it counts once. Or call ${site.phone}.`,
+        isField: false,
+      });
+  }
+}
+
+/** The page again. A time that is gone is not offered any more. */
+function back(about: BookingData, kind: 'invalid' | 'failed', returned: Returned): Handled<BookingData> {
+  if (about.kind !== 'found') return { kind, data: about };
+  const isGone = returned.isField && returned.chosen !== '';
+  const days = about.days
+    ?.map((day) => ({ ...day, times: day.times.filter((time) => !isGone || time !== returned.chosen) }))
+    .filter(({ times }) => times.length > 0);
+  return { kind, data: { ...about, days: days ?? null, returned } };
+}

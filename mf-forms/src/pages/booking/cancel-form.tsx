@@ -1,0 +1,35 @@
+import type { Booking } from '@forecourt/contracts/api';
+import { formField } from '@forecourt/contracts/release';
+import { useAddress, useHref } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import { bookingQuery } from '../../model/booking-address.ts';
+import { whenLabel } from '../../model/free-times.ts';
+import styles from './booking.module.css';
+
+/** Asks once more: a click alone cancels nothing. */
+export function CancelForm({ token, booking }: { readonly token: string; readonly booking: Booking }) {
+  const { path } = useAddress();
+  const href = useHref();
+  const what = booking.title.toLowerCase();
+  return (
+    <form
+      method="post"
+      action={`${path}?${bookingQuery(token, { step: 'cancel' })}`}
+      className={styles.section}
+      aria-labelledby="sure-heading"
+    >
+      <h2 id="sure-heading" className={styles.heading}>{`Cancel the ${what}?`}</h2>
+      <p className={styles.text}>
+        {`Somebody else can have ${whenLabel(booking.time)} then. This cannot be undone; you can always book again.`}
+      </p>
+      <input type="hidden" name={formField} value="booking" />
+      <input type="hidden" name="step" value="cancel" />
+      <p className={styles.actions}>
+        <Button type="submit">{`Yes, cancel the ${what}`}</Button>
+        <Button variant="outline" href={href('forms.booking', {}, bookingQuery(token))}>
+          No, keep it
+        </Button>
+      </p>
+    </form>
+  );
+}

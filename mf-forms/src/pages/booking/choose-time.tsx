@@ -1,0 +1,109 @@
+import { formField } from '@forecourt/contracts/release';
+import { useAddress, useSite } from '@forecourt/kit/island';
+import { Button, Icon } from '@forecourt/kit/ui';
+import { bookingQuery } from '../../model/booking-address.ts';
+import type { FreeDay } from '../../model/free-times.ts';
+import { clockLabel, dayOf, whenLabel } from '../../model/free-times.ts';
+import styles from './booking.module.css';
+import type { BookingData } from './load.ts';
+
+/** Another time: a day opens to its times, without script too. Nothing can be chosen that is not free as the page is made. */
+export function ChooseTime({ data }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
+  const { path } = useAddress();
+  const { booking, days, token, returned } = data;
+  const chosen = returned?.chosen ?? '';
+  const error = returned?.isField === true ? returned.error : undefined;
+  if (days === null || days.length === 0) return <NoTimes data={data} />;
+  // The day that was chosen, else the one that is booked, else the first there is.
+  const wanted = dayOf(chosen === '' ? booking.time : chosen);
+  const opened = days.find(({ day }) => day === wanted)?.day ?? days[0]?.day;
+  return (
+    <form
+      method="post"
+      action={`${path}?${bookingQuery(token)}`}
+      className={styles.section}
+      aria-labelledby="move-heading"
+    >
+      <h2 id="move-heading" className={styles.heading}>
+        Choose another time
+      </h2>
+      <input type="hidden" name={formField} value="booking" />
+      <input type="hidden" name="step" value="move" />
+      <div id="times" tabIndex={-1} className={styles.days}>
+        {error !== undefined && (
+          <p className={styles.error} id="times-error">
+            <Icon name="alert" size={18} />
+            {chosen === '' ? error : `${whenLabel(chosen)}: ${error}`}
+          </p>
+        )}
+        {days.map((day) => (
+          <Day key={day.day} day={day} chosen={chosen} isOpen={day.day === opened} hasError={error !== undefined} />
+        ))}
+      </div>
+      <p className={styles.text}>{`Until you choose another one, you have ${whenLabel(booking.time)}.`}</p>
+      <Button type="submit">Move to this time</Button>
+    </form>
+  );
+}
+
+function Day({
+  day: { label, times },
+  chosen,
+  isOpen,
+  hasError,
+}: {
+  readonly day: FreeDay;
+  readonly chosen: string;
+  readonly isOpen: boolean;
+  readonly hasError: boolean;
+}) {
+  return (
+    <details name="day" open={isOpen} className={styles.day}>
+      <summary>
+        <span>{label}</span>
+        <small className={times.length < 4 ? styles.few : styles.many}>{`${times.length} left`}</small>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <fieldset className={styles.group} aria-describedby={hasError ? 'times-error' : undefined}>
+        <legend className={styles.hidden}>{label}</legend>
+        <div className={styles.times}>
+          {times.map((time) => (
+            <label key={time} className={styles.option}>
+              <input
+                type="radio"
+                name="dateTime"
+                value={time}
+                defaultChecked={time === chosen}
+                className={styles.radio}
+              />
+              <span>{clockLabel(time)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+/** Why there is nothing to choose. */
+function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
+  const { phone, noun } = useSite();
+  const number = booking.location.phone ?? phone;
+  const why =
+    booking.vehicle?.sold === true
+      ? `This ${noun} has been sold meanwhile.`
+      : days === null
+        ? 'We could not look up free times just now. Load this page again in a moment.'
+        : 'There is no other time in the next two weeks.';
+  return (
+    <section className={styles.section} aria-labelledby="move-heading">
+      <h2 id="move-heading" className={styles.heading}>
+        Choose another time
+      </h2>
+      <p className={styles.text}>{`${why} Call us, and we will find one with you.`}</p>
+      <Button variant="outline" icon="phone" href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+        {number}
+      </Button>
+    </section>
+  );
+}

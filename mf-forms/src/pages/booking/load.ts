@@ -1,0 +1,56 @@
+import type { Car } from '@forecourt/contracts';
+import type { Booking } from '@forecourt/contracts/api';
+import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
+import { found } from '@forecourt/kit/island';
+import type { FormGateways } from '../../gateways/index.ts';
+import type { BookingAddress } from '../../model/booking-address.ts';
+import { readBookingAddress } from '../../model/booking-address.ts';
+import type { FreeDay } from '../../model/free-times.ts';
+import { freeDays } from '../../model/free-times.ts';
+
+/** A booking, or why its link opens none. */
+export type BookingData = BookingAddress &
+  (
+    | {
+        readonly kind: 'found';
+        readonly booking: Booking;
+        /** Its vehicle, where the dealer still shows it. */
+        readonly car?: Car;
+        /** What it can be moved to. Null: nobody knows now. */
+        readonly days: readonly FreeDay[] | null;
+        /** It was posted, and is back: what was chosen, and why. */
+        readonly returned?: Returned;
+      }
+    | { readonly kind: 'unknown' | 'expired' }
+  );
+
+/** @param isField the error is about the time that was chosen */
+export type Returned = { readonly chosen: string; readonly error: string; readonly isField: boolean };
+
+/** Whoever has the link sees the booking. @throws FORMS_API_UNREACHABLE */
+export async function loadBooking(
+  request: LoadRequest<FormGateways> & { readonly address: Address },
+): Promise<Loaded<BookingData>> {
+  const { address, gateways, signal } = request;
+  const at = readBookingAddress(address.query);
+  if (at.token === '') return found<BookingData>({ ...at, kind: 'unknown' }, 404);
+  const opened = await gateways.bookings.find(at.token, signal);
+  if (opened.kind !== 'found') return found<BookingData>({ ...at, ...opened }, opened.kind === 'unknown' ? 404 : 410);
+  const { booking } = opened;
+  const id = booking.vehicle?.id;
+  const [days, car] = await Promise.all([
+    findDays(booking, request),
+    id === undefined ? null : gateways.stock.car(id, signal).catch(() => null),
+  ]);
+  return found<BookingData>({ ...at, kind: 'found', booking, days, ...(car !== null && { car }) });
+}
+
+/** Free times of a booking that can be moved. */
+async function findDays(
+  { state, kind, vehicle, location }: Booking,
+  { gateways, signal, nowMs }: LoadRequest<FormGateways>,
+): Promise<readonly FreeDay[] | null> {
+  if (state !== 'booked' || vehicle?.sold === true) return [];
+  const requested = { kind, locationId: location.id, carId: vehicle?.id, fromMs: nowMs };
+  return gateways.appointments.times(requested, signal).then(freeDays, () => null);
+}

@@ -1,0 +1,74 @@
+import { isSold } from '@forecourt/contracts';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import type { ApiSite } from '../../deps.ts';
+import { keepTime } from '../appointments/book.ts';
+import { releaseTime } from '../appointments/store.ts';
+import { findCars } from '../cars/store.ts';
+import { promiseDelivery } from '../leads/channels.ts';
+import type { Lead } from '../leads/store.ts';
+import { promiseMails } from './promise-mails.ts';
+import type { StoredBooking } from './store.ts';
+import { changeBooking, lockBooking, openLink } from './store.ts';
+
+/** What became of a wish to change a booking. */
+export type Changed =
+  /** `unchanged`: it was so already, and nobody is told again. */
+  | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
+  | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
+
+/** Whose booking it is, by its link, and when it is. */
+type Request = { readonly site: ApiSite; readonly token: string; readonly now: Date };
+
+/** Frees the time a booking has and takes another, both or neither. @param time as `openTimes` writes it */
+export function moveBooking(db: ForecourtDatabase, { site, token, now }: Request, time: string): Promise<Changed> {
+  return change(db, { site, token, now }, async (tx, { booking, lead }) => {
+    if (booking.cancelledAt !== null) return { kind: 'cancelled' };
+    if (booking.time === time) return { kind: 'unchanged', booking, lead };
+    const { leadId, kind, carId, locationId } = booking;
+    const [car] = carId === null ? [] : await findCars(tx, site, [carId]);
+    if (carId !== null && (car === undefined || isSold(car))) return { kind: 'sold' };
+    await releaseTime(tx, leadId);
+    const kept = await keepTime(tx, site, { leadId, kind, carId, locationId, time }, now);
+    // Thrown, so that the time it had stays taken.
+    if (kept === null) throw new TimeTaken();
+    return { kind: 'changed', booking: await changeBooking(tx, booking, kept, now), lead };
+  }).catch((error: unknown): Changed => {
+    if (error instanceof TimeTaken) return { kind: 'taken' };
+    throw error;
+  });
+}
+
+/** Frees the time of a booking. */
+export function cancelBooking(db: ForecourtDatabase, request: Request): Promise<Changed> {
+  return change(db, request, async (tx, { booking, lead }) => {
+    if (booking.cancelledAt !== null) return { kind: 'unchanged', booking, lead };
+    await releaseTime(tx, booking.leadId);
+    return { kind: 'changed', booking: await changeBooking(tx, booking, null, request.now), lead };
+  });
+}
+
+/** Undoes the transaction. */
+class TimeTaken extends Error {}
+
+type Open = { readonly booking: StoredBooking; readonly lead: Lead };
+
+/** Changes a booking, promises the dealer's channels and the shopper to be told of it, all in one transaction. */
+async function change(
+  db: ForecourtDatabase,
+  { site, token, now }: Request,
+  apply: (tx: Queries, open: Open) => Promise<Changed>,
+): Promise<Changed> {
+  const opened = await openLink(db, site.slug, token, now);
+  if (opened.kind !== 'open') return opened;
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, opened.booking);
+    if (booking === null) return { kind: 'unknown' };
+    if (booking.cancelledAt === null && booking.startsAt <= now) return { kind: 'past' };
+    const changed = await apply(tx, { booking, lead: opened.lead });
+    if (changed.kind === 'changed') {
+      await promiseDelivery(tx, site, opened.lead, changed.booking.sequence);
+      await promiseMails(tx, site, changed.booking, opened.lead.payload, now);
+    }
+    return changed;
+  });
+}

@@ -1,0 +1,30 @@
+import type { LeadRequest } from '@forecourt/contracts/api';
+import { formSettings } from '@forecourt/contracts/forms';
+import type { Queries } from '@forecourt/database';
+import { enqueueAll } from '@forecourt/database';
+import type { ApiSite } from '../../deps.ts';
+import type { StoredBooking } from './store.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Promises that the shopper is told how a booking stands, and reminded of it in time. Call it with the transaction that
+ * keeps the booking. Where a robot may have typed the address nobody is written to.
+ */
+export async function promiseMails(
+  tx: Queries,
+  site: ApiSite,
+  { leadId, sequence, startsAt, cancelledAt }: StoredBooking,
+  { suspected }: Pick<LeadRequest, 'suspected'>,
+  now: Date,
+): Promise<void> {
+  if (suspected === true) return;
+  const lane = site.slug;
+  const { reminderHours } = formSettings(site);
+  const reminderInMs = startsAt.getTime() - reminderHours * hourMs - now.getTime();
+  const isReminded = cancelledAt === null && reminderHours > 0 && reminderInMs > 0;
+  await enqueueAll(tx, 'booking.mail', [
+    { payload: { leadId, sequence, about: 'state' }, lane },
+    ...(isReminded ? [{ payload: { leadId, sequence, about: 'reminder' as const }, lane, afterMs: reminderInMs }] : []),
+  ]);
+}

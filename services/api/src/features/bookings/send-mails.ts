@@ -1,0 +1,63 @@
+import type { OutboxPayloads, OutboxWorker } from '@forecourt/database';
+import { runOutbox } from '@forecourt/database';
+import type { ApiDeps } from '../../deps.ts';
+import type { MailAbout } from './booking-mail.ts';
+import { bookingMail } from './booking-mail.ts';
+import type { StoredBooking } from './store.ts';
+import { findBooking, insertLink } from './store.ts';
+import { toBooking } from './to-booking.ts';
+
+/** How many mails of one site are on their way together. */
+const atATime = 4;
+
+/**
+ * Tells shoppers of their bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
+ * changed again has a later mail of its own.
+ */
+export function startBookingMails({
+  db,
+  sites,
+  mail,
+  clock,
+  log,
+  delivery = {},
+}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'delivery'>): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'booking.mail',
+    pollMs: delivery.pollMs ?? 5_000,
+    atATime,
+    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
+    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    handle: ({ payload }) => send(payload),
+    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be told of a booking.'),
+    onError: (err) => log.error({ err }, 'The mails about bookings cannot reach their table.'),
+  });
+
+  async function send({ leadId, sequence, about: wanted }: OutboxPayloads['booking.mail']): Promise<void> {
+    const found = await findBooking(db, leadId);
+    const site = found === null ? null : sites.bySlug(found.booking.site);
+    if (found === null || site === null || found.booking.sequence !== sequence) return;
+    const now = clock();
+    const about = wanted === 'reminder' ? reminderOf(found.booking, now) : stateOf(found.booking);
+    if (about === null) return;
+    const booking = await toBooking(db, site, found, now);
+    const token = await insertLink(db, leadId, now);
+    const message = bookingMail({ site, lead: found.lead, booking, about, token, now });
+    await mail.send(message).catch((cause: unknown) => {
+      // A mail server's own words may name the shopper.
+      throw new Error('the mail could not be handed over', { cause });
+    });
+    log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
+  }
+}
+
+function stateOf({ sequence, cancelledAt }: StoredBooking): MailAbout {
+  if (cancelledAt !== null) return 'cancelled';
+  return sequence > 0 ? 'moved' : 'booked';
+}
+
+/** Nobody is reminded of what is cancelled or has begun. */
+function reminderOf({ startsAt, cancelledAt }: StoredBooking, now: Date): MailAbout | null {
+  return cancelledAt !== null || startsAt <= now ? null : 'reminder';
+}

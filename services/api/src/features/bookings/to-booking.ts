@@ -1,0 +1,82 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { isSold, phoneShown } from '@forecourt/contracts';
+import type { Booking, LeadRequest } from '@forecourt/contracts/api';
+import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
+import type { Queries } from '@forecourt/database';
+import type { ApiSite } from '../../deps.ts';
+import { findCars } from '../cars/store.ts';
+import { findLeadCar, type Lead } from '../leads/store.ts';
+import { findLocation } from '../locations/store.ts';
+import type { StoredBooking } from './store.ts';
+
+/** How long somebody is expected to stay. */
+const minutes = { 'test-drive': 30, service: 60 } as const;
+const titles = { 'test-drive': 'Test Drive', service: 'Service' } as const;
+
+/** How a lead is referred to on the phone. */
+export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
+
+/** A booking as its shopper sees it. A vehicle is tried where it stands now. */
+export async function toBooking(
+  db: Queries,
+  site: ApiSite,
+  { booking, lead: { payload } }: { readonly booking: StoredBooking; readonly lead: Pick<Lead, 'payload'> },
+  now: Date,
+): Promise<Booking> {
+  const { kind, leadId, time, sequence, carId } = booking;
+  const [shown] = carId === null ? [] : await findCars(db, site, [carId]);
+  const car = carId === null ? null : (shown ?? (await findLeadCar(db, site, payload)));
+  const place = await findLocation(db, site.dealerships, car?.location_id ?? booking.locationId);
+  const form = payload.form === undefined ? undefined : formOf(site, payload.form);
+  const services = kind === 'service' ? servicesOf(site, payload) : [];
+  const startsFrom = startOf(place, payload.distribution_location);
+  return {
+    state: booking.cancelledAt !== null ? 'cancelled' : booking.startsAt <= now ? 'past' : 'booked',
+    kind,
+    title: form?.subcategory ?? titles[kind],
+    reference: referenceOf(leadId),
+    time,
+    minutes: minutes[kind],
+    sequence,
+    ...(carId !== null && { vehicle: vehicleOf(car, shown, payload) }),
+    ...(services.length > 0 && { services }),
+    location: locationOf(site, place),
+    ...(startsFrom !== undefined && { starts_from: startsFrom }),
+  };
+}
+
+function vehicleOf(car: Car | null, shown: Car | undefined, payload: LeadRequest): Booking['vehicle'] {
+  const named = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  return {
+    name: car?.name ?? (named === '' ? 'Your vehicle' : named),
+    ...(shown !== undefined && { id: shown.id }),
+    sold: shown === undefined || isSold(shown),
+  };
+}
+
+/** What was chosen of what the form offers. */
+function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
+  const form = name === undefined ? undefined : formOf(site, name);
+  const fields = form === undefined ? [] : shownFields(form, formSettings(site));
+  const chosen = fields.filter(({ kind }) => kind === 'choice').map((field) => answers[field.name] ?? '');
+  return [...chosen, ...further].filter((each) => each !== '');
+}
+
+function locationOf(site: ApiSite, place: Location | null): Booking['location'] {
+  if (place === null) return { id: '', name: site.name, phone: site.phone };
+  const { street, city, state, postcode } = place.address;
+  const address = [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { phone = '', landline_phone: landline = '' } = place.contact_detail;
+  const number = [phone, landline, site.phone].find((each) => each.trim() !== '') ?? '';
+  return {
+    id: place.id,
+    name: place.name,
+    ...(address !== '' && { address }),
+    ...(number !== '' && { phone: phoneShown(number, site.phones?.localFormat === true) }),
+  };
+}
+
+function startOf(place: Location | null, start: string | undefined): string | undefined {
+  if (start === undefined || start === '') return undefined;
+  return place?.distribution_locations?.find(({ id }) => id === start)?.name ?? start;
+}
