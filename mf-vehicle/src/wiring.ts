@@ -1,5 +1,13 @@
 import type { AnalyticsId, Car } from '@forecourt/contracts';
-import { alertRaised, analyticsRecorded, compareChanged, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsRecorded,
+  compareChanged,
+  messagesOf,
+  toastRaised,
+  vehicleViewed,
+} from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import type { Bus } from '@forecourt/kit/bus';
 import type { ComparedGateway } from './gateways/compared.ts';
 
@@ -29,13 +37,13 @@ export function publishCopied(bus: Bus, carName: string): void {
 }
 
 /** The browser would not copy the address. */
-export function publishCopyFailed(bus: Bus): void {
-  bus.publish(toastRaised, { message: 'We could not copy the link. Copy it from the address bar instead.' });
+export function publishCopyFailed(bus: Bus, site: Site): void {
+  bus.publish(toastRaised, { message: messagesOf(site).message('shareRefused') });
 }
 
 /** The file to print could not be had. @source spec §8, ERR-013 */
-export function publishPdfFailed(bus: Bus): void {
-  bus.publish(alertRaised, { message: 'We could not prepare the PDF. Please try again in a moment.' });
+export function publishPdfFailed(bus: Bus, site: Site): void {
+  bus.publish(alertRaised, { message: messagesOf(site).message('pdfUnreachable') });
 }
 
 /** A shopper did something with the vehicle that is counted. @source spec §7 */

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { messages } from '../messages/messages.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -16,40 +17,30 @@ export const SessionResponse = z.object({
 });
 export type SessionResponse = z.Infer<typeof SessionResponse>;
 
-const contactNeeded = 'Please enter an email address like name@example.com, or a phone number with its area code.';
-
 /** `POST /api/session/codes`: sends a code to an email address or phone number. */
 export const CodeRequest = z.object({
   contact: z.string().check(
     z.trim(),
     z.maxLength(200),
-    z.refine((text) => readContact(text) !== null, contactNeeded),
+    z.refine((text) => readContact(text) !== null, messages.contactWrong),
   ),
 });
 
 /** The answer is the same for everybody: it tells nobody who has signed in before. */
 export const CodeResponse = z.object({ challenge: z.string() });
 
-const codeNeeded = 'Please enter the 6 digits we sent you.';
-
 /** `POST /api/session`: the code that was sent for a challenge. */
 export const SignInRequest = z.object({
   challenge: z.string().check(z.maxLength(100)),
   code: z.string().check(
     z.maxLength(20),
-    z.refine((text) => codeDigits(text).length === 6, codeNeeded),
+    z.refine((text) => codeDigits(text).length === 6, messages.codeMissing),
   ),
 });
 
 /** `POST /api/session/phone` */
 export const PhoneRequest = z.object({
-  phone_number: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(40),
-      z.refine(isPhone, 'Please enter a phone number with its area code, such as 0412 345 678.'),
-    ),
+  phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, messages.areaCodeMissing)),
 });
 
 /** `POST /api/watchlist/save-car` and `remove-car`. @source spec §7, API-009, API-010 */

@@ -17,7 +17,7 @@ function start(answer: () => Promise<Response>) {
     sent.push([init.method ?? 'GET', path, init.body]);
     return answer();
   };
-  const api = createWatchlistApi({ fetch }, (text) => warned.push(text));
+  const api = createWatchlistApi({ site: demoSite(), fetch }, (text) => warned.push(text));
   const gateway = createWatchlistGateway({ site: demoSite(), where: 'browser', fetch });
   return { gateway, api, sent, warned };
 }

@@ -1,3 +1,5 @@
+import type { MessageSite } from '@forecourt/contracts';
+
 /**
  * Every code the api answers with and its HTTP status; codes are never reused.
  * The README's table says what each means.
@@ -70,11 +72,19 @@ export class ApiError extends Error {
   /** What is wrong with which field, by path. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: ApiErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
-    super(message);
+  /** In a site's words, where they are known once it is answered. */
+  readonly messageFor: ((site: MessageSite) => string) | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    message: string | ((site: MessageSite) => string),
+    fields?: Readonly<Record<string, string>>,
+  ) {
+    super(typeof message === 'string' ? message : message({}));
     this.name = 'ApiError';
     this.code = code;
     this.statusCode = apiErrorStatus[code];
     this.fields = fields;
+    this.messageFor = typeof message === 'string' ? undefined : message;
   }
 }

@@ -79,7 +79,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
-  responseProblems(app, deps.log);
+  responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
   // Set before anything can fail, so that every answer has it.

@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, messages } from '@forecourt/contracts';
 import { CodeRequest, codeDigits, PhoneRequest, SignInRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
@@ -12,7 +12,7 @@ type Request = FormRequest<SignInData, AccountGateways>;
 
 /** An action has five seconds in all. */
 const askingMs = 4_000;
-const failed = 'Something went wrong on our side. Please try again in a moment.';
+const { accountUnanswered: failed } = messages;
 
 /** One step of signing in or out. The session itself is between api and browser: nothing of it comes through here. */
 const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (request) => {

@@ -1,4 +1,4 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useSite } from '@forecourt/kit/island';
 import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
@@ -25,11 +25,14 @@ const words: Readonly<Record<SignInStep['kind'], { readonly lede: string; readon
 
 /** One question, posted to the page itself. */
 export function SignInForm({ data, action }: { readonly data: SignInData; readonly action: string }) {
-  const { legal } = useSite();
+  const site = useSite();
+  const { legal } = site;
   const id = `${useId()}-field`;
+  const { message, reworded } = messagesOf(site);
   const { step, returned } = data;
   const { lede, submit } = words[step.kind];
-  const error = returned?.isField === true ? returned.error : undefined;
+  const why = returned === undefined ? undefined : reworded(returned.error);
+  const error = returned?.isField === true ? why : undefined;
   return (
     <form method="post" action={action} className={styles.form} aria-labelledby="sign-in-heading">
       <p className={styles.lede}>{lede}</p>
@@ -38,8 +41,8 @@ export function SignInForm({ data, action }: { readonly data: SignInData; readon
       {step.kind === 'code' && <input type="hidden" name="challenge" value={step.challenge} />}
       {returned !== undefined && (
         <ErrorSummary
-          title={returned.isField ? messages.fixErrors : returned.error}
-          errors={returned.isField ? [{ id, error: returned.error }] : []}
+          title={returned.isField ? message('fixErrors') : (why ?? '')}
+          errors={returned.isField ? [{ id, error: why ?? '' }] : []}
         />
       )}
       <StepField id={id} step={step} typed={returned?.typed ?? ''} error={error} />

@@ -1,4 +1,4 @@
-import { slotBudgetResults } from '@forecourt/contracts';
+import { messagesOf, slotBudgetResults } from '@forecourt/contracts';
 import { borrowingPowerCents } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
@@ -218,7 +218,7 @@ export function BudgetSearch({
           <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
             {nothing && `No ${type}s found for this budget`}
             {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
-            {answer.state === 'unreachable' && 'We cannot count them right now. The search still opens.'}
+            {answer.state === 'unreachable' && messagesOf(site).message('budgetUncounted')}
           </p>
           {nothing && chosen.length > 0 && (
             <Button variant="outline" wide onClick={() => change({ chosen: [] })}>

@@ -1,4 +1,5 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
@@ -17,13 +18,14 @@ export function failedAttempt(
 /** What keeps a step from being left; each entry leads to its field. Takes the focus when it appears, and stays as it is until the next try. @source spec §5, FORM-005 */
 export function StepErrors({
   errors,
-  message = messages.fixErrors,
+  message,
   idOf,
 }: {
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string | undefined;
   readonly idOf: (field: string) => string;
 }) {
+  const site = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
@@ -32,7 +34,7 @@ export function StepErrors({
   };
   return (
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1}>
-      <p className={styles.errorsTitle}>{message}</p>
+      <p className={styles.errorsTitle}>{message ?? messagesOf(site).message('fixErrors')}</p>
       {Object.keys(errors).length > 0 && (
         <ul>
           {Object.entries(errors).map(([name, error]) => (

@@ -1,4 +1,5 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
@@ -22,6 +23,7 @@ export function ErrorSummary({
   readonly setback: Extract<Setback, { kind: 'refused' }>;
   readonly idOf: (field: string) => string;
 }) {
+  const site = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -38,7 +40,7 @@ export function ErrorSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt === 0}>
-      <p className={styles.summaryTitle}>{entries.length > 0 ? messages.fixErrors : message}</p>
+      <p className={styles.summaryTitle}>{entries.length > 0 ? messagesOf(site).message('fixErrors') : message}</p>
       {entries.length > 0 && (
         <ul>
           {entries.map(([name, error]) => (

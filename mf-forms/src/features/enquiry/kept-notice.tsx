@@ -1,4 +1,4 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import styles from './enquiry.module.css';
 
@@ -9,15 +9,14 @@ import styles from './enquiry.module.css';
  * @source spec §8, FORM-035
  */
 export function KeptNotice({ kept }: { readonly kept: boolean }) {
-  const { name, phone } = useSite();
+  const site = useSite();
+  const { name, phone } = site;
+  const { message } = messagesOf(site);
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
     <p className={styles.kept} role="alert" tabIndex={-1} autoFocus={!kept}>
-      <strong>{messages.leadFailed}.</strong> We cannot reach {name} right now.{' '}
-      {kept
-        ? 'What you typed is kept on this device and is sent by itself when you are back online. You can also send it again, or call'
-        : 'It was not sent. What you typed is still here: send it again in a moment, or call'}{' '}
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+      <strong>{message('leadFailed')}.</strong> {message('leadUnanswered', { name })}{' '}
+      {message(kept ? 'leadKept' : 'leadNotSent')} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import styles from './own-vehicle.module.css';
@@ -14,6 +15,7 @@ export function VehicleSummary({
   readonly attempt: number;
   readonly idOf: (field: VehicleField) => string;
 }) {
+  const site = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -23,7 +25,7 @@ export function VehicleSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt === 0}>
-      <p className={styles.summaryTitle}>{messages.fixErrors}</p>
+      <p className={styles.summaryTitle}>{messagesOf(site).message('fixErrors')}</p>
       <ul>
         {entries.map(([name, error]) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FormReceipt, FormSubmission } from '@forecourt/contracts/api';
+import { apiMessages, FormReceipt, FormSubmission } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
@@ -60,11 +60,7 @@ export function formRoute(app: FastifyInstance, deps: FormDeps): void {
         const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
         return { id: before?.requestHash === stored.requestHash ? before.id : null, isNew: false };
       });
-      if (id === null)
-        throw new ApiError(
-          'LEAD_KEY_REUSED',
-          'We already have something that was sent from here. Please send it again.',
-        );
+      if (id === null) throw new ApiError('LEAD_KEY_REUSED', apiMessages.formSentBefore);
       if (isNew) notifyForms();
       const { showSuccessPage } = formSettings(site);
       return reply.code(isNew ? 201 : 200).send({ form_id: id, success_page: showSuccessPage });

@@ -1,4 +1,6 @@
+import { messages } from '@forecourt/contracts';
 import {
+  apiMessages,
   CodeRequest,
   CodeResponse,
   codeDigits,
@@ -39,7 +41,8 @@ export function sessionRoutes(
   const { db, sites, clock, limits, log, identity } = deps;
   const siteOf = createSiteOf(sites);
   const shopperOf = createShopperOf(deps);
-  const onRequest = [keptForNobody, refuseOtherSites];
+  // Each route its own list: the limit of requests adds itself to it.
+  const onRequest = () => [keptForNobody, refuseOtherSites];
 
   typed(app).get(
     '/api/session',
@@ -57,7 +60,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/codes',
     {
-      onRequest,
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'codes'),
       schema: {
@@ -69,13 +72,12 @@ export function sessionRoutes(
     },
     async (request) => {
       const contact = readContact(request.body.contact);
-      if (contact === null) throw refused('contact', 'Please enter an email address or a phone number.');
+      if (contact === null) throw refused('contact', messages.contactWrong);
       const begun = await identity.begin(siteOf(request), contact).catch((err: unknown) => {
         log.error({ err }, 'A code to sign in with could not be sent.');
-        throw new ApiError('CODE_NOT_SENT', 'We could not send your code. Please try again in a few minutes.');
+        throw new ApiError('CODE_NOT_SENT', apiMessages.codeNotSent);
       });
-      if (begun.kind === 'unreachable')
-        throw refused('contact', 'We cannot send codes to phones yet. Please enter your email address.');
+      if (begun.kind === 'unreachable') throw refused('contact', apiMessages.noCodesToPhones);
       return { challenge: begun.challenge };
     },
   );
@@ -83,7 +85,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session',
     {
-      onRequest,
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'attempts to sign in'),
       schema: {
@@ -97,10 +99,8 @@ export function sessionRoutes(
       const site = siteOf(request);
       const { challenge, code } = request.body;
       const proof = await identity.complete(site, challenge, codeDigits(code));
-      if (proof.kind === 'wrong')
-        throw new ApiError('CODE_WRONG', 'This is not the code we sent you. Please check it and try again.');
-      if (proof.kind === 'ended')
-        throw new ApiError('CODE_ENDED', 'This code can no longer be used. Ask for a new one and enter that.');
+      if (proof.kind === 'wrong') throw new ApiError('CODE_WRONG', apiMessages.codeWrong);
+      if (proof.kind === 'ended') throw new ApiError('CODE_ENDED', apiMessages.codeEnded);
       const { contact } = proof;
       const now = clock();
       const before = tokenOf(request);
@@ -126,7 +126,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/phone',
     {
-      onRequest,
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'phone numbers'),
       schema: {
@@ -139,7 +139,7 @@ export function sessionRoutes(
     async (request) => {
       const shopper = signedIn(await shopperOf(request, siteOf(request).slug));
       const phone = readPhone(request.body.phone_number);
-      if (phone === null) throw refused('phone_number', 'Please enter a phone number with its area code.');
+      if (phone === null) throw refused('phone_number', messages.areaCodeMissing);
       await setPhone(db, shopper.id, phone);
       return sessionOf({ ...shopper, phone });
     },
@@ -148,7 +148,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session/sign-out',
     {
-      onRequest,
+      onRequest: onRequest(),
       bodyLimit,
       schema: { summary: 'Signs out', tags, response: { 200: SessionResponse, ...problemResponses(400, 403) } },
     },

@@ -10,7 +10,7 @@ const copiedMs = 1500;
 /** Puts an address on the clipboard and says so in its own label. @param path of this site */
 export function CopyLink({ path }: { readonly path: string }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const bus = useBus();
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
@@ -26,7 +26,7 @@ export function CopyLink({ path }: { readonly path: string }) {
     void sharing.copy(path).then(
       () => setCopies((before) => before + 1),
       (error: unknown) => {
-        publishCopyFailed(bus);
+        publishCopyFailed(bus, site);
         report(error);
       },
     );

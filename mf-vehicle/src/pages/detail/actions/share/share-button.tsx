@@ -15,7 +15,7 @@ const loadPanel = () =>
  */
 export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const bus = useBus();
   const href = useHref();
   const panelId = useId();
@@ -30,7 +30,7 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
     sharing.copy(path).then(
       () => publishCopied(bus, car.name),
       (error: unknown) => {
-        publishCopyFailed(bus);
+        publishCopyFailed(bus, site);
         report(error);
       },
     );

@@ -27,7 +27,7 @@ export function SharePanel({
   readonly onToggle: (open: boolean) => void;
 }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const { noun } = useSite();
   const bus = useBus();
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function SharePanel({
   const url = sharing.addressOf(path);
   const share = () =>
     void sharing.share({ title, path }).catch((error: unknown) => {
-      publishCopyFailed(bus);
+      publishCopyFailed(bus, site);
       report(error);
     });
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
