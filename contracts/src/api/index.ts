@@ -58,6 +58,7 @@ export {
   CodeRequest,
   CodeResponse,
   codeDigits,
+  DeleteAccountRequest,
   PhoneRequest,
   readContact,
   readPhone,

@@ -14,6 +14,8 @@ export const SessionResponse = z.object({
   contact: z.nullable(z.string()),
   /** As stored: `+61412345678`; null: none is known. @source spec §3, ACCT-019 */
   phone: z.nullable(z.string()),
+  /** All they proved to be theirs, the first one first; each opens this account. Unsaid: `contact` alone. */
+  contacts: z.optional(z.array(z.string())),
 });
 export type SessionResponse = z.Infer<typeof SessionResponse>;
 
@@ -29,7 +31,7 @@ export const CodeRequest = z.object({
 /** The answer is the same for everybody: it tells nobody who has signed in before. */
 export const CodeResponse = z.object({ challenge: z.string() });
 
-/** `POST /api/session`: the code that was sent for a challenge. */
+/** `POST /api/session` signs in with the code that was sent for a challenge; `POST /api/session/contacts` adds what it proves to who is signed in. */
 export const SignInRequest = z.object({
   challenge: z.string().check(z.maxLength(100)),
   code: z.string().check(
@@ -41,6 +43,11 @@ export const SignInRequest = z.object({
 /** `POST /api/session/phone` */
 export const PhoneRequest = z.object({
   phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, messages.areaCodeMissing)),
+});
+
+/** `POST /api/session/delete`: who is signed in gives their account up. */
+export const DeleteAccountRequest = z.object({
+  confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, messages.deletionUnconfirmed)),
 });
 
 /** `POST /api/watchlist/save-car` and `remove-car`. @source spec §7, API-009, API-010 */

@@ -35,6 +35,7 @@ import { reportRoutes } from './features/reports/route.ts';
 import { reservationRoute } from './features/reservations/route.ts';
 import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
+import { accountRoutes } from './features/session/account-routes.ts';
 import { sessionRoutes } from './features/session/route.ts';
 import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
@@ -144,6 +145,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     },
   });
   sessionRoutes(app, { ...deps, identity });
+  accountRoutes(app, { ...deps, identity });
   watchlistRoutes(app, deps);
   reportRoutes(app, deps);
   pageViewRoutes(app, deps);

@@ -31,6 +31,7 @@ export {
   reservations,
   serviceBookings,
   sessions,
+  shopperContacts,
   shoppers,
   signInCodes,
   stockImportChanges,

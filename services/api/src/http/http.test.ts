@@ -254,6 +254,8 @@ describe('the description', () => {
       'POST /api/reservations',
       'POST /api/session',
       'POST /api/session/codes',
+      'POST /api/session/contacts',
+      'POST /api/session/delete',
       'POST /api/session/phone',
       'POST /api/session/sign-out',
       'POST /api/valuations',

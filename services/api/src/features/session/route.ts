@@ -21,9 +21,10 @@ import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { identityOf } from '../../identity/code-identity.ts';
 import type { IdentityPort } from '../../identity/identity-port.ts';
+import { provenContact } from './account-routes.ts';
 import { clearCookies, sessionDays, setCookies, tokenOf } from './cookies.ts';
+import { nobody, sessionOf } from './session-of.ts';
 import { createShopperOf, signedIn } from './shopper-of.ts';
-import type { Shopper } from './store.ts';
 import { dropSession, findOrFoundShopper, insertSession, setPhone } from './store.ts';
 
 const bodyLimit = 2 * 1024;
@@ -54,7 +55,7 @@ export function sessionRoutes(
         response: { 200: SessionResponse, ...problemResponses(400) },
       },
     },
-    async (request) => sessionOf(await shopperOf(request, siteOf(request).slug)),
+    async (request) => sessionOf(db, await shopperOf(request, siteOf(request).slug)),
   );
 
   typed(app).post(
@@ -98,10 +99,7 @@ export function sessionRoutes(
     async (request, reply) => {
       const site = siteOf(request);
       const { challenge, code } = request.body;
-      const proof = await identity.complete(site, challenge, codeDigits(code));
-      if (proof.kind === 'wrong') throw new ApiError('CODE_WRONG', apiMessages.codeWrong);
-      if (proof.kind === 'ended') throw new ApiError('CODE_ENDED', apiMessages.codeEnded);
-      const { contact } = proof;
+      const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
       const now = clock();
       const before = tokenOf(request);
       const { shopper, token } = await db.transaction(async (tx) => {
@@ -119,7 +117,7 @@ export function sessionRoutes(
         };
       });
       setCookies(request, reply, token);
-      return sessionOf(shopper);
+      return sessionOf(db, shopper);
     },
   );
 
@@ -141,7 +139,7 @@ export function sessionRoutes(
       const phone = readPhone(request.body.phone_number);
       if (phone === null) throw refused('phone_number', messages.areaCodeMissing);
       await setPhone(db, shopper.id, phone);
-      return sessionOf({ ...shopper, phone });
+      return sessionOf(db, { ...shopper, phone });
     },
   );
 
@@ -156,14 +154,9 @@ export function sessionRoutes(
       const token = tokenOf(request);
       if (token !== null) await dropSession(db, siteOf(request).slug, token);
       clearCookies(request, reply);
-      return sessionOf(null);
+      return nobody;
     },
   );
-}
-
-function sessionOf(shopper: Shopper | null): SessionResponse {
-  if (shopper === null) return { signedIn: false, contact: null, phone: null };
-  return { signedIn: true, contact: shopper.identity.slice(shopper.identity.indexOf(':') + 1), phone: shopper.phone };
 }
 
 function refused(field: string, message: string): ApiError {
