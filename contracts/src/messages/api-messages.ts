@@ -24,7 +24,7 @@ export const apiMessages = {
   codeWrong: 'This is not the code we sent you. Please check it and try again.',
   codeEnded: 'This code can no longer be used. Ask for a new one and enter that.',
   contactTaken:
-    '{contact} already opens another account here. Nothing was changed: sign in with it to use that account, or delete that account and add it here.',
+    '{contact} already opens another account here. Nothing was changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You are not signed in. Please sign in and try again.',
   phoneNotYours: 'This phone number is not the one you are signed in with. Sign in with it and try again.',
   watchlistFull: 'You watch {most} vehicles already. Please remove one and try again.',
