@@ -60,7 +60,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
               </Button>
             </div>
           </noscript>
-          {failed && <StepErrors key={failed.attempt} errors={failed.errors} idOf={idOf} />}
+          {failed && <StepErrors key={failed.attempt} {...failed} idOf={idOf} />}
           <div className={styles.pair}>
             <StepField
               name="name"

@@ -58,9 +58,15 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
                 </span>
               </p>
             )}
-            {failed && <StepErrors key={`fields-${failed.attempt}`} errors={failed.errors} idOf={idOf} />}
+            {failed && <StepErrors key={`fields-${failed.attempt}`} {...failed} idOf={idOf} />}
             {setback?.kind === 'refused' && !failed && (
-              <StepErrors key={`refused-${setback.attempt}`} errors={{}} message={setback.message} idOf={idOf} />
+              <StepErrors
+                key={`refused-${setback.attempt}`}
+                errors={{}}
+                attempt={setback.attempt}
+                message={setback.message}
+                idOf={idOf}
+              />
             )}
             <PaymentStrip />
             <StepField

@@ -14,7 +14,7 @@ import type { ShownForm } from '../../model/shown-form.ts';
 import { WithErrors } from '../../parts/returned.tsx';
 import { ClosingLines } from './closing-lines.tsx';
 import styles from './enquiry.module.css';
-import { ErrorSummary } from './error-summary.tsx';
+import { EnquiryErrors } from './enquiry-errors.tsx';
 import { FormAboutProvider } from './fields/form-about.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormSteps } from './form-steps.tsx';
@@ -109,7 +109,7 @@ export function EnquiryForm({
           >
             <input type="hidden" name={formField} value={postedAs} />
             <input type="hidden" name={renderedAtField} value={returned?.renderedAt ?? String(renderedAtMs)} />
-            {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
+            {setback?.kind === 'refused' && <EnquiryErrors key={setback.attempt} setback={setback} idOf={idOf} />}
             {initial.restored && setback === undefined && (
               <RestoredNotice
                 onClear={() => {
