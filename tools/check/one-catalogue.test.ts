@@ -6,14 +6,13 @@ import { shopperFiles } from './shopper-source.ts';
 const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
-/** Where a sentence of its own is right: a form's definition is a site's to replace, and a shell that cannot load. */
+/** Where a sentence of its own is right: a form's definition is a site's to replace. */
 const apart = [
   /^contracts\/src\/forms\/platform\//,
   /^contracts\/src\/messages\//,
   // A picture that fails is drawn over.
   /^services\/api\/src\/features\/images\//,
   /^deploy\/sites\/|^demo\/sites\//,
-  /^shell\/src\/routing\/unreachable-notice\.ts$/,
 ];
 
 it('[ERR-027] no file but the catalogue has a sentence of an error', () => {
@@ -25,4 +24,14 @@ it('[ERR-027] no file but the catalogue has a sentence of an error', () => {
     );
   expect(texts.size).toBeGreaterThan(80);
   expect(found).toEqual([]);
+});
+
+it('[ERR-027] every message of the catalogue is shown by something', () => {
+  const sources = shopperFiles()
+    .filter(({ path }) => path.endsWith('.ts') || path.endsWith('.tsx'))
+    .filter(({ path }) => !path.startsWith('contracts/src/messages/'))
+    .map(({ text }) => text)
+    .join('\n');
+  const unused = Object.keys(allMessages).filter((key) => !new RegExp(`\\b${key}\\b`).test(sources));
+  expect(unused).toEqual([]);
 });

@@ -15,7 +15,6 @@ it('sentences of failures are the specification’s, letter by letter', () => {
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
     noResultsTitle: 'No Results Available',
     pendingComments: 'Dealer comments are pending. Please check back here later.',
-    missingRate: '-',
   });
 });
 
