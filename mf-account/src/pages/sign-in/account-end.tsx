@@ -66,7 +66,9 @@ export function DeletedPanel() {
   const href = useHref();
   return (
     <div className={styles.form}>
-      <p className={styles.lede}>{`Nothing of it is left at ${name}. A mail to each of your contacts confirms it.`}</p>
+      <p className={styles.lede}>
+        {`Your watchlist and what opened your account at ${name} are gone. A mail to each of your contacts confirms it.`}
+      </p>
       <Button href={href('shell.home')} wide>
         Go to the home page
       </Button>
