@@ -1,13 +1,5 @@
 import type { AnalyticsId, Car } from '@forecourt/contracts';
-import {
-  alertRaised,
-  analyticsRecorded,
-  compareChanged,
-  messagesOf,
-  toastRaised,
-  vehicleViewed,
-} from '@forecourt/contracts';
-import type { Site } from '@forecourt/contracts/site-config';
+import { alertRaised, analyticsRecorded, compareChanged, toastRaised, vehicleViewed } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { ComparedGateway } from './gateways/compared.ts';
 
@@ -37,13 +29,13 @@ export function publishCopied(bus: Bus, carName: string): void {
 }
 
 /** The browser would not copy the address. */
-export function publishCopyFailed(bus: Bus, site: Site): void {
-  bus.publish(toastRaised, { message: messagesOf(site).message('shareRefused') });
+export function publishCopyFailed(bus: Bus, message: string): void {
+  bus.publish(toastRaised, { message });
 }
 
 /** The file to print could not be had. @source spec §8, ERR-013 */
-export function publishPdfFailed(bus: Bus, site: Site): void {
-  bus.publish(alertRaised, { message: messagesOf(site).message('pdfUnreachable') });
+export function publishPdfFailed(bus: Bus, message: string): void {
+  bus.publish(alertRaised, { message });
 }
 
 /** A shopper did something with the vehicle that is counted. @source spec §7 */

@@ -1,11 +1,10 @@
-import { messagesOf } from '@forecourt/contracts';
 import { endpoints, Problem, WatchlistReceipt, WatchlistResponse } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 
-/** What the server said to a change. */
-export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
+/** What the server said to a change; null: it gave no words of its own. */
+export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string | null };
 
 /** The watchlist as the server keeps it. */
 export type WatchlistApi = {
@@ -19,10 +18,9 @@ const timeoutMs = 8_000;
 
 /** @source spec §7, §8, ACCT-010, ACCT-013, ACCT-017, ACCT-018 */
 export function createWatchlistApi(
-  { fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>,
+  { fetch }: Pick<GatewayEnvironment, 'fetch'>,
   warn: (message: string) => void = console.warn,
 ): WatchlistApi {
-  const unreachable = messagesOf(site).message('watchlistUnreachable');
   return {
     async fetch() {
       const response = await fetch(endpoints.watchlist(), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
@@ -32,7 +30,7 @@ export function createWatchlistApi(
     async post(which, phone, carId) {
       if (phone === null) {
         warn('WATCHLIST_PHONE_MISSING: nothing was sent. Sign in with a phone number first.');
-        return { kind: 'failed', message: unreachable };
+        return { kind: 'failed', message: null };
       }
       const path = which === 'save' ? endpoints.watchlistSave() : endpoints.watchlistRemove();
       const response = await fetch(path, {
@@ -45,7 +43,7 @@ export function createWatchlistApi(
       const receipt = safeParse(WatchlistReceipt, body);
       if (response?.ok === true && receipt.success && receipt.data.success) return { kind: 'done' };
       const problem = safeParse(Problem, body);
-      return { kind: 'failed', message: problem.success ? problem.data.error.message : unreachable };
+      return { kind: 'failed', message: problem.success ? problem.data.error.message : null };
     },
   };
 }

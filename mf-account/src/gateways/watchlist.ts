@@ -1,4 +1,3 @@
-import { messagesOf } from '@forecourt/contracts';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
@@ -37,7 +36,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     post: (...request) =>
       server().then(
         (api) => api.post(...request),
-        () => ({ kind: 'failed', message: messagesOf(env.site).message('watchlistUnreachable') }),
+        () => ({ kind: 'failed', message: null }),
       ),
   };
 }

@@ -130,7 +130,7 @@ function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name:
         publishCopied(bus, name);
       }
     } catch (error) {
-      publishCopyFailed(bus, site);
+      publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
       report(error);
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useHref, useIsland, usePart } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
@@ -30,7 +31,7 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
     sharing.copy(path).then(
       () => publishCopied(bus, car.name),
       (error: unknown) => {
-        publishCopyFailed(bus, site);
+        publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
         report(error);
       },
     );
