@@ -8,10 +8,10 @@ import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
 /** A step that asks one question. */
-export type AskedStep = Extract<SignInStep, { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' }>;
+export type QuestionStep = Extract<SignInStep, { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' }>;
 
 /** What each step says. */
-const words: Readonly<Record<AskedStep['kind'], { readonly lede: string; readonly submit: string }>> = {
+const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; readonly submit: string }>> = {
   contact: {
     lede: 'We send you a code of six digits. There is no password to remember.',
     submit: 'Send me a code',
@@ -41,7 +41,7 @@ export function SignInForm({
   action,
 }: {
   readonly data: SignInData;
-  readonly step: AskedStep;
+  readonly step: QuestionStep;
   readonly action: string;
 }) {
   const site = useSite();
@@ -83,7 +83,7 @@ function StepField({
   error,
 }: {
   readonly id: string;
-  readonly step: AskedStep;
+  readonly step: QuestionStep;
   readonly typed: string;
   readonly error: string | undefined;
 }) {
