@@ -104,8 +104,8 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
     for (const contact of ['kiri@example.com', phone])
       await expect
-        .poll(async () => (await mailTo(contact)).map(({ subject }) => subject).at(-1))
-        .toBe('Your account at Ironbark Trucks & Bikes is deleted');
+        .poll(async () => (await mailTo(contact)).map(({ subject }) => subject))
+        .toContain('Your account at Ironbark Trucks & Bikes is deleted');
     await page.goto(platform.url('ironbark', '/my-garage'));
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
   });
