@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
@@ -21,25 +21,15 @@ import {
   claimDatabase,
   DatabaseError,
   failureReports,
-  listenToOutbox,
   openStore,
   releaseAllClaims,
 } from '@forecourt/database';
-import { createSearchEngine, createSearchHandler } from '@forecourt/search';
-import type { Resumed } from '@forecourt/stock';
-import {
-  createCarIndexer,
-  createEngineSink,
-  createEngineSnapshot,
-  createStockService,
-  putLocations,
-} from '@forecourt/stock';
+import { createStockService, putLocations } from '@forecourt/stock';
 import * as z from 'zod/mini';
 import type { Development, PrewarmMoment } from '../edge/index.ts';
 import { buildSite, createEdge } from '../edge/index.ts';
 import { createInbox } from '../inbox/inbox.ts';
-import type { RateLimits, RequestLimits } from '../rate-limits/index.ts';
-import { createRateLimits, RequestCounter, readRequestLimits, shareCounts } from '../rate-limits/index.ts';
+import { RequestCounter, shareCounts } from '../rate-limits/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
 import {
   assetsFolder,
@@ -50,7 +40,6 @@ import {
   readVersionFolder,
   unwrap,
 } from '../registry/index.ts';
-import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DemoFolder } from './demo-folder.ts';
@@ -58,7 +47,9 @@ import { openDemoFolder } from './demo-folder.ts';
 import { encryptionKeysFile, readKeptFiles } from './kept-files.ts';
 import type { PartListener, PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
+import { openSearch } from './open-search.ts';
 import { publishInProgress, publishPackages } from './publish-packages.ts';
+import { readLimits, readSites } from './read-setup.ts';
 import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readiness/checks.ts';
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
@@ -185,34 +176,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       : undefined;
   await putLocations(db, locations);
   await demo.seed({ db, now: new Date() });
-  const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
-  const sink = createEngineSink(engine);
-  const indexer = createCarIndexer({
-    db,
-    sink,
-    snapshot: createEngineSnapshot({ engine, prepare: sink.prepare, file: await searchSnapshot(data) }),
-    onError: (err) => log.error({ err }, 'The search index could not be kept for the next start.'),
-  });
-  const resumed = await indexer.resume();
-  if (resumed.kind === 'rebuilt')
-    log.warn(
-      { why: resumed.why },
-      `The search index was built from the database, not from its snapshot: ${resumed.why}.`,
-    );
-  const indexing = indexer.start({
-    pollMs: store.driver === 'pglite' ? 5_000 : 250,
-    onDead: (dead) => log.error({ dead }, 'A car could not be indexed.'),
-  });
-  const stopListening = await listenToOutbox(store, (kind) => {
-    if (kind === 'car.index') indexing.notify();
-  });
-  note(`${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`);
-  const search = createSearchHandler({
-    engine,
-    keys: siteKeys.keys,
-    keyStore: kept.searchKeys,
-    onError: (err) => log.error({ err }, 'The search failed.'),
-  });
+  const search = await openSearch({ store, db, data, keys: siteKeys.keys, keyStore: kept.searchKeys, log });
+  note(search.resumed);
 
   const registry = await createRegistry({
     store,
@@ -291,7 +256,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     api: rates.guard('api', (request, response) => api.routing(request, response)),
     search: rates.guard(
       'search',
-      (request, response, on) => void search(request, response, { queriesOnly: on === 'public' }),
+      (request, response, on) => void search.handle(request, response, { queriesOnly: on === 'public' }),
     ),
     edge: rates.guard(
       'edge',
@@ -389,9 +354,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await edge?.close();
       await door.close();
       await registryServer.close();
-      await stopListening();
-      await indexing.stop();
-      await indexer.close();
+      await search.close();
       await api.close();
       await sharing?.close();
       await store.close();
@@ -399,46 +362,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       closeFolder();
     },
   };
-}
-
-/** @throws StartProblem */
-function readSites(folder: string) {
-  try {
-    const configs = listSites(folder).map((slug) => loadSite(slug, folder));
-    if (configs.length === 0)
-      throw new StartProblem(
-        `${folder} has no sites: each is a file <slug>.json. deploy/README.md says what is in one.`,
-      );
-    return { configs, locations: loadLocations(folder) };
-  } catch (cause) {
-    if (cause instanceof SiteFaulty) throw new StartProblem(cause.message, { cause });
-    throw cause;
-  }
-}
-
-/** @throws StartProblem */
-function readLimits(
-  env: NodeJS.ProcessEnv,
-  counter: RequestCounter,
-): { readonly limits: RequestLimits; readonly rates: RateLimits } {
-  try {
-    const limits = readRequestLimits(env);
-    return { limits, rates: createRateLimits(limits, counter) };
-  } catch (cause) {
-    throw new StartProblem((cause as Error).message, { cause });
-  }
-}
-
-/** Where the search index is kept between two starts. */
-async function searchSnapshot(data: string): Promise<string> {
-  await mkdir(join(data, 'search'), { recursive: true });
-  return join(data, 'search', 'cars.snapshot');
-}
-
-function startOf(resumed: Resumed): string {
-  if (resumed.kind === 'built') return 'built from the database';
-  if (resumed.kind === 'rebuilt') return `built from the database, not from the snapshot: ${resumed.why}`;
-  return `as they were kept, ${resumed.changed.toLocaleString('en-AU')} of them changed since`;
 }
 
 async function open(url: string | undefined, folder: string): Promise<Store> {

@@ -56,6 +56,21 @@ describe('what is refused', () => {
   it.each([
     ['an unknown key', { serch: {} }, 'serch: is not a known key. Did you mean "search"?'],
     [
+      '[ERR-027] a message nobody shows',
+      { labels: { messages: { nameMising: 'Who?' } } },
+      'labels.messages.nameMising: is not a known key. Did you mean "nameMissing"?',
+    ],
+    [
+      '[ERR-027] a message that leaves out what is filled in',
+      { labels: { messages: { answerMissing: 'Fill it in.' } } },
+      'labels.messages.answerMissing: write {label} where it is filled in, as in "Please fill in “{label}”.". It is "Fill it in.".',
+    ],
+    [
+      '[ERR-027] a message with something nobody fills in',
+      { labels: { messages: { answerMissing: 'Fill in {lable}.', nameMissing: 'Who, {label}?' } } },
+      'labels.messages.answerMissing: nothing is filled in for {lable}; write {label}. It is "Fill in {lable}.".',
+    ],
+    [
       'an unknown key within',
       { search: { pageSise: 9 } },
       'search.pageSise: is not a known key. Did you mean "pageSize"?',

@@ -73,4 +73,40 @@ test.describe('without script', () => {
     await page.goto(platform.url('ironbark', '/my-garage'));
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
   });
+
+  test('[ACCT-038] [ACCT-039] who is signed in adds a phone that opens the same account, and deletes it', async ({
+    page,
+    platform,
+  }) => {
+    const mailTo = async (contact: string) => (await platform.mails()).filter(({ to }) => to === contact);
+    await page.goto(platform.url('ironbark', '/sign-in?step=account'));
+    await page.getByRole('link', { name: 'Add an email address or phone' }).click();
+    await page.getByRole('textbox', { name: 'Email address or mobile number' }).fill('0455 111 222');
+    await page.keyboard.press('Enter');
+    const text = '61455111222@text-messages.invalid';
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(platform, text));
+    await page.keyboard.press('Enter');
+    // Nobody is signed in yet: the sign-in, then back.
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await signIn(page, platform, 'kiri@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add an email address or phone' }).click();
+    await page.getByRole('textbox', { name: 'Email address or mobile number' }).fill('0455 111 333');
+    await page.keyboard.press('Enter');
+    const phone = '61455111333@text-messages.invalid';
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(platform, phone));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'It opens your account now' })).toBeVisible();
+
+    await page.goto(platform.url('ironbark', '/sign-in?step=delete'));
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+    for (const contact of ['kiri@example.com', phone])
+      await expect
+        .poll(async () => (await mailTo(contact)).map(({ subject }) => subject))
+        .toContain('Your account at Ironbark Trucks & Bikes is deleted');
+    await page.goto(platform.url('ironbark', '/my-garage'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
+  });
 });

@@ -29,13 +29,13 @@ export function publishCopied(bus: Bus, carName: string): void {
 }
 
 /** The browser would not copy the address. */
-export function publishCopyFailed(bus: Bus): void {
-  bus.publish(toastRaised, { message: 'We could not copy the link. Copy it from the address bar instead.' });
+export function publishCopyFailed(bus: Bus, message: string): void {
+  bus.publish(toastRaised, { message });
 }
 
 /** The file to print could not be had. @source spec §8, ERR-013 */
-export function publishPdfFailed(bus: Bus): void {
-  bus.publish(alertRaised, { message: 'We could not prepare the PDF. Please try again in a moment.' });
+export function publishPdfFailed(bus: Bus, message: string): void {
+  bus.publish(alertRaised, { message });
 }
 
 /** A shopper did something with the vehicle that is counted. @source spec §7 */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { allMessages } from '@forecourt/contracts/api';
 import type { ConfigKey } from './read-schema.ts';
 import { readSchema } from './read-schema.ts';
 
@@ -29,7 +30,22 @@ export function writeReference(): string {
   // Keys that are no section stand together.
   const single = sections.filter(([, keys]) => keys.length === 1).flatMap(([, keys]) => keys);
   const others = sections.filter(([, keys]) => keys.length > 1);
-  return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys))].join('\n')}`;
+  return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys)), messageTable()].join('\n')}`;
+}
+
+/** Every message with the words it has unless a site has its own. */
+function messageTable(): string {
+  const rows = Object.entries(allMessages).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
+  return `## \`labels.messages\`
+
+What shoppers read when something is missing, wrong or out of reach: in the browser, in a form posted without script, and as the
+api's answer. A site's own words for a key take the place of these everywhere. What stands in braces is filled in; own words have
+to have it too. Sentences of a form's own fields are the form's (\`forms.own\`), those of a payment provider its own.
+
+| key | words |
+|---|---|
+${rows.join('\n')}
+`;
 }
 
 function table(title: string, keys: readonly ConfigKey[]): string {

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { messages } from '../messages/messages.ts';
 import { appointmentKinds } from './appointments.ts';
 
 /** `past`: its time has come; nothing can be changed any more. */
@@ -38,12 +39,12 @@ const BookingLink = z.string().check(z.maxLength(200));
 /** `GET /api/bookings?t=` */
 export const BookingQuery = z.object({ t: BookingLink });
 
-const timeNeeded = 'Please choose a time.';
-
 /** `POST /api/bookings/move`: another time, one that `GET /api/appointments/availability` gave. */
 export const BookingMove = z.object({
   t: BookingLink,
-  dateTime: z.string(timeNeeded).check(z.minLength(1, timeNeeded), z.maxLength(40, timeNeeded)),
+  dateTime: z
+    .string(messages.timeMissing)
+    .check(z.minLength(1, messages.timeMissing), z.maxLength(40, messages.timeMissing)),
 });
 export type BookingMove = z.Infer<typeof BookingMove>;
 

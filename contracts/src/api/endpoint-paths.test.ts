@@ -28,6 +28,8 @@ describe('where a call is answered', () => {
       'undoneImport',
       // The edge asks about sessions too, where no site moves them.
       'session',
+      'sessionContacts',
+      'sessionDelete',
       'sessionPhone',
       'signInCodes',
       'signOut',

@@ -95,6 +95,10 @@ export const endpoints = {
   signInCodes: () => '/api/session/codes',
   /** Takes a `PhoneRequest`. */
   sessionPhone: () => '/api/session/phone',
+  /** Takes a `SignInRequest` of a contact that is added. */
+  sessionContacts: () => '/api/session/contacts',
+  /** Takes a `DeleteAccountRequest`. */
+  sessionDelete: () => '/api/session/delete',
   signOut: () => '/api/session/sign-out',
   reports: () => '/api/reports',
   /** Takes a `PageView`. */

@@ -1,3 +1,5 @@
+export { apiMessages } from '../messages/api-messages.ts';
+export { allMessages, apiMessagesOf } from '../messages/api-messages-of.ts';
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export type { AppointmentKind } from './appointments.ts';
 export { AvailabilityResponse, appointmentKinds } from './appointments.ts';
@@ -58,6 +60,7 @@ export {
   CodeRequest,
   CodeResponse,
   codeDigits,
+  DeleteAccountRequest,
   PhoneRequest,
   readContact,
   readPhone,

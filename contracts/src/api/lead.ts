@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { messages } from '../messages/messages.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
@@ -36,16 +37,15 @@ export const yesOrNo = ['Yes', 'No'] as const;
 export const tradeInConditions = ['Excellent', 'Good', 'Fair', 'Needs work'] as const;
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-const yearNeeded = 'Please enter the year it was built, such as 2019.';
-const kmNeeded = 'Please enter the kilometres on its odometer, such as 84,000.';
+const { yearWrong, odometerWrong } = messages;
 
 /** The vehicle somebody would trade in or sell, in their own words. @source spec §3, FORM-040, FORM-048 */
 export const TradeIn = z.object({
-  make: line(60).check(z.minLength(1, 'Please enter the make of your vehicle.')),
-  model: line(60).check(z.minLength(1, 'Please enter the model of your vehicle.')),
-  year: z.int(yearNeeded).check(z.gte(1900, yearNeeded), z.lte(2100, yearNeeded)),
-  km: z.int(kmNeeded).check(z.gte(0, kmNeeded), z.lte(3_000_000, kmNeeded)),
-  condition: z.oneOf(tradeInConditions, 'Please choose the condition it is in.'),
+  make: line(60).check(z.minLength(1, messages.makeMissing)),
+  model: line(60).check(z.minLength(1, messages.modelMissing)),
+  year: z.int(yearWrong).check(z.gte(1900, yearWrong), z.lte(2100, yearWrong)),
+  km: z.int(odometerWrong).check(z.gte(0, odometerWrong), z.lte(3_000_000, odometerWrong)),
+  condition: z.oneOf(tradeInConditions, messages.conditionMissing),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
   /** The valuation they saw; its figures are added where the lead is kept. @source FORM-040 */
@@ -70,11 +70,11 @@ export type TradeIn = z.Infer<typeof TradeIn>;
 export const LeadRequest = z.object({
   category: z.oneOf(leadCategories),
   subcategory: optionalLine(100),
-  name: line(100).check(z.minLength(1, 'Please enter your first name.')),
+  name: line(100).check(z.minLength(1, messages.nameMissing)),
   last_name: optionalLine(100),
-  email: line(200).check(z.regex(emailAddress, 'Please enter an email address like name@example.com.')),
-  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, 'Please enter a phone number with 8 to 15 digits.')),
-  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'))),
+  email: line(200).check(z.regex(emailAddress, messages.emailWrong)),
+  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, messages.phoneWrong)),
+  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, messages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
   message: line(4000),

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { messages } from '../messages/messages.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -13,43 +14,40 @@ export const SessionResponse = z.object({
   contact: z.nullable(z.string()),
   /** As stored: `+61412345678`; null: none is known. @source spec §3, ACCT-019 */
   phone: z.nullable(z.string()),
+  /** All they proved to be theirs, the first one first; each opens this account. Unsaid: `contact` alone. */
+  contacts: z.optional(z.array(z.string())),
 });
 export type SessionResponse = z.Infer<typeof SessionResponse>;
-
-const contactNeeded = 'Please enter an email address like name@example.com, or a phone number with its area code.';
 
 /** `POST /api/session/codes`: sends a code to an email address or phone number. */
 export const CodeRequest = z.object({
   contact: z.string().check(
     z.trim(),
     z.maxLength(200),
-    z.refine((text) => readContact(text) !== null, contactNeeded),
+    z.refine((text) => readContact(text) !== null, messages.contactWrong),
   ),
 });
 
 /** The answer is the same for everybody: it tells nobody who has signed in before. */
 export const CodeResponse = z.object({ challenge: z.string() });
 
-const codeNeeded = 'Please enter the 6 digits we sent you.';
-
-/** `POST /api/session`: the code that was sent for a challenge. */
+/** `POST /api/session` signs in with the code that was sent for a challenge; `POST /api/session/contacts` adds what it proves to who is signed in. */
 export const SignInRequest = z.object({
   challenge: z.string().check(z.maxLength(100)),
   code: z.string().check(
     z.maxLength(20),
-    z.refine((text) => codeDigits(text).length === 6, codeNeeded),
+    z.refine((text) => codeDigits(text).length === 6, messages.codeMissing),
   ),
 });
 
 /** `POST /api/session/phone` */
 export const PhoneRequest = z.object({
-  phone_number: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(40),
-      z.refine(isPhone, 'Please enter a phone number with its area code, such as 0412 345 678.'),
-    ),
+  phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, messages.areaCodeMissing)),
+});
+
+/** `POST /api/session/delete`: who is signed in gives their account up. */
+export const DeleteAccountRequest = z.object({
+  confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, messages.deletionUnconfirmed)),
 });
 
 /** `POST /api/watchlist/save-car` and `remove-car`. @source spec §7, API-009, API-010 */

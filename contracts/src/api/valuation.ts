@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { messages } from '../messages/messages.ts';
 import { australianStates, TradeIn } from './lead.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
@@ -16,9 +17,6 @@ export const damages = [
   'Torn trim',
 ] as const;
 
-const regoNeeded = 'Please enter the registration as on the plate, such as 842KXR.';
-const stateNeeded = 'Please choose the state it is registered in.';
-
 /** A registration as it is typed: small letters, blanks and hyphens do not matter. */
 export function regoOf(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
@@ -26,8 +24,8 @@ export function regoOf(typed: string): string {
 
 /** `GET /api/valuations/rego?rego=&regoState=`. @source spec §7, API-018 */
 export const RegoQuery = z.object({
-  rego: line(20).check(z.refine((typed) => /^[A-Z0-9]{2,9}$/.test(regoOf(typed)), regoNeeded)),
-  regoState: z.oneOf(australianStates, stateNeeded),
+  rego: line(20).check(z.refine((typed) => /^[A-Z0-9]{2,9}$/.test(regoOf(typed)), messages.regoWrong)),
+  regoState: z.oneOf(australianStates, messages.regoStateMissing),
 });
 export type RegoQuery = z.Infer<typeof RegoQuery>;
 

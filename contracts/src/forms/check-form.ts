@@ -1,4 +1,5 @@
 import { LeadRequest } from '../api/lead.ts';
+import type { SiteMessages } from '../messages/messages-of.ts';
 import { safeParse } from '../schema.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -9,54 +10,61 @@ export type FormValues = Readonly<Record<string, string | boolean | readonly str
  * What is wrong with which answer, by the rules of the form; empty when it may be sent. The browser and the server
  * ask this same question.
  *
+ * @param messages in the site's words
  * @param isKnown names of questions that the page answers itself
  */
 export function checkForm(
   fields: readonly ShownField[],
   values: FormValues,
+  messages: SiteMessages,
   isKnown: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const field of fields) {
     if (isKnown.includes(field.name)) continue;
-    const error = faultOf(field, values[field.name]);
+    const error = faultOf(field, values[field.name], messages);
     if (error !== undefined) errors[field.name] = error;
   }
   return errors;
 }
 
-function faultOf(field: ShownField, value: FormValues[string]): string | undefined {
+function faultOf(field: ShownField, value: FormValues[string], messages: SiteMessages): string | undefined {
   if (field.kind === 'hidden' || field.kind === 'time') return undefined;
   if (field.kind === 'tick') return field.required && value !== true ? field.missing : undefined;
-  if (field.kind === 'checks') return checksFault(field, Array.isArray(value) ? value : []);
+  if (field.kind === 'checks') return checksFault(field, Array.isArray(value) ? value : [], messages);
   const text = typeof value === 'string' ? value.trim() : '';
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
     // What everybody is asked for has its own words.
-    return messageOf(rule, text) ?? field.missing;
+    return faultBy(rule, text, messages) ?? field.missing;
   }
-  return messageOf(rule, text) ?? textFault(field, text);
+  return faultBy(rule, text, messages) ?? textFault(field, text, messages);
 }
 
 const leadRules: Readonly<Record<string, Parameters<typeof safeParse>[0] | undefined>> = LeadRequest.shape;
 
-function messageOf(rule: Parameters<typeof safeParse>[0] | undefined, text: string): string | undefined {
+function faultBy(
+  rule: Parameters<typeof safeParse>[0] | undefined,
+  text: string,
+  { reworded }: SiteMessages,
+): string | undefined {
   if (rule === undefined) return undefined;
   const parsed = safeParse(rule, text);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  const [issue] = parsed.success ? [] : parsed.error.issues;
+  return issue === undefined ? undefined : reworded(issue.message);
 }
 
-function checksFault(field: ShownField, ticked: readonly string[]): string | undefined {
+function checksFault(field: ShownField, ticked: readonly string[], { message }: SiteMessages): string | undefined {
   if (field.required && ticked.length === 0) return field.missing;
   return ticked.every((value) => field.options?.some((option) => option.value === value))
     ? undefined
-    : `Please choose again under “${field.label}”.`;
+    : message('choiceWrong', { label: field.label });
 }
 
-function textFault(field: ShownField, text: string): string | undefined {
+function textFault(field: ShownField, text: string, { message }: SiteMessages): string | undefined {
   const { label, maxLength = field.kind === 'paragraph' ? 2000 : 400, options, min = 0, max, wrong } = field;
-  if (text.length > maxLength) return `Please write no more than ${maxLength} characters under “${label}”.`;
+  if (text.length > maxLength) return message('answerTooLong', { most: maxLength, label });
   if (options !== undefined && !options.some(({ value }) => value === text)) return field.missing;
   switch (field.input) {
     case 'number':
@@ -64,10 +72,10 @@ function textFault(field: ShownField, text: string): string | undefined {
     case 'price': {
       const number = plainNumber(text);
       const isRight = Number.isFinite(number) && number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER);
-      return isRight ? undefined : (wrong ?? `Please enter a number under “${label}”.`);
+      return isRight ? undefined : (wrong ?? message('numberWrong', { label }));
     }
     case 'day':
-      return isDay(text) ? undefined : (wrong ?? `Please enter a day under “${label}”.`);
+      return isDay(text) ? undefined : (wrong ?? message('dayWrong', { label }));
     default:
       return undefined;
   }

@@ -7,7 +7,9 @@ const several = { locations: 3, dealerships: 2 };
 
 describe('what a site’s forms do', () => {
   it('[CONF-027] is the documented default for each key a site leaves out', () => {
-    expect(formSettings({})).toEqual({
+    const { messages, ...settings } = formSettings({});
+    expect(messages.message('fixErrors')).toBe('Please fix the following errors:');
+    expect(settings).toEqual({
       messageRequired: true,
       showLocation: false,
       showDealership: false,

@@ -1,5 +1,7 @@
 import type { LeadRequest } from '../api/lead.ts';
 import { australianStates } from '../api/lead.ts';
+import type { MessageSite, SiteMessages } from '../messages/messages-of.ts';
+import { messagesOf } from '../messages/messages-of.ts';
 import type { Site } from '../site-config/site-config.ts';
 
 type State = (typeof australianStates)[number];
@@ -33,6 +35,8 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly reminderHours: number;
   readonly categories: readonly LeadRequest['category'][];
   readonly defaultState: State;
+  /** What this site's shoppers read when something is missing or wrong. */
+  readonly messages: SiteMessages;
 };
 
 /** How many there are to choose from where a form is shown. */
@@ -40,10 +44,11 @@ export type Choices = { readonly locations: number; readonly dealerships: number
 
 /** @param choices unsaid: there is nothing to choose from, nothing is asked unless the site says so */
 export function formSettings(
-  site: Partial<Pick<Site, 'forms'>> & {
-    readonly features?: { readonly finance: boolean };
-    readonly finance?: { readonly provider: unknown };
-  },
+  site: Partial<Pick<Site, 'forms'>> &
+    MessageSite & {
+      readonly features?: { readonly finance: boolean };
+      readonly finance?: { readonly provider: unknown };
+    },
   choices: Choices = { locations: 0, dealerships: 0 },
 ): FormSettings {
   const { enquiry, testDrive, service, termsRequired, showSuccessPage, defaultState } = site.forms ?? {};
@@ -59,5 +64,6 @@ export function formSettings(
     reminderHours: site.forms?.bookings?.reminderHours ?? 24,
     categories: enquiry?.categories ?? defaultEnquiryCategories,
     defaultState: australianStates.find((state) => state.toLowerCase() === defaultState) ?? 'QLD',
+    messages: messagesOf(site),
   };
 }

@@ -1,4 +1,5 @@
 import { contactMethods, yesOrNo } from '../api/lead.ts';
+import type { PlainMessageKey } from '../messages/messages-of.ts';
 import type { OptionSource } from './form-field.ts';
 import type { FormSwitch } from './form-settings.ts';
 
@@ -14,7 +15,7 @@ export type KnownField = {
   readonly options?: readonly string[];
   readonly from?: OptionSource;
   readonly shown?: FormSwitch;
-  readonly missing?: string;
+  readonly missing?: PlainMessageKey;
 };
 
 /** How every form asks who somebody is, under the names dealers' systems know. @source spec §3, FORM-001 */
@@ -24,28 +25,28 @@ export const coreFields = {
   email: { kind: 'line', label: 'Email', type: 'email', autocomplete: 'email', maxLength: 200 },
   phone: { kind: 'line', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: 40 },
   postcode: { kind: 'line', label: 'Postcode', inputMode: 'numeric', autocomplete: 'postal-code', maxLength: 4 },
-  location_id: { kind: 'choice', label: 'Location', from: 'locations', missing: 'Please choose a location.' },
+  location_id: { kind: 'choice', label: 'Location', from: 'locations', missing: 'locationMissing' },
   PreferredContactMethod: { kind: 'choice', label: 'How should we reply?', as: 'radios', options: contactMethods },
   finance: { kind: 'choice', label: 'Are you interested in finance?', as: 'radios', options: yesOrNo },
 } as const satisfies Readonly<Record<string, KnownField>>;
 
 /** Further questions that a lead has a field for. @source spec §3, §5 */
 const leadFields = {
-  message: { kind: 'paragraph', label: 'Comments', maxLength: 4000, missing: 'Please enter your comments.' },
+  message: { kind: 'paragraph', label: 'Comments', maxLength: 4000, missing: 'commentsMissing' },
   category: {
     kind: 'choice',
     label: 'What is it about?',
     from: 'categories',
-    missing: 'Please choose what it is about.',
+    missing: 'categoryMissing',
   },
-  dealership_slug: { kind: 'choice', label: 'Dealership', from: 'dealerships', missing: 'Please choose a dealership.' },
+  dealership_slug: { kind: 'choice', label: 'Dealership', from: 'dealerships', missing: 'dealershipMissing' },
   distribution_location: { kind: 'choice', label: 'Start from another place', from: 'distribution' },
   Rego: { kind: 'line', label: 'Registration', autocomplete: 'off', maxLength: 10 },
   has_trade_in: { kind: 'choice', label: 'Do you have a trade-in?', options: yesOrNo },
   terms_conditions: {
     kind: 'tick',
     label: 'I accept the terms and conditions.',
-    missing: 'Please accept the terms and conditions.',
+    missing: 'termsMissing',
   },
   opt_in: { kind: 'tick', label: 'Offers' },
 } as const satisfies Readonly<Record<string, KnownField>>;

@@ -63,6 +63,11 @@ function toShown(field: FormField, settings: FormSettings): ShownField {
     label,
     half: field.half ?? false,
     required: isOn(field.required, settings),
-    missing: field.missing ?? base?.missing ?? `Please fill in “${label}”.`,
+    missing: field.missing ?? missingOf(base, label, settings),
   };
+}
+
+function missingOf(base: KnownField | undefined, label: string, { messages: { message } }: FormSettings): string {
+  const key = base?.missing;
+  return key === undefined ? message('answerMissing', { label }) : message(key);
 }

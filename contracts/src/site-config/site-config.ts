@@ -16,6 +16,7 @@ import { LeadsConfig } from './leads.ts';
 import { LocationsConfig } from './locations.ts';
 import { MapConfig } from './map.ts';
 import { MarkShape } from './marks.ts';
+import { MessagesConfig } from './messages.ts';
 import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
@@ -323,7 +324,7 @@ export const SiteConfig = z.strictObject({
     certifiedLogo: z.nullable(z.string()),
   }),
   price: z.strictObject({ preorderText: text, noPriceText: text }),
-  labels: z.strictObject({ enquire: text }),
+  labels: z.strictObject({ enquire: text, messages: z.optional(MessagesConfig) }),
   vdp: VehiclePageConfig,
   /** Unsaid: the usual viewer. */
   viewer: z.optional(ViewerConfig),

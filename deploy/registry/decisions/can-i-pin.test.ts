@@ -10,7 +10,7 @@ const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weekl
 /** The faults of a site that runs a sound shell and these remotes. */
 function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal> = {}) {
   const manifests = Object.fromEntries([remote('shell'), ...remotes].map((manifest) => [manifest.name, manifest]));
-  return canIPin({ site: 'redgum', layout: {}, manifests, fileFaults: {}, ...changes });
+  return canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {}, ...changes });
 }
 const only = (where: string, message: string) => [{ where, message }];
 
@@ -33,7 +33,7 @@ describe('canIPin', () => {
 
   it('needs a shell', () => {
     expect(
-      canIPin({ site: 'redgum', layout: {}, manifests: { 'mf-forms': remote('mf-forms') }, fileFaults: {} }),
+      canIPin({ site: 'redgum', layout: {}, gates: [], manifests: { 'mf-forms': remote('mf-forms') }, fileFaults: {} }),
     ).toEqual(only('shell', 'redgum: no version of the shell is pinned; every site needs one.'));
   });
 
@@ -150,7 +150,7 @@ describe('canIPin', () => {
       shell: remote('shell', { publishes: [quoted] }),
       'mf-forms': remote('mf-forms', { subscribes: [quoted] }),
     };
-    expect(canIPin({ site: 'redgum', layout: {}, manifests, fileFaults: {} })).toEqual([]);
+    expect(canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {} })).toEqual([]);
   });
 
   it('lets a breaking change of an event in while the old one is published beside it', () => {

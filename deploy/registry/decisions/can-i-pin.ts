@@ -2,6 +2,8 @@ import type { EventReference, RemoteManifest } from '@forecourt/contracts/releas
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import semver from 'semver';
 import { contractFaults } from './contract-faults.ts';
+import type { Gate } from './gate-faults.ts';
+import { gateFaults } from './gate-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
@@ -12,6 +14,8 @@ import { routeFaults } from './route-faults.ts';
 export type Proposal = {
   readonly site: string;
   readonly layout: SiteConfig['layout'];
+  /** What of its configuration leads visitors to the sign-in. */
+  readonly gates: readonly Gate[];
   /** Manifests by remote; the shell is one of them. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   /** What is wrong with stored files, by remote and path. */
@@ -34,6 +38,7 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
     ...routeFaults(proposal, shell),
     ...eventFaults(proposal),
     ...layoutFaults(proposal),
+    ...gateFaults(proposal),
     ...fileFaults(proposal),
   ];
 }

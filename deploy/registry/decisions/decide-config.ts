@@ -3,6 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
 import { hasRemotes, lockfileOf, refusePin } from './decide-pin.ts';
+import { gatesOf } from './gate-faults.ts';
 import { configId, createLockfile } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
@@ -30,7 +31,7 @@ export function decideConfig(
     const lockfile = createLockfile({ site, config: id, contracts: '0.0.0', remotes: {} });
     return move(state, intent, { site, action: 'config', lockfile, config, lastGood: null });
   }
-  const faults = canIPin({ site, layout: config.layout, ...facts });
+  const faults = canIPin({ site, layout: config.layout, gates: gatesOf(config), ...facts });
   if (faults.length > 0) return refusePin(site, faults);
   return move(state, intent, {
     site,

@@ -2,6 +2,7 @@ import type { Lockfile, RemoteManifest } from '@forecourt/contracts/release';
 import { refused } from '../refusal.ts';
 import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
+import { gatesOf } from './gate-faults.ts';
 import { createLockfile, toPinned } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
 import type { PinFault } from './pin-fault.ts';
@@ -29,7 +30,7 @@ export function decidePin(
   const fault = intentFault(state, intent);
   if (fault !== null) return fault;
   const { site, config } = state;
-  const faults = canIPin({ site, layout: config.layout, ...facts });
+  const faults = canIPin({ site, layout: config.layout, gates: gatesOf(config), ...facts });
   if (faults.length > 0) return refusePin(site, faults);
   const lockfile = lockfileOf(site, state.lockfile.config, facts.manifests);
   const lastGood = hasRemotes(state.lockfile) ? state.lockfile.id : null;

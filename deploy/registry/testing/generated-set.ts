@@ -65,6 +65,7 @@ export function generatedSet(draw: Draw): Proposal {
   return {
     site: 'redgum',
     layout,
+    gates: [],
     manifests: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])),
     fileFaults: {},
   };

@@ -39,6 +39,9 @@ export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): 
     sendCode: (contact, signal) => post(CodeResponse, endpoints.signInCodes(), { contact }, signal),
     signIn: (challenge, code, signal) => post(SessionResponse, endpoints.session(), { challenge, code }, signal),
     addPhone: (phone, signal) => post(SessionResponse, endpoints.sessionPhone(), { phone_number: phone }, signal),
+    addContact: (challenge, code, signal) =>
+      post(SessionResponse, endpoints.sessionContacts(), { challenge, code }, signal),
+    deleteAccount: (confirmed, signal) => post(SessionResponse, endpoints.sessionDelete(), { confirmed }, signal),
     signOut: (signal) => post(SessionResponse, endpoints.signOut(), {}, signal),
   };
 }

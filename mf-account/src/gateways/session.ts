@@ -20,6 +20,9 @@ export type SessionGateway = {
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   addPhone(phone: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  /** Adds what the code proves to the account that is signed in. */
+  addContact(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  deleteAccount(confirmed: boolean, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   signOut(signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
 };
 
@@ -39,6 +42,8 @@ export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'wh
     sendCode: async (...request) => (await server()).sendCode(...request),
     signIn: async (...request) => (await server()).signIn(...request),
     addPhone: async (...request) => (await server()).addPhone(...request),
+    addContact: async (...request) => (await server()).addContact(...request),
+    deleteAccount: async (...request) => (await server()).deleteAccount(...request),
     signOut: async (...request) => (await server()).signOut(...request),
   };
 }

@@ -2,10 +2,9 @@ import { endpoints, Problem, WatchlistReceipt, WatchlistResponse } from '@foreco
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
-import { watchlistUnreachable } from '../model/watchlist.ts';
 
-/** What the server said to a change. */
-export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
+/** What the server said to a change; null: it gave no words of its own. */
+export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string | null };
 
 /** The watchlist as the server keeps it. */
 export type WatchlistApi = {
@@ -31,7 +30,7 @@ export function createWatchlistApi(
     async post(which, phone, carId) {
       if (phone === null) {
         warn('WATCHLIST_PHONE_MISSING: nothing was sent. Sign in with a phone number first.');
-        return { kind: 'failed', message: watchlistUnreachable };
+        return { kind: 'failed', message: null };
       }
       const path = which === 'save' ? endpoints.watchlistSave() : endpoints.watchlistRemove();
       const response = await fetch(path, {
@@ -44,7 +43,7 @@ export function createWatchlistApi(
       const receipt = safeParse(WatchlistReceipt, body);
       if (response?.ok === true && receipt.success && receipt.data.success) return { kind: 'done' };
       const problem = safeParse(Problem, body);
-      return { kind: 'failed', message: problem.success ? problem.data.error.message : watchlistUnreachable };
+      return { kind: 'failed', message: problem.success ? problem.data.error.message : null };
     },
   };
 }

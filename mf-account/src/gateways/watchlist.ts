@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
-import { parseWatchlist, watchlistUnreachable, withEntry, withoutEntry } from '../model/watchlist.ts';
+import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
 import { hasSession } from './session.ts';
 import type { StoredListView } from './stored-list.ts';
 import { createStoredList } from './stored-list.ts';
@@ -36,7 +36,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     post: (...request) =>
       server().then(
         (api) => api.post(...request),
-        () => ({ kind: 'failed', message: watchlistUnreachable }),
+        () => ({ kind: 'failed', message: null }),
       ),
   };
 }

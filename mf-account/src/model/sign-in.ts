@@ -5,7 +5,13 @@ import { ownPath, sitePageNames } from '@forecourt/contracts';
 export type SignInStep =
   | { readonly kind: 'contact' }
   | { readonly kind: 'code'; readonly challenge: string }
-  | { readonly kind: 'phone' };
+  | { readonly kind: 'phone' }
+  /** The account of who is signed in, a contact that is added to it and proven, and its end. */
+  | { readonly kind: 'account' | 'proven' | 'delete' | 'deleted' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'prove'; readonly challenge: string };
+
+const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as const;
 
 /** What the address of the sign-in says. @source spec §2, §6, ACCT-022, ACCT-032 */
 export type SignInAddress = {
@@ -29,15 +35,18 @@ export function readSignIn(query: string): SignInAddress {
 }
 
 function stepOf(challenge: string, step: string | null): SignInStep {
-  if (step === 'phone') return { kind: 'phone' };
-  return /^[\w-]{8,100}$/.test(challenge) ? { kind: 'code', challenge } : { kind: 'contact' };
+  const plain = plainSteps.find((kind) => kind === step);
+  if (plain !== undefined) return { kind: plain };
+  const isChallenge = /^[\w-]{8,100}$/.test(challenge);
+  if (step === 'prove') return isChallenge ? { kind: 'prove', challenge } : { kind: 'add' };
+  return isChallenge ? { kind: 'code', challenge } : { kind: 'contact' };
 }
 
 /** The same sign-in at another step. */
 export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'>, step: SignInStep): string {
   const query = new URLSearchParams({ ...(type !== null && { type }), redirect, back });
-  if (step.kind === 'code') query.set('challenge', step.challenge);
-  if (step.kind === 'phone') query.set('step', 'phone');
+  if ('challenge' in step) query.set('challenge', step.challenge);
+  if (step.kind !== 'contact' && step.kind !== 'code') query.set('step', step.kind);
   return query.toString();
 }
 
@@ -55,4 +64,18 @@ const headings: Readonly<Record<SitePageName, string>> = {
 };
 
 /** @source spec §6, ACCT-032 */
-export const headingOf = (type: SitePageName | null) => (type === null ? 'Sign in' : headings[type]);
+export const headingOf = (type: SitePageName | null, step: SignInStep = { kind: 'contact' }) =>
+  stepHeadings[step.kind] ?? (type === null ? 'Sign in' : headings[type]);
+
+const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
+  account: 'Your account',
+  add: 'Add a way to sign in',
+  prove: 'Add a way to sign in',
+  proven: 'It opens your account now',
+  delete: 'Delete your account',
+  deleted: 'Your account is deleted',
+};
+
+/** The account as it is when somebody comes to it: nothing to go on to. */
+export const accountQuery = (step: SignInStep = { kind: 'account' }) =>
+  signInQuery({ type: null, redirect: '/', back: '/' }, step);

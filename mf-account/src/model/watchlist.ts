@@ -4,9 +4,6 @@ export type WatchlistEntry = { readonly id: string };
 /** The server keeps no more. */
 const mostEntries = 200;
 
-/** What a shopper reads when the server does not answer. */
-export const watchlistUnreachable = 'We could not reach your watchlist. It is as it was: please try again in a moment.';
-
 export function withEntry(entries: readonly WatchlistEntry[], id: string): readonly WatchlistEntry[] {
   return [{ id }, ...withoutEntry(entries, id)].slice(0, mostEntries);
 }

@@ -84,6 +84,16 @@ export function fakeSession(as: SessionResponse = nobody): AccountGateways['sess
         ? { kind: 'done', value: signedIn }
         : { kind: 'refused', code: 'CODE_WRONG', message: 'This is not the code we sent you.', fields: {} },
     addPhone: async () => ({ kind: 'done', value: { ...signedIn, phone: '+61412345678' } }),
+    addContact: async (_, code) =>
+      code === '123456'
+        ? { kind: 'done', value: signedIn }
+        : {
+            kind: 'refused',
+            code: 'CONTACT_TAKEN',
+            message: '+61412345678 already opens another account here.',
+            fields: {},
+          },
+    deleteAccount: async () => ({ kind: 'done', value: nobody }),
     signOut: async () => ({ kind: 'done', value: nobody }),
   };
 }

@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import type { FinanceConfig } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -8,6 +9,7 @@ import type { LenderTerms } from './lender-terms.ts';
 import { lenderTerms } from './lender-terms.ts';
 import { calculatorSettings } from './settings.ts';
 
+const messages = messagesOf({});
 const { car, lenders } = anOffer();
 const example = lenderTerms(lenders['harbour'], car.price) as LenderTerms;
 
@@ -70,14 +72,14 @@ describe('what a shopper types', () => {
     ['1e309', 'Cannot be less than $1,000 or more than $250,000'],
   ])('[FIN-038, FIN-039] [ERR-023] a price of %j says %j', (text, problem) => {
     const state = after(ofCar(), typed('price', text));
-    expect(problemOf('price', state, ofCar())).toBe(problem);
+    expect(problemOf('price', state, ofCar(), messages)).toBe(problem);
     expect(isComputable(state, ofCar())).toBe(problem === null);
   });
 
   it('[FIN-039] names the lowest price of the site in dollars, and does not clamp in silence', () => {
     const subject = ofCar({ purchase: { min: 5_000 } });
     const state = after(subject, typed('price', '4000'), { kind: 'left', field: 'price' });
-    expect(problemOf('price', state, subject)).toBe('Cannot be less than $5,000 or more than $250,000');
+    expect(problemOf('price', state, subject, messages)).toBe('Cannot be less than $5,000 or more than $250,000');
     expect(state.typed.price).toBe('4000');
   });
 
@@ -122,16 +124,16 @@ describe('what a shopper types', () => {
       after(general(), typed('deposit', text), { kind: 'left', field: 'deposit' }).typed.deposit;
     expect([left('999999'), left('abc')]).toEqual([undefined, 'abc']);
     expect(shownIn('deposit', after(general(), typed('deposit', '999999')).choice)).toBe('250,000');
-    expect(problemOf('deposit', after(general(), typed('deposit', 'abc')), general())).toBe(
+    expect(problemOf('deposit', after(general(), typed('deposit', 'abc')), general(), messages)).toBe(
       'Use digits, such as 5,000.',
     );
   });
 
   it('says when nothing is left to finance, and when the last payment is all of it', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
-    expect(problemOf('deposit', paid, ofCar())).toContain('nothing is left to finance');
+    expect(problemOf('deposit', paid, ofCar(), messages)).toContain('nothing is left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
-    expect(problemOf('residual', residual, ofCar())).toBe('Enter less than the $58,490 financed.');
+    expect(problemOf('residual', residual, ofCar(), messages)).toBe('Enter less than the $58,490 financed.');
   });
 
   it('[FIN-037] a locked rate is changed by nothing', () => {

@@ -1,4 +1,4 @@
-import type { CarBrief } from '@forecourt/contracts';
+import type { CarBrief, SiteMessages } from '@forecourt/contracts';
 import type { Frequency } from '@forecourt/contracts/loan';
 import type { Choice } from './estimate.ts';
 import { amountCents } from './estimate.ts';
@@ -144,7 +144,7 @@ export function calculatorReducer(
       }
       case 'left': {
         // What cannot be taken stays to be read; everything else takes its shown form.
-        const isRefused = action.field === 'price' && problemOf('price', state, subject) !== null;
+        const isRefused = action.field === 'price' && !isComputable(state, subject);
         if (isRefused || readNumber(state.typed[action.field] ?? '').kind === 'unreadable') return state;
         const { [action.field]: _, ...typed } = state.typed;
         return { ...state, typed };
@@ -254,30 +254,37 @@ export function shownIn(field: FieldName, choice: Choice): string {
 /** What is wrong with a field, in words; null when nothing is. @source spec §5, §8, FIN-039 */
 export function problemOf(
   field: FieldName,
-  { choice, typed, start }: CalculatorState,
+  state: CalculatorState,
   subject: Subject,
+  { message }: SiteMessages,
 ): string | null {
+  const { choice, typed, start } = state;
   const text = typed[field];
   if (field === 'price' && start === 'price') {
     const { min, max } = subject.settings.purchase;
-    const readable = text === undefined || readNumber(text).kind === 'number';
-    const value = choice.priceCents / 100;
-    if (readable && value >= min && value <= max) return null;
-    return `Cannot be less than ${dollarsOf(min)} or more than ${dollarsOf(max)}`;
+    if (isPriceInRange(state, subject)) return null;
+    return message('amountOutOfRange', { min: dollarsOf(min), max: dollarsOf(max) });
   }
-  if (text !== undefined && readNumber(text).kind === 'unreadable') return 'Use digits, such as 5,000.';
+  if (text !== undefined && readNumber(text).kind === 'unreadable') return message('amountUnreadable');
   if (field === 'deposit' && start === 'price' && choice.depositCents + choice.tradeInCents >= choice.priceCents) {
-    return `Deposit and trade-in together are the price of ${dollarsOf(choice.priceCents / 100)} or more: nothing is left to finance.`;
+    return message('nothingToFinance', { price: dollarsOf(choice.priceCents / 100) });
   }
   if (field === 'residual' && choice.residualCents > 0 && choice.residualCents >= amountCents(choice)) {
-    return `Enter less than the ${dollarsOf(amountCents(choice) / 100)} financed.`;
+    return message('residualTooHigh', { amount: dollarsOf(amountCents(choice) / 100) });
   }
   return null;
 }
 
+function isPriceInRange({ choice, typed }: CalculatorState, { settings }: Subject): boolean {
+  const { min, max } = settings.purchase;
+  const isReadable = typed.price === undefined || readNumber(typed.price).kind === 'number';
+  const value = choice.priceCents / 100;
+  return isReadable && value >= min && value <= max;
+}
+
 /** Whether anything can be computed for the state. */
 export function isComputable(state: CalculatorState, subject: Subject): boolean {
-  return state.start === 'loan' || problemOf('price', state, subject) === null;
+  return state.start === 'loan' || isPriceInRange(state, subject);
 }
 
 function dollarsOf(amount: number): string {

@@ -1,3 +1,4 @@
+import type { SiteMessages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
@@ -43,10 +44,15 @@ export function toCreditCheckLead(
 }
 
 /** What is wrong, by field; empty: it can be sent. */
-export function creditCheckErrors(draft: CreditCheckDraft, lead: LeadRequest): Readonly<Record<string, string>> {
+export function creditCheckErrors(
+  draft: CreditCheckDraft,
+  lead: LeadRequest,
+  { message: messageOf, reworded }: SiteMessages,
+): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
-  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  const agreed =
-    draft.agreed === '' ? { agreed: 'Please tick the box: without it we may not contact you about this.' } : {};
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => [String(path[0]), reworded(message)]);
+  const agreed = draft.agreed === '' ? { agreed: messageOf('creditConsentMissing') } : {};
   return { ...Object.fromEntries(wrong.toReversed()), ...agreed };
 }

@@ -3,6 +3,7 @@ import type {
   ContextOf,
   financeQuoted,
   PayloadOf,
+  SiteMessages,
   slotFinanceApplication,
   visitChanged,
 } from '@forecourt/contracts';
@@ -35,6 +36,7 @@ export type EnquirySurroundings = {
   /** The estimate this shopper saw last, for whichever car. */
   readonly quote: Quote | undefined;
   readonly dealer: string;
+  readonly messages: SiteMessages;
   /** What a link said of a car that is not known here. */
   readonly wanted?: Wanted | undefined;
   /** Of the page, with its query. */

@@ -10,10 +10,10 @@ import { leadErrors, toLead } from './enquiry-lead.ts';
  * The fields of the form's own are named `answers.vehicle`.
  */
 export function enquiryErrors(draft: EnquiryDraft, around: EnquirySurroundings): Readonly<Record<string, string>> {
-  const { form, shown } = around;
-  const own = Object.entries(checkForm(shown, valuesOf(draft, shown)));
+  const { form, shown, messages } = around;
+  const own = Object.entries(checkForm(shown, valuesOf(draft, shown), messages));
   const named = own.map(([name, error]) => [pathOf(shown.find((field) => field.name === name)), error]);
-  const ofLead = form.sends === 'lead' ? leadErrors(toLead(draft, around)) : {};
+  const ofLead = form.sends === 'lead' ? messages.rewordedFields(leadErrors(toLead(draft, around))) : {};
   return { ...(Object.fromEntries(named) as Record<string, string>), ...ofLead };
 }
 

@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import type { EnquiryDraft } from '../model/enquiry-draft.ts';
 import { openingDraft } from '../model/enquiry-draft.ts';
@@ -13,7 +14,8 @@ export function surroundings({
   const car = 'car' in changes ? changes.car : aCar();
   const { form, shown } = shownForm(demoSite(), { purpose, car });
   const url = 'https://northshore.example/cars/2026-toyota-rav4-n40218';
-  return { form, shown, quote: undefined, dealer: 'Northshore Motors', url, ...changes, car };
+  const messages = messagesOf(demoSite());
+  return { form, shown, messages, quote: undefined, dealer: 'Northshore Motors', url, ...changes, car };
 }
 
 /** A car an enquiry can be about; each part replaceable. */

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import type { StockOwner } from '@forecourt/contracts';
+import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
@@ -37,6 +37,7 @@ export type ApiSite = Pick<
   | 'api'
   | 'leads'
 > &
+  MessageSite &
   StockOwner & {
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
     readonly finance: Pick<SiteConfig['finance'], 'provider'>;

@@ -1,3 +1,5 @@
+import type { MessageSite } from '@forecourt/contracts';
+
 /**
  * Every code the api answers with and its HTTP status; codes are never reused.
  * The README's table says what each means.
@@ -33,6 +35,7 @@ export const apiErrorStatus = {
   BOOKING_CANCELLED: 409,
   BOOKING_PAST: 409,
   CAR_RESERVED: 409,
+  CONTACT_TAKEN: 409,
   LEAD_ERASED: 409,
   LEAD_KEY_REUSED: 409,
   RESERVATION_KEY_REUSED: 409,
@@ -78,17 +81,21 @@ export class ApiError extends Error {
   /** When it may be tried again; unsaid: nobody can say. */
   readonly retryAfterSeconds: number | undefined;
 
+  /** In a site's words, where they are known once it is answered. */
+  readonly messageFor: ((site: MessageSite) => string) | undefined;
+
   constructor(
     code: ApiErrorCode,
-    message: string,
+    message: string | ((site: MessageSite) => string),
     fields?: Readonly<Record<string, string>>,
     retryAfterSeconds?: number,
   ) {
-    super(message);
+    super(typeof message === 'string' ? message : message({}));
     this.name = 'ApiError';
     this.code = code;
     this.statusCode = apiErrorStatus[code];
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.messageFor = typeof message === 'string' ? undefined : message;
   }
 }

@@ -40,6 +40,7 @@ import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
 import { savedFormRoutes } from './features/saved-forms/route.ts';
 import { startSavedFormSweep } from './features/saved-forms/sweep.ts';
+import { accountRoutes } from './features/session/account-routes.ts';
 import { sessionRoutes } from './features/session/route.ts';
 import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
@@ -84,7 +85,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
-  responseProblems(app, deps.log);
+  responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
   // Set before anything can fail, so that every answer has it.
@@ -160,6 +161,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     },
   });
   sessionRoutes(app, { ...deps, identity });
+  accountRoutes(app, { ...deps, identity });
   watchlistRoutes(app, deps);
   reportRoutes(app, deps);
   pageViewRoutes(app, deps);

@@ -35,6 +35,7 @@ export {
   savedForms,
   serviceBookings,
   sessions,
+  shopperContacts,
   shoppers,
   signInCodes,
   stockImportChanges,

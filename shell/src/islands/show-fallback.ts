@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
@@ -15,7 +16,7 @@ export function showFallback(container: HTMLElement, served: readonly Node[] | n
   const phone = document.createElement('a');
   phone.href = `tel:${site.phone.replaceAll(/[^\d+]/g, '')}`;
   phone.textContent = site.phone;
-  line.append('This part of the page is not available right now. Please call us on ', phone, '.');
+  line.append(`${messagesOf(site).message('partUnavailable')} `, phone, '.');
   container.replaceChildren(line);
   container.dataset['state'] = 'fallback';
 }

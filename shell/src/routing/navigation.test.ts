@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { messagesOf } from '@forecourt/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createNavigation } from './navigation.ts';
 import type { Prepared } from './page-preparation.ts';
@@ -31,7 +32,7 @@ function start(network: Record<string, (() => Prepared | Promise<Prepared>) | un
   const navigation = createNavigation({
     site: { aliases: {} },
     scroll: { save, recall: () => 0, isKnown: () => false },
-    notice: createUnreachableNotice(document.body),
+    notice: createUnreachableNotice(document.body, messagesOf({})),
     onStay,
     prepare({ address: { path } }) {
       tried.push(path);

@@ -1,16 +1,13 @@
+import type { SiteMessages } from '@forecourt/contracts';
+
 /** What can be done about a page that could not be fetched. */
 export type Pending = { readonly retry: () => void; readonly dismiss: () => void };
-
-const texts = {
-  offline: 'You are offline. You can stay on this page; the one you asked for opens as soon as you are back online.',
-  unanswered: 'We could not reach the page you asked for. Check your connection and try again.',
-} as const;
 
 /**
  * The line that says that the next page could not be fetched, while the one before it stays. Written without React:
  * the frame's own files may be out of reach, too. It tries again by itself when the network returns.
  */
-export function createUnreachableNotice(body: HTMLElement) {
+export function createUnreachableNotice(body: HTMLElement, { message }: SiteMessages) {
   const document = body.ownerDocument;
   const region = document.createElement('div');
   region.className = 'forecourt-unreachable';
@@ -58,7 +55,7 @@ export function createUnreachableNotice(body: HTMLElement) {
       pending = next;
       again.removeAttribute('aria-busy');
       again.removeAttribute('aria-disabled');
-      text.textContent = navigator.onLine ? texts.unanswered : texts.offline;
+      text.textContent = message(navigator.onLine ? 'pageUnanswered' : 'pageOffline');
       if (!box.isConnected) region.append(box);
     },
     hide,

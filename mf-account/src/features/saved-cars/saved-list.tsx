@@ -1,4 +1,4 @@
-import { isSold } from '@forecourt/contracts';
+import { isSold, messagesOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -16,7 +16,9 @@ const noQuotes = () => none;
 
 /** The saved cars as they stand now: loading, shown, empty or failed. @param onRemoved the pressed button is gone with its car */
 export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
-  const { noun, nounPlural, finance } = useSite();
+  const site = useSite();
+  const { noun, nounPlural, finance } = site;
+  const { message } = messagesOf(site);
   const { favourites, quotes } = useIsland<AccountGateways>().gateways;
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);
@@ -49,12 +51,12 @@ export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
       {saved.status === 'empty' && <NothingSaved />}
       {saved.status === 'failed' && (
         <ErrorState
-          title="We could not fetch the latest prices"
+          title={message('savedUnreachableTitle')}
           onRetry={saved.retry}
           retrying={saved.retrying}
           className={styles.failure}
         >
-          <p>Your saved {nounPlural} are still here. Check your connection and try again.</p>
+          <p>{message('savedUnreachable', { vehicles: nounPlural })}</p>
         </ErrorState>
       )}
       {entries.length > 0 && (

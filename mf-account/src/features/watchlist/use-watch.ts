@@ -1,4 +1,4 @@
-import { signInHref } from '@forecourt/contracts';
+import { messagesOf, signInHref } from '@forecourt/contracts';
 import { useBus, useIsland, useNavigation, useSite } from '@forecourt/kit/island';
 import { useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
@@ -23,7 +23,7 @@ export function useWatched(): readonly WatchlistEntry[] {
 export function useWatch(carId: string) {
   const { watchlist, session } = useIsland<AccountGateways>().gateways;
   const bus = useBus();
-  const { aliases } = useSite();
+  const site = useSite();
   const navigation = useNavigation();
   const isSaved = useWatched().some(({ id }) => id === carId);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function useWatch(carId: string) {
     if (read !== null && read.phone === null) {
       const { path, query } = navigation.current();
       const here = query === '' ? path : `${path}?${query}`;
-      navigation.go(signInHref({ type: 'watchlist', redirect: here, back: here }, aliases));
+      navigation.go(signInHref({ type: 'watchlist', redirect: here, back: here }, site.aliases));
       return false;
     }
     const before = watchlist.all();
@@ -48,7 +48,7 @@ export function useWatch(carId: string) {
     // Other cars may have come and gone meanwhile: only this one is put back.
     if (which === 'save') watchlist.remove(carId);
     else if (before.some(({ id }) => id === carId)) watchlist.add(carId);
-    publishWatchFailure(bus, outcome.message);
+    publishWatchFailure(bus, outcome.message ?? messagesOf(site).message('watchlistUnreachable'));
     return false;
   };
 

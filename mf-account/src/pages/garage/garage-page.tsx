@@ -1,4 +1,5 @@
-import { useIsland, useSite } from '@forecourt/kit/island';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { SavedList } from '../../features/saved-cars/saved-list.tsx';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
@@ -7,6 +8,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { ViewedCars } from '../../features/viewed-cars/viewed-cars.tsx';
 import { WatchedCars } from '../../features/watchlist/watched-cars.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
+import { accountQuery } from '../../model/sign-in.ts';
 import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
@@ -15,6 +17,7 @@ export function GaragePage() {
   const { nounPlural } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();
   const { searches } = gateways;
+  const href = useHref();
   const session = useSession();
   const saved = useRef<HTMLHeadingElement>(null);
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
@@ -25,7 +28,12 @@ export function GaragePage() {
           <h1 className={styles.title}>My garage</h1>
           <p className={styles.who}>{session?.contact ? `Signed in as ${session.contact}` : ' '}</p>
         </div>
-        <SignOut />
+        <div className={styles.ways}>
+          <Button href={href('account.sign-in', {}, accountQuery())} variant="quiet" size="small">
+            Your account
+          </Button>
+          <SignOut />
+        </div>
       </div>
       <WatchedCars session={session} isExpected />
       <section aria-labelledby="garage-saved">

@@ -1,18 +1,18 @@
-import { href } from '@forecourt/contracts';
-import { CodeRequest, codeDigits, PhoneRequest, SignInRequest } from '@forecourt/contracts/api';
+import { href, messages } from '@forecourt/contracts';
+import { CodeRequest, codeDigits, DeleteAccountRequest, PhoneRequest, SignInRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { SessionOutcome } from '../../gateways/session.ts';
 import type { SignInStep } from '../../model/sign-in.ts';
-import { signInQuery } from '../../model/sign-in.ts';
+import { accountQuery, signInQuery } from '../../model/sign-in.ts';
 import type { SignInData } from './index.ts';
 
 type Request = FormRequest<SignInData, AccountGateways>;
 
 /** An action has five seconds in all. */
 const askingMs = 4_000;
-const failed = 'Something went wrong on our side. Please try again in a moment.';
+const { accountUnanswered: failed } = messages;
 
 /** One step of signing in or out. The session itself is between api and browser: nothing of it comes through here. */
 const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (request) => {
@@ -23,20 +23,29 @@ const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (reque
       return addPhone(request);
     case 'sign-out':
       return signOut(request);
+    case 'add':
+      return sendCode(request, { kind: 'add' });
+    case 'prove':
+      return addContact(request);
+    case 'delete':
+      return deleteAccount(request);
     default:
       return sendCode(request);
   }
 };
 export default handle;
 
-async function sendCode({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
+async function sendCode(
+  { about, fields, gateways, site }: Request,
+  at: SignInStep = { kind: 'contact' },
+): Promise<Handled<SignInData>> {
   const contact = fields['contact'] ?? '';
-  const at: SignInStep = { kind: 'contact' };
   const fault = faultOf(safeParse(CodeRequest, { contact }));
   if (fault !== null) return returned(about, at, contact, fault);
   const sent = await gateways.session.sendCode(contact, AbortSignal.timeout(askingMs));
   if (sent.kind !== 'done') return notDone(about, at, contact, 'contact', sent);
-  return to(about, { kind: 'code', challenge: sent.value.challenge }, site);
+  const { challenge } = sent.value;
+  return to(about, { kind: at.kind === 'add' ? 'prove' : 'code', challenge }, site);
 }
 
 async function signIn({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
@@ -58,8 +67,40 @@ async function addPhone({ about, fields, gateways, site }: Request): Promise<Han
   if (fault !== null) return returned(about, at, phone, fault);
   const added = await gateways.session.addPhone(phone, AbortSignal.timeout(askingMs));
   if (added.kind === 'done') return { kind: 'accepted', to: about.redirect };
-  if (added.kind === 'refused' && added.code === 'SIGN_IN_NEEDED') return to(about, { kind: 'contact' }, site);
+  if (isNobody(added)) return to(about, { kind: 'contact' }, site);
   return notDone(about, at, phone, 'phone_number', added);
+}
+
+async function addContact({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
+  const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
+  const at: SignInStep = { kind: 'prove', challenge };
+  const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
+  if (fault !== null) return returned(about, at, '', fault);
+  const added = await gateways.session.addContact(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
+  if (added.kind === 'done') return to(about, { kind: 'proven' }, site);
+  return isNobody(added) ? toSignIn(at, site) : notDone(about, at, '', 'code', added);
+}
+
+async function deleteAccount({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
+  const confirmed = fields['confirmed'] !== undefined;
+  const at: SignInStep = { kind: 'delete' };
+  const fault = faultOf(safeParse(DeleteAccountRequest, { confirmed }));
+  if (fault !== null) return returned(about, at, '', fault);
+  const gone = await gateways.session.deleteAccount(confirmed, AbortSignal.timeout(askingMs));
+  if (gone.kind === 'done') return { kind: 'accepted', to: accountHref({ kind: 'deleted' }, site) };
+  return isNobody(gone) ? toSignIn(at, site) : notDone(about, at, '', 'confirmed', gone);
+}
+
+const isNobody = (outcome: SessionOutcome<unknown>) => outcome.kind === 'refused' && outcome.code === 'SIGN_IN_NEEDED';
+
+const accountHref = (step: SignInStep, { aliases }: Request['site']) =>
+  href('account.sign-in', {}, { aliases, query: accountQuery(step) });
+
+/** First the sign-in, then on with the account; what a code was sent for is begun again. */
+function toSignIn(step: SignInStep, site: Request['site']): Handled<SignInData> {
+  const redirect = accountHref(step.kind === 'delete' ? step : { kind: 'account' }, site);
+  const about = { type: null, redirect, back: '/', step };
+  return to(about, { kind: 'contact' }, site);
 }
 
 async function signOut({ about, gateways }: Request): Promise<Handled<SignInData>> {

@@ -13,8 +13,8 @@ export type SignInData = SignInAddress & {
 /** `/sign-in?type=&redirect=&back=`: the same for every visitor, posted as plain forms. @source spec §2, §6, ACCT-032 */
 export default definePage<SignInData, AccountGateways>({
   load: async ({ address }) => found<SignInData>(readSignIn(address.query)),
-  head: ({ type }, site) => ({
-    title: `${headingOf(type)} | ${site.name}`,
+  head: ({ type, step }, site) => ({
+    title: `${headingOf(type, step)} | ${site.name}`,
     description: `Sign in at ${site.name} with a code we send you; there is no password.`,
     canonical: href('account.sign-in', {}, { aliases: site.aliases }),
     robots: 'noindex',

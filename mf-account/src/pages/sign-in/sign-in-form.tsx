@@ -1,4 +1,4 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useSite } from '@forecourt/kit/island';
 import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
@@ -7,8 +7,11 @@ import type { SignInStep } from '../../model/sign-in.ts';
 import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
+/** A step that asks one question. */
+export type QuestionStep = Extract<SignInStep, { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' }>;
+
 /** What each step says. */
-const words: Readonly<Record<SignInStep['kind'], { readonly lede: string; readonly submit: string }>> = {
+const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; readonly submit: string }>> = {
   contact: {
     lede: 'We send you a code of six digits. There is no password to remember.',
     submit: 'Send me a code',
@@ -21,25 +24,44 @@ const words: Readonly<Record<SignInStep['kind'], { readonly lede: string; readon
     lede: 'A watchlist goes with a phone number. It is kept with your account and used for nothing else.',
     submit: 'Save and continue',
   },
+  add: {
+    lede: 'We send a code of six digits there, to know that it is yours. From then on it opens this account, too.',
+    submit: 'Send me a code',
+  },
+  prove: {
+    lede: 'If we can reach you there, a code of six digits is on its way. It is good for ten minutes.',
+    submit: 'Add it to my account',
+  },
 };
 
 /** One question, posted to the page itself. */
-export function SignInForm({ data, action }: { readonly data: SignInData; readonly action: string }) {
-  const { legal } = useSite();
+export function SignInForm({
+  data,
+  step,
+  action,
+}: {
+  readonly data: SignInData;
+  readonly step: QuestionStep;
+  readonly action: string;
+}) {
+  const site = useSite();
+  const { legal } = site;
   const id = `${useId()}-field`;
-  const { step, returned } = data;
+  const { message, reworded } = messagesOf(site);
+  const { returned } = data;
   const { lede, submit } = words[step.kind];
-  const error = returned?.isField === true ? returned.error : undefined;
+  const why = returned === undefined ? undefined : reworded(returned.error);
+  const error = returned?.isField === true ? why : undefined;
   return (
     <form method="post" action={action} className={styles.form} aria-labelledby="sign-in-heading">
       <p className={styles.lede}>{lede}</p>
       <input type="hidden" name={formField} value="sign-in" />
       <input type="hidden" name="step" value={step.kind} />
-      {step.kind === 'code' && <input type="hidden" name="challenge" value={step.challenge} />}
+      {'challenge' in step && <input type="hidden" name="challenge" value={step.challenge} />}
       {returned !== undefined && (
         <ErrorSummary
-          title={returned.isField ? messages.fixErrors : returned.error}
-          errors={returned.isField ? [{ id, error: returned.error }] : []}
+          title={returned.isField ? message('fixErrors') : (why ?? '')}
+          errors={returned.isField ? [{ id, error: why ?? '' }] : []}
         />
       )}
       <StepField id={id} step={step} typed={returned?.typed ?? ''} error={error} />
@@ -61,18 +83,19 @@ function StepField({
   error,
 }: {
   readonly id: string;
-  readonly step: SignInStep;
+  readonly step: QuestionStep;
   readonly typed: string;
   readonly error: string | undefined;
 }) {
   switch (step.kind) {
     case 'contact':
+    case 'add':
       return (
         <TextField
           id={id}
           name="contact"
           label="Email address or mobile number"
-          autoComplete="username"
+          autoComplete={step.kind === 'add' ? 'email' : 'username'}
           defaultValue={typed}
           error={error}
           maxLength={200}
@@ -80,6 +103,7 @@ function StepField({
         />
       );
     case 'code':
+    case 'prove':
       return (
         <TextField
           id={id}

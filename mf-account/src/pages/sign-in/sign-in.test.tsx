@@ -133,3 +133,74 @@ describe('the sign-in', () => {
     expect(await post('/sign-in', { step: 'sign-out' })).toEqual({ kind: 'accepted', to: '/' });
   });
 });
+
+describe('the account', () => {
+  const account = '/sign-in?redirect=%2F&back=%2F&step=account';
+  const aroha = { signedIn: true, contact: 'a@example.com', phone: '+61412345678', contacts: ['a@example.com'] };
+
+  it('[ACCT-038] shows what opens it and offers to confirm a phone that does not, as plain forms', async () => {
+    await show(account, gatewaysOf(fakeSession(aroha)));
+    await act(async () => {});
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    expect(screen.getByText('a@example.com')).toBeTruthy();
+    const form = screen.getByRole('button', { name: 'Confirm +61412345678' }).closest('form');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toMatchObject({
+      step: 'add',
+      contact: '+61412345678',
+    });
+    expect(screen.getByRole('link', { name: 'Add an email address or phone' }).getAttribute('href')).toMatch(
+      /step=add$/,
+    );
+    await leave();
+    await show(account, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', '+61412345678'] })));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  });
+
+  it('leads who is not signed in to the sign-in and back', async () => {
+    await show(account);
+    await act(async () => {});
+    const href = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
+    expect(new URL(href, 'http://x').searchParams.get('redirect')).toBe(account);
+  });
+
+  it('[ACCT-038] a code proves what is added; what opens another account is said so, and nothing else happens', async () => {
+    const sent = await post(account, { step: 'add', contact: '0412 345 678' });
+    const prove = '/sign-in?redirect=%2F&back=%2F&challenge=challenge-1&step=prove';
+    expect(sent).toEqual({ kind: 'accepted', to: prove });
+    expect((await dataOf(prove)).step).toEqual({ kind: 'prove', challenge: 'challenge-1' });
+    const code = { step: 'prove', challenge: 'challenge-1', code: '123456' };
+    expect(await post(prove, code)).toEqual({ kind: 'accepted', to: '/sign-in?redirect=%2F&back=%2F&step=proven' });
+    const taken = await post(prove, { ...code, code: '999999' });
+    const { data } = taken as { readonly data: SignInData };
+    await show(prove, fakeGateways(), { ...page, load: async () => found(data) });
+    expect(screen.getByRole('alert').textContent).toContain('already opens another account here.');
+  });
+
+  it('[ACCT-039] says what is deleted and what is the dealer’s, and deletes once the box is ticked', async () => {
+    const remove = '/sign-in?redirect=%2F&back=%2F&step=delete';
+    const { element } = await show(remove, gatewaysOf(fakeSession(aroha)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeTruthy();
+    expect(element.textContent).toContain('are records of Northshore Motors Pty Ltd and stay with the dealer');
+    expect(screen.getByRole('link', { name: 'sales@northshore.example' })).toBeTruthy();
+    expect(screen.getByRole('checkbox').closest('form')?.method).toBe('post');
+    await leave();
+    const unticked = await post(remove, { step: 'delete' });
+    const { data } = unticked as { readonly data: SignInData };
+    await show(remove, fakeGateways(), { ...page, load: async () => found(data) });
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(await post(remove, { step: 'delete', confirmed: 'on' })).toEqual({
+      kind: 'accepted',
+      to: '/sign-in?redirect=%2F&back=%2F&step=deleted',
+    });
+  });
+
+  it('[ACCT-039] nobody deletes an account without a session: first the sign-in, then back', async () => {
+    const refused = { kind: 'refused', code: 'SIGN_IN_NEEDED', message: 'Sign in.', fields: {} } as const;
+    const session = { ...fakeSession(), deleteAccount: async () => refused, addContact: async () => refused };
+    const address = '/sign-in?redirect=%2F&back=%2F&step=delete';
+    const led = await post(address, { step: 'delete', confirmed: 'on' }, gatewaysOf(session));
+    expect(new URL((led as { to: string }).to, 'http://x').searchParams.get('redirect')).toBe(address);
+  });
+});

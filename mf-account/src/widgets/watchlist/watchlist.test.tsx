@@ -114,18 +114,23 @@ describe('the watchlist button', () => {
     expect([posted, watchlist.all()]).toEqual([[], []]);
   });
 
-  it('[ACCT-017] [ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast', async () => {
-    const message = 'We could not reach your watchlist.';
-    const { said, watchlist, answer } = await show({ outcome: { kind: 'failed', message }, saved: ['other'] });
-    await press();
-    expect(watchlist.all()).toEqual([{ id: 'c1' }, { id: 'other' }]);
-    await answer();
-    expect(watchlist.all()).toEqual([{ id: 'other' }]);
-    expect(button().textContent).toBe('Save');
-    expect(said.filter((each) => ['toast', 'alert'].includes((each as string[])[0] ?? ''))).toEqual([
-      ['alert', message],
-    ]);
-  });
+  it.each([
+    ['Not yours. Try again.', 'Not yours. Try again.'],
+    [null, 'We could not reach your watchlist. It is as it was: please try again in a moment.'],
+  ])(
+    '[ACCT-017] [ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast: %s',
+    async (message, words) => {
+      const { said, watchlist, answer } = await show({ outcome: { kind: 'failed', message }, saved: ['other'] });
+      await press();
+      expect(watchlist.all()).toEqual([{ id: 'c1' }, { id: 'other' }]);
+      await answer();
+      expect(watchlist.all()).toEqual([{ id: 'other' }]);
+      expect(button().textContent).toBe('Save');
+      expect(said.filter((each) => ['toast', 'alert'].includes((each as string[])[0] ?? ''))).toEqual([
+        ['alert', words],
+      ]);
+    },
+  );
 
   it('[ACCT-017] a removal that fails puts the car back', async () => {
     const { watchlist, answer } = await show({ outcome: { kind: 'failed', message: 'No.' }, saved: ['c1'] });

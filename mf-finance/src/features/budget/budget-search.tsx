@@ -1,4 +1,4 @@
-import { slotBudgetResults } from '@forecourt/contracts';
+import { messagesOf, slotBudgetResults } from '@forecourt/contracts';
 import { borrowingPowerCents } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
@@ -65,6 +65,7 @@ export function BudgetSearch({
   const Below = Heading === 'h1' ? 'h2' : 'h3';
   const id = useId();
   const site = useSite();
+  const { message } = messagesOf(site);
   const href = useHref();
   const [budget, setBudget] = useState<Budget>({
     repayment: defaultRepayment.week,
@@ -106,9 +107,7 @@ export function BudgetSearch({
   const count = answer.state === 'unreachable' ? null : answer.count;
   const nothing = count === 0;
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
-  const invalid = tooLow
-    ? `Our lowest price is ${money((stock?.lowest ?? 0) * 100)}: raise the repayment or the deposit.`
-    : undefined;
+  const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
 
   return (
     <section className={styles.search} aria-labelledby={id}>
@@ -209,16 +208,18 @@ export function BudgetSearch({
           </p>
           <WithInterest budget={budget} />
           {nothing ? (
-            <Button wide size="large" disabled className={styles.go}>{`0 ${type}s Found`}</Button>
+            <Button wide size="large" disabled className={styles.go}>
+              {message('noBudgetResultsButton', { type })}
+            </Button>
           ) : (
             <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
               {`View ${type}s In This Range`}
             </Button>
           )}
           <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
-            {nothing && `No ${type}s found for this budget`}
+            {nothing && message('noBudgetResults', { type })}
             {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
-            {answer.state === 'unreachable' && 'We cannot count them right now. The search still opens.'}
+            {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
           {nothing && chosen.length > 0 && (
             <Button variant="outline" wide onClick={() => change({ chosen: [] })}>

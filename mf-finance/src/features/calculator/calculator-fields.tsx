@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { periodsPerYear } from '@forecourt/contracts/loan';
 import { useSite } from '@forecourt/kit/island';
 import type { CalculatorState, FieldName } from '../../model/calculator.ts';
@@ -124,6 +125,7 @@ export function PriceField({
   readonly from?: number;
   readonly to: number;
 }) {
+  const messages = messagesOf(useSite());
   const value = numberIn(field, state.choice);
   const end = Math.max(to, from + 500);
   return (
@@ -138,7 +140,7 @@ export function PriceField({
       coarse={field === 'loan' ? rangeOf('loan', subject).step : 500}
       ticks={[short(from), short(from + (end - from) / 2), short(end)]}
       before="$"
-      error={problemOf(field, state, subject)}
+      error={problemOf(field, state, subject, messages)}
     />
   );
 }
@@ -149,6 +151,7 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
   const index = terms.indexOf(state.choice.termYears);
   const first = terms[0] ?? 1;
   const last = terms.at(-1) ?? 1;
+  const messages = messagesOf(useSite());
   return (
     <SliderField
       {...wiring('term', state, act)}
@@ -161,13 +164,14 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
       coarse={1}
       ticks={tickTerms(terms)}
       after="years"
-      error={problemOf('term', state, subject)}
+      error={problemOf('term', state, subject, messages)}
       onSlide={(next) => act({ kind: 'slid', field: 'term', value: terms[next] ?? first })}
     />
   );
 }
 
 function Interest({ calculator: { state, subject, act } }: { readonly calculator: Calculator }) {
+  const messages = messagesOf(useSite());
   const { min, max, step } = rangeOf('interest', subject);
   const locked = subject.settings.isInterestLocked;
   return (
@@ -183,7 +187,7 @@ function Interest({ calculator: { state, subject, act } }: { readonly calculator
       ticks={[`${min}%`, `${max}%`]}
       after="% p.a."
       locked={locked}
-      error={problemOf('interest', state, subject)}
+      error={problemOf('interest', state, subject, messages)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { href, messages } from '@forecourt/contracts';
+import { href, messagesOf } from '@forecourt/contracts';
 import type { HandleForm } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditCheckErrors, draftOf, toCreditCheckLead } from '../../model/credit-check.ts';
@@ -14,15 +14,16 @@ const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = as
   address,
   fields,
 }) => {
+  const messages = messagesOf(site);
   const draft = draftOf(fields);
   const renderedAt = fields['rendered_at'] ?? '';
   const url = new URL(address.path, site.url).href;
   const lead = toCreditCheckLead(draft, { dealer: site.name, url, website: fields['website'] ?? '' });
-  const errors = creditCheckErrors(draft, lead);
+  const errors = creditCheckErrors(draft, lead, messages);
   const back = (message: string, wrong: Readonly<Record<string, string>>): CreditCheckData => ({
     returned: { draft, errors: wrong, message, renderedAt },
   });
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', data: back(messages.fixErrors, errors) };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', data: back(messages.message('fixErrors'), errors) };
   const outcome = await gateways.leads.send(
     lead,
     await keyOf([site.slug, lead, renderedAt]),
@@ -34,9 +35,9 @@ const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = as
       return { kind: 'accepted', to: href('forms.thanks', {}, { aliases: site.aliases, query: query.toString() }) };
     }
     case 'refused':
-      return { kind: 'invalid', data: back(messages.fixErrors, outcome.fields) };
+      return { kind: 'invalid', data: back(messages.message('fixErrors'), outcome.fields) };
     case 'unanswered':
-      return { kind: 'failed', data: back(messages.formFailed, {}) };
+      return { kind: 'failed', data: back(messages.message('formFailed'), {}) };
   }
 };
 export default handle;

@@ -1,4 +1,5 @@
-import { usePart } from '@forecourt/kit/island';
+import { messagesOf } from '@forecourt/contracts';
+import { usePart, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { Calculator } from '../../features/calculator/use-calculator.ts';
@@ -9,6 +10,7 @@ const loadFields = () =>
 
 /** Other terms than the lender's example. Its fields are loaded when it is first opened. */
 export function Adjust({ calculator }: { readonly calculator: Calculator }) {
+  const site = useSite();
   const [wish, setWish] = useState<'none' | 'wanted' | 'failed'>('none');
   const Fields = usePart(wish === 'wanted', loadFields, () => setWish('failed'));
   const load = () => setWish('wanted');
@@ -20,7 +22,7 @@ export function Adjust({ calculator }: { readonly calculator: Calculator }) {
         {wish === 'wanted' && Fields === null && 'Loading…'}
         {wish === 'failed' && (
           <>
-            <p>We could not load the loan’s settings. Check your connection and try again.</p>
+            <p>{messagesOf(site).message('loanTermsUnreachable')}</p>
             <Button variant="outline" size="small" onClick={load}>
               Try again
             </Button>

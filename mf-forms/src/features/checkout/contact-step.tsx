@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
@@ -15,7 +16,9 @@ import type { CheckoutFlow } from './use-checkout.ts';
 
 /** Who reserves the car: no more than the dealer needs. What is typed is kept at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
-  const { legal, phone } = useSite();
+  const site = useSite();
+  const { legal, phone } = site;
+  const { rewordedFields } = messagesOf(site);
   const href = useHref();
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;
@@ -23,7 +26,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   return (
     <Form<CheckoutContact>
       onSubmit={(contact) => flow.submitContact(parseContact(contact))}
-      validate={contactErrors}
+      validate={(contact) => rewordedFields(contactErrors(contact))}
       initialValues={flow.contact}
       subscription={{ errors: true }}
     >
@@ -57,7 +60,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
               </Button>
             </div>
           </noscript>
-          {failed && <StepErrors key={failed.attempt} errors={failed.errors} idOf={idOf} />}
+          {failed && <StepErrors key={failed.attempt} {...failed} idOf={idOf} />}
           <div className={styles.pair}>
             <StepField
               name="name"

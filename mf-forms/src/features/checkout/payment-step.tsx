@@ -1,4 +1,4 @@
-import { dollars, holdHours } from '@forecourt/contracts';
+import { dollars, holdHours, messagesOf } from '@forecourt/contracts';
 import type { PaymentCard } from '@forecourt/contracts/api';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
@@ -17,14 +17,21 @@ import type { CheckoutFlow } from './use-checkout.ts';
 
 /** The card. It is sent and forgotten: neither kept on the device nor told to anybody but the payment provider. */
 export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly flow: CheckoutFlow }) {
-  const { name, noun, phone, checkout } = useSite();
+  const site = useSite();
+  const { name, noun, phone, checkout } = site;
+  const { message, rewordedFields } = messagesOf(site);
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;
   const [failed, setFailed] = useState<FailedAttempt>();
   const amount = dollars(car.depositDollars);
   const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
   return (
-    <Form<PaymentCard> onSubmit={pay} validate={cardErrors} initialValues={emptyCard} subscription={payShown}>
+    <Form<PaymentCard>
+      onSubmit={pay}
+      validate={(card) => rewordedFields(cardErrors(card))}
+      initialValues={emptyCard}
+      subscription={payShown}
+    >
       {({ handleSubmit, submitting = false, errors = {} }) => {
         return (
           <form
@@ -51,9 +58,15 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
                 </span>
               </p>
             )}
-            {failed && <StepErrors key={`fields-${failed.attempt}`} errors={failed.errors} idOf={idOf} />}
+            {failed && <StepErrors key={`fields-${failed.attempt}`} {...failed} idOf={idOf} />}
             {setback?.kind === 'refused' && !failed && (
-              <StepErrors key={`refused-${setback.attempt}`} errors={{}} message={setback.message} idOf={idOf} />
+              <StepErrors
+                key={`refused-${setback.attempt}`}
+                errors={{}}
+                attempt={setback.attempt}
+                message={setback.message}
+                idOf={idOf}
+              />
             )}
             <PaymentStrip />
             <StepField
@@ -89,8 +102,8 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
             </div>
             {setback?.kind === 'unanswered' && (
               <p key={setback.attempt} className={styles.kept} role="alert">
-                We cannot reach {name} right now. Nothing you typed is lost: try again in a moment, and you will not be
-                charged twice. Or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+                {message('paymentUnanswered', { name })} Or call{' '}
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
               </p>
             )}
             <Button type="submit" wide busy={submitting}>

@@ -19,7 +19,7 @@ import type { ShownForm } from '../../model/shown-form.ts';
 import { WithErrors } from '../../parts/returned.tsx';
 import { ClosingLines } from './closing-lines.tsx';
 import styles from './enquiry.module.css';
-import { ErrorSummary } from './error-summary.tsx';
+import { EnquiryErrors } from './enquiry-errors.tsx';
 import { FormAboutProvider } from './fields/form-about.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormSteps } from './form-steps.tsx';
@@ -145,7 +145,7 @@ export function EnquiryForm({
               {returned !== undefined && 'saved' in returned && (
                 <input type="hidden" name={savedTokenField} value={returned.saved.token} />
               )}
-              {setback?.kind === 'refused' && <ErrorSummary key={setback.attempt} setback={setback} idOf={idOf} />}
+              {setback?.kind === 'refused' && <EnquiryErrors key={setback.attempt} setback={setback} idOf={idOf} />}
               {initial.restored && setback === undefined && (
                 <RestoredNotice isWhole={!hasPrivate} onClear={() => clear(form)} />
               )}

@@ -1,4 +1,5 @@
-import { messages } from '@forecourt/contracts';
+import type { SiteMessages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import styles from './enquiry.module.css';
 
@@ -16,23 +17,23 @@ export function KeptNotice({
   readonly kept: 'device' | 'page' | 'not';
   readonly waitMs?: number | undefined;
 }) {
-  const { name, phone } = useSite();
+  const site = useSite();
+  const { name, phone } = site;
+  const messages = messagesOf(site);
+  const { message } = messages;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
     <p className={styles.kept} role="alert" tabIndex={-1} autoFocus={kept === 'not'}>
-      <strong>{messages.leadFailed}.</strong>{' '}
-      {waitMs === undefined ? `We cannot reach ${name} right now.` : `${name} is sent too many enquiries right now.`}{' '}
-      {keptWords(kept, waitMs)} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+      <strong>{message('leadFailed')}.</strong>{' '}
+      {message(waitMs === undefined ? 'leadUnanswered' : 'leadTooMany', { name })} {keptWords(messages, kept, waitMs)}{' '}
+      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
     </p>
   );
 }
 
-function keptWords(kept: 'device' | 'page' | 'not', waitMs: number | undefined): string {
-  if (kept === 'not') return 'It was not sent. What you typed is still here: send it again in a moment, or call';
-  const seconds = Math.ceil((waitMs ?? 0) / 1_000);
-  const when =
-    waitMs === undefined ? 'when you are back online' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return kept === 'device'
-    ? `What you typed is kept on this device and is sent by itself ${when}. You can also send it again, or call`
-    : `What you typed is still here and is sent by itself ${when}, as long as this page stays open. You can also send it again, or call`;
+function keptWords({ message }: SiteMessages, kept: 'device' | 'page' | 'not', waitMs: number | undefined): string {
+  if (kept === 'not') return message('leadNotSent');
+  if (waitMs === undefined) return message(kept === 'device' ? 'leadKept' : 'leadInPage');
+  const seconds = Math.max(2, Math.ceil(waitMs / 1_000));
+  return message(kept === 'device' ? 'leadKeptFor' : 'leadInPageFor', { seconds });
 }

@@ -1,4 +1,5 @@
-import { longDate } from '@forecourt/contracts';
+import { longDate, messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import styles from './enquiry.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
@@ -11,6 +12,7 @@ export function OpenedNotice({
   readonly form: SavedFormState;
   readonly onClear: () => void;
 }) {
+  const site = useSite();
   switch (opening.kind) {
     case 'none':
       return null;
@@ -35,7 +37,7 @@ export function OpenedNotice({
     case 'unanswered':
       return (
         <div className={styles.restored} role="alert">
-          <p>We could not bring back what you saved just now. Your link is still good: try again in a moment.</p>
+          <p>{messagesOf(site).message('notOpened')}</p>
           <Button variant="quiet" size="small" onClick={openAgain}>
             Try again
           </Button>

@@ -73,6 +73,21 @@ describe('what is wrong with a form, in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
+  it('[ERR-027] is worded by the site in both, the list’s heading too', async () => {
+    const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
+    const site = demoSite({ labels: { enquire: 'Ask us', messages } });
+    const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });
+    leave = test.unmount;
+    const fields = { ...good, name: '' };
+    expect(await complaintsInBrowser(fields)).toEqual(['Who is asking?']);
+    expect(screen.getByRole('alert').textContent).toContain('Not quite yet:');
+    const handled = await action({ ...request(fields), site, about: aCar() });
+    expect(handled).toMatchObject({
+      kind: 'invalid',
+      data: { returned: { errors: { name: 'Who is asking?' }, message: 'Not quite yet:' } },
+    });
+  });
+
   it.each<[string, Record<string, string>]>([
     ['no vehicle', { make: '', model: '', year: '', km: '', condition: '' }],
     ['no numbers', { ...described, year: 'old', km: 'many' }],

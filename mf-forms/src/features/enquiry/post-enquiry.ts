@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { href, messages } from '@forecourt/contracts';
+import { href } from '@forecourt/contracts';
 import type { FormRequest, Handled } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { EnquirySurroundings, Wanted } from '../../model/enquiry-lead.ts';
@@ -47,10 +47,11 @@ export async function postEnquiry(
     kind: returned.kind === 'unanswered' ? 'failed' : 'invalid',
     data: { returned },
   });
-  const refused = (errors: Readonly<Record<string, string>>, message: string) =>
-    back({ kind: 'refused', draft, renderedAt, errors, message });
+  const refused = (errors: Readonly<Record<string, string>>, why: string) =>
+    back({ kind: 'refused', draft, renderedAt, errors, message: why });
   const asks = shownForm(site, { purpose, car, places, locationId });
-  const { form, shown } = asks;
+  const { form, shown, settings } = asks;
+  const { message } = settings.messages;
   const accepted = (id: string, booking?: string): Handled<WithReturned> => ({
     kind: 'accepted',
     to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id, booking) }),
@@ -63,6 +64,7 @@ export async function postEnquiry(
     car,
     quote: undefined,
     dealer: site.name,
+    messages: settings.messages,
     wanted,
     url,
     locationId: asks.locationId,
@@ -70,7 +72,7 @@ export async function postEnquiry(
   };
   if (isSaving(asks, fields)) return back(await postSaved({ gateways, fields, draft, renderedAt, asks, page }));
   const errors = enquiryErrors(draft, around);
-  if (Object.keys(errors).length > 0) return refused(errors, messages.fixErrors);
+  if (Object.keys(errors).length > 0) return refused(errors, message('fixErrors'));
   const lead = toLead(draft, around);
   const { saved_token: _, ...content } = lead;
   const key = await keyOf([site.slug, form.name, content, renderedAt]);
@@ -82,7 +84,7 @@ export async function postEnquiry(
     const outcome = await gateways.leads.submit(toSubmission(draft, sent), key, signal);
     return outcome.kind === 'taken'
       ? accepted(outcome.formId)
-      : refused(outcome.fields, outcome.message ?? messages.formFailed);
+      : refused(outcome.fields, outcome.message ?? message('formFailed'));
   }
   const sending = { lead: toLead(draft, sent), key };
   const outcome = await gateways.leads.send(sending, signal);
@@ -92,7 +94,7 @@ export async function postEnquiry(
       return accepted(outcome.leadId, outcome.booking);
     case 'refused': {
       const named = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
-      return refused(named, outcome.message ?? messages.leadFailed);
+      return refused(named, outcome.message ?? message('leadFailed'));
     }
     case 'unanswered':
       return back({ kind: 'unanswered', draft, renderedAt, sending });

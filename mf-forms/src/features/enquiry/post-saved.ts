@@ -9,10 +9,6 @@ import type { ShownForm } from '../../model/shown-form.ts';
 /** An action has five seconds in all. */
 const sendingMs = 4_000;
 
-const noLink = 'Please paste the whole link that we sent you.';
-const notSaved = 'We could not save it just now. Everything you typed is still here: try again in a moment.';
-const notOpened = 'We could not bring back what you saved just now. Your link is still good: try again in a moment.';
-
 type Posted = {
   readonly gateways: Pick<FormGateways, 'savedForms'>;
   readonly fields: Readonly<Record<string, string>>;
@@ -35,6 +31,7 @@ export function postSaved(posted: Posted): Promise<Returned> {
 
 async function save({ gateways, fields, draft, renderedAt, asks, page }: Posted): Promise<Returned> {
   const token = fields[savedTokenField];
+  const notSaved = asks.settings.messages.message('notSaved');
   const email = draft.email.trim();
   const outcome = await gateways.savedForms.save(
     { form: asks.form.name, email, step: 0, values: savedValues(draft), page, ...(token ? { token } : {}) },
@@ -49,11 +46,13 @@ async function save({ gateways, fields, draft, renderedAt, asks, page }: Posted)
 }
 
 async function open({ gateways, fields, draft, renderedAt, asks }: Posted): Promise<Returned> {
-  const refused = (message: string): Returned => ({ kind: 'refused', draft, renderedAt, errors: {}, message });
+  const { message } = asks.settings.messages;
+  const refused = (why: string): Returned => ({ kind: 'refused', draft, renderedAt, errors: {}, message: why });
   const token = tokenOfLink(fields[`${openField}_link`] ?? '');
-  if (token === null) return refused(noLink);
+  if (token === null) return refused(message('linkMissing'));
   const outcome = await gateways.savedForms.open(asks.form.name, token, AbortSignal.timeout(sendingMs));
-  if (outcome.kind !== 'opened') return refused((outcome.kind === 'refused' ? outcome.message : null) ?? notOpened);
+  if (outcome.kind !== 'opened')
+    return refused((outcome.kind === 'refused' ? outcome.message : null) ?? message('notOpened'));
   const { values, email, expires_at: expiresAt } = outcome.saved;
   const restored = draftOfSaved(values, openingDraft(undefined, asks));
   return { kind: 'opened', draft: restored, renderedAt, saved: { token, expiresAt, email } };

@@ -1,5 +1,5 @@
-import { longDate } from '@forecourt/contracts';
-import { useAddress, useGateways } from '@forecourt/kit/island';
+import { longDate, messagesOf } from '@forecourt/contracts';
+import { useAddress, useGateways, useSite } from '@forecourt/kit/island';
 import { Button, classNames, TextField } from '@forecourt/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -106,6 +106,7 @@ export function SavePanel({
 
 /** The link, and what becomes of it. */
 function Link({ saved, until }: { readonly saved: SavedLink; readonly until: string }) {
+  const { message } = messagesOf(useSite());
   const { device } = useGateways<FormGateways>();
   const [copied, setCopied] = useState<'not' | 'copied' | 'failed'>('not');
   const field = useRef<HTMLInputElement>(null);
@@ -116,7 +117,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
       <p className={styles.text} role="status">
         {mailed
           ? `The link is on its way to ${email}, and here. It is good until ${until}.`
-          : `We could not confirm that the mail has left: please copy the link. It is good until ${until}.`}{' '}
+          : `${message('linkNotMailed')} It is good until ${until}.`}{' '}
         Whoever has it can read your answers.
       </p>
       <div className={styles.row}>
@@ -143,7 +144,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
       </div>
       {copied === 'failed' && (
         <p className={styles.text} role="status">
-          We could not copy it. It is marked: copy it from the field.
+          {message('linkNotCopied')}
         </p>
       )}
     </>
@@ -152,6 +153,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
 
 /** Buttons that post the form: to be saved, or to bring back what was saved. */
 function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined; readonly state: SavedFormState }) {
+  const site = useSite();
   const id = useId();
   return (
     <section className={styles.unscripted} aria-label="Finish later">
@@ -159,7 +161,7 @@ function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined
         <p className={styles.text} role="status">
           {saved.mailed
             ? `Saved. The link is on its way to ${saved.email}.`
-            : 'Saved. We could not confirm that the mail has left: please copy the link.'}{' '}
+            : `Saved. ${messagesOf(site).message('linkNotMailed')}`}{' '}
           It is good until {dayOf(state.until(saved.expiresAt))}: <a href={saved.link}>{saved.link}</a>
         </p>
       )}

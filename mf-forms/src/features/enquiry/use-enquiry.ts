@@ -1,5 +1,4 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { messages } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -64,6 +63,7 @@ export function useEnquiry(
   const gateways = useGateways<FormGateways>();
   const { device, keptEnquiries } = gateways;
   const { form, shown, settings, locationId } = asks;
+  const { message: messageOf } = settings.messages;
   const sendForm = useSendForm();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
@@ -106,6 +106,7 @@ export function useEnquiry(
     car,
     quote,
     dealer: site.name,
+    messages: settings.messages,
     wanted,
     url,
     locationId,
@@ -142,7 +143,7 @@ export function useEnquiry(
       report(new FormError('FORMS_LEAD_REFUSED', `${subject} got ${outcome.reason}`));
       own.current = { draft, sending: null };
       const fields = Object.fromEntries(Object.entries(outcome.fields).map(([path, error]) => [fieldAt(path), error]));
-      refuse(fields, outcome.message ?? messages.leadFailed);
+      refuse(fields, outcome.message ?? messageOf('leadFailed'));
       return fields;
     }
     const contact = contactDetailsOf(draft);
@@ -166,7 +167,7 @@ export function useEnquiry(
       succeed({ leadId: outcome.formId }, draft, outcome.toSuccessPage);
       return undefined;
     }
-    const message = outcome.message ?? messages.formFailed;
+    const message = outcome.message ?? messageOf('formFailed');
     report(new FormError(outcome.code, `the form ${form.name} got ${outcome.reason}`));
     if (Object.keys(outcome.fields).length === 0) publishFormFailure(bus, message);
     refuse(outcome.fields, message);
@@ -187,7 +188,7 @@ export function useEnquiry(
     /** The shopper asked to send; what is wrong is shown even when it stops here. */
     press(draft: EnquiryDraft) {
       const errors = errorsOf(draft);
-      if (Object.keys(errors).length > 0) refuse(errors, messages.fixErrors);
+      if (Object.keys(errors).length > 0) refuse(errors, messageOf('fixErrors'));
       else setSetback(undefined);
     },
     async submit(values: EnquiryDraft) {

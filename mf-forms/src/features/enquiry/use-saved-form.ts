@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { FormErrorCode } from '../../errors.ts';
@@ -23,10 +24,6 @@ export type Opening =
 
 export type SavedFormState = ReturnType<typeof useSavedForm>;
 
-/** In the shopper's words, where the server has none. */
-const notSaved = 'We could not save it just now. Everything you typed is still here: try again in a moment.';
-const gone = 'This link is not good any more. You can fill the form in again below.';
-
 /**
  * A form that may be saved and finished later.
  *
@@ -43,6 +40,7 @@ export function useSavedForm(
   const { savedForms, device } = useGateways<FormGateways>();
   const { report } = useIsland();
   const site = useSite();
+  const { message } = messagesOf(site);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const [opening, setOpening] = useState<Opening>(() => openingOf(returned));
   const [saved, setSaved] = useState<SavedLink | undefined>(() =>
@@ -64,7 +62,8 @@ export function useSavedForm(
       return setOpening({ kind: 'unanswered' });
     }
     device.forgetSavedToken();
-    if (outcome.kind === 'refused') return setOpening({ kind: 'gone', message: outcome.message ?? gone });
+    if (outcome.kind === 'refused')
+      return setOpening({ kind: 'gone', message: outcome.message ?? message('linkGone') });
     token.current = link;
     calls.current.onLink(link);
     setEmail(outcome.saved.email);
@@ -125,11 +124,11 @@ export function useSavedForm(
       if (outcome.kind === 'unanswered') note('FORMS_SAVING_UNANSWERED', outcome.reason);
       const fields: Readonly<Record<string, string>> = outcome.kind === 'refused' ? outcome.fields : {};
       const emailError = fields['email'];
-      const message = (outcome.kind === 'refused' ? outcome.message : null) ?? notSaved;
+      const why = (outcome.kind === 'refused' ? outcome.message : null) ?? message('notSaved');
       return setSaving((before) => ({
         kind: 'failed',
         attempt: before.kind === 'failed' ? before.attempt + 1 : 1,
-        message,
+        message: why,
         ...(emailError !== undefined && { emailError }),
       }));
     },

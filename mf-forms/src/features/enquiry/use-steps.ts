@@ -1,4 +1,3 @@
-import { messages } from '@forecourt/contracts';
 import type { FormApi } from 'final-form';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +22,7 @@ export type Steps = {
 
 /** @param mayPage false: everything is in sight, such as in a form that came back @source spec §4, FORM-026 */
 export function useSteps(
-  { form: { layout }, steps }: ShownForm,
+  { form: { layout }, steps, settings }: ShownForm,
   mayPage: boolean,
   {
     setback,
@@ -68,7 +67,7 @@ export function useSteps(
       if (errors.length === 0) goTo(current + 1);
       else {
         for (const path of paths) form.blur(path as keyof EnquiryDraft);
-        refuse(Object.fromEntries(errors), messages.fixErrors);
+        refuse(Object.fromEntries(errors), settings.messages.message('fixErrors'));
       }
       return true;
     },

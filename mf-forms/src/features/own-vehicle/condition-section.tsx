@@ -2,7 +2,7 @@ import { serviceHistories, tyreStates } from '@forecourt/contracts/api';
 import { TextField } from '@forecourt/kit/ui';
 import { kmsText } from '../../model/own-vehicle.ts';
 import type { VehicleField } from '../../model/valuation/vehicle-draft.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceGroup } from '../../parts/choice-group.tsx';
 import { DamageField } from './damage-field.tsx';
 import styles from './own-vehicle.module.css';
 import { Section } from './section.tsx';
@@ -44,7 +44,8 @@ export function ConditionSection({
               change({ km: kmsText(draft.km) });
             }}
           />
-          <ChoiceField
+          <ChoiceGroup
+            look="boxes"
             name="service_history"
             label="Service history"
             optional
@@ -53,7 +54,8 @@ export function ConditionSection({
             onChange={(service_history) => change({ service_history })}
           />
         </div>
-        <ChoiceField
+        <ChoiceGroup
+          look="boxes"
           id={idOf('condition')}
           name="condition"
           label="Condition"
@@ -64,7 +66,8 @@ export function ConditionSection({
           onChange={(condition) => change({ condition })}
         />
         <DamageField value={draft.damage} onChange={(damage) => change({ damage })} />
-        <ChoiceField
+        <ChoiceGroup
+          look="boxes"
           name="tyres"
           label="Tyres"
           optional

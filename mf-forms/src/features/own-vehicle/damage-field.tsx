@@ -1,7 +1,7 @@
 import { damages } from '@forecourt/contracts/api';
 import { Icon } from '@forecourt/kit/ui';
 import { damageField } from '../../model/valuation/vehicle-draft.ts';
-import styles from './choice-field.module.css';
+import styles from '../../parts/choice-boxes.module.css';
 
 /** What is wrong with the vehicle: any of these. */
 export function DamageField({

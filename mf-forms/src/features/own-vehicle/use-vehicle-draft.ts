@@ -1,4 +1,5 @@
-import { useGateways } from '@forecourt/kit/island';
+import { messagesOf } from '@forecourt/contracts';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -16,6 +17,7 @@ export function useVehicleDraft(
   returned: ReturnedVehicle | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const site = useSite();
   const { keptVehicles } = useGateways<FormGateways>();
   const [draft, setDraft] = useState(served);
   const [hydrated, setHydrated] = useState(false);
@@ -30,7 +32,7 @@ export function useVehicleDraft(
     setHydrated(true);
   }, [form, first, isServed, keptVehicles]);
 
-  const errors = vehicleErrors(draft);
+  const errors = vehicleErrors(draft, messagesOf(site));
   const errorOf = (field: VehicleField): string | undefined => {
     if (attempt > 0 || touched.has(field)) return errors[field];
     return draft[field] === returned?.draft[field] ? returned?.errors[field] : undefined;

@@ -1,7 +1,8 @@
+import { messagesOf } from '@forecourt/contracts';
 import { australianStates } from '@forecourt/contracts/api';
+import { useSite } from '@forecourt/kit/island';
 import { Button, Icon, SelectField, TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
-import { lookUpFailed, regoUnknown } from '../../model/valuation/valuation-words.ts';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import { regoErrors } from '../../model/valuation/vehicle-draft.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
@@ -23,13 +24,21 @@ export function VehicleSection({
   readonly notice: string;
   readonly idOf: (field: VehicleField) => string;
 }) {
+  const messages = messagesOf(useSite());
+  const { message } = messages;
   const { draft, hydrated, errorOf, change, leave } = form;
   const { lookUp } = register;
   const [plateErrors, setPlateErrors] = useState<VehicleErrors>({});
   const isFound = lookUp.kind === 'found';
-  const said = { none: notice, working: '', found: '', unknown: regoUnknown, failed: lookUpFailed }[lookUp.kind];
+  const said = {
+    none: notice,
+    working: '',
+    found: '',
+    unknown: message('regoUnknown'),
+    failed: message('regoUnreachable'),
+  }[lookUp.kind];
   const find = (page: Document) => {
-    const errors = regoErrors(draft);
+    const errors = regoErrors(draft, messages);
     setPlateErrors(errors);
     const [wrong] = Object.keys(errors) as VehicleField[];
     if (wrong !== undefined) return page.getElementById(idOf(wrong))?.focus();

@@ -1,5 +1,6 @@
-import { messages } from '@forecourt/contracts';
-import { useEffect, useRef } from 'react';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { ErrorSummary } from '@forecourt/kit/ui';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import styles from './own-vehicle.module.css';
 
@@ -14,31 +15,15 @@ export function VehicleSummary({
   readonly attempt: number;
   readonly idOf: (field: VehicleField) => string;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  const site = useSite();
   const entries = Object.entries(errors) as [VehicleField, string][];
   if (entries.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt === 0}>
-      <p className={styles.summaryTitle}>{messages.fixErrors}</p>
-      <ul>
-        {entries.map(([name, error]) => (
-          <li key={name}>
-            <a
-              href={`#${idOf(name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                event.currentTarget.ownerDocument.getElementById(idOf(name))?.focus();
-              }}
-            >
-              {error}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ErrorSummary
+      className={styles.summary}
+      title={messagesOf(site).message('fixErrors')}
+      errors={entries.map(([name, error]) => ({ id: idOf(name), error }))}
+      attempt={attempt}
+    />
   );
 }

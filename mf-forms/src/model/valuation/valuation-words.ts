@@ -32,14 +32,6 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
   }
 }
 
-/** Nobody answered who could make a figure. */
-export const figureFailed =
-  'We could not work out a figure just now. What you typed is still here: try again, or send it and we will value yours in person.';
-/** Nobody answered who knows registrations. */
-export const lookUpFailed = 'We could not look the registration up just now. Please enter the vehicle below.';
-export const regoUnknown =
-  'We found no vehicle with this registration. Check it and the state, or enter the vehicle below.';
-
 /** `29 Nov`, by the dealer's own clock. */
 export function goodUntil(figure: ValuationFigure, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone }).format(

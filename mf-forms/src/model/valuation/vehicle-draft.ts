@@ -1,3 +1,4 @@
+import type { SiteMessages } from '@forecourt/contracts';
 import type { RegisteredVehicle, Valuation } from '@forecourt/contracts/api';
 import { damages, RegoQuery, regoOf, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
@@ -120,27 +121,32 @@ export function adjustmentsOf({ km, condition, service_history, tyres, damage }:
   };
 }
 
+type Fields = Readonly<Record<string, string>>;
 export type VehicleErrors = Readonly<Partial<Record<VehicleField, string>>>;
 
 /** What is wrong or missing, in the order it is asked; empty when there may be a figure. */
-export function vehicleErrors(draft: VehicleDraft): VehicleErrors {
-  return { ...errorsOf(ValuationRequest, identityOf(draft)), ...errorsOf(ValuationAdjustments, adjustmentsOf(draft)) };
+export function vehicleErrors(draft: VehicleDraft, { rewordedFields }: SiteMessages): VehicleErrors {
+  return rewordedFields(faultsOf(draft));
 }
 
 /** What keeps a registration from being looked up. */
-export function regoErrors({ rego, regoState }: VehicleDraft): VehicleErrors {
-  return errorsOf(RegoQuery, { rego, regoState });
+export function regoErrors({ rego, regoState }: VehicleDraft, { rewordedFields }: SiteMessages): VehicleErrors {
+  return rewordedFields(errorsOf(RegoQuery, { rego, regoState }));
 }
 
 /** So many answers are still needed for a figure. */
 export function answersLeft(draft: VehicleDraft): number {
-  return Object.keys(vehicleErrors(draft)).length;
+  return Object.keys(faultsOf(draft)).length;
 }
 
-function errorsOf(schema: Parameters<typeof safeParse>[0], value: unknown): VehicleErrors {
+function faultsOf(draft: VehicleDraft): Fields {
+  return { ...errorsOf(ValuationRequest, identityOf(draft)), ...errorsOf(ValuationAdjustments, adjustmentsOf(draft)) };
+}
+
+function errorsOf(schema: Parameters<typeof safeParse>[0], value: unknown): Fields {
   const parsed = safeParse(schema, value);
   if (parsed.success) return {};
-  const errors: Partial<Record<VehicleField, string>> = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as VehicleField] ??= message;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
   return errors;
 }

@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, messagesOf } from '@forecourt/contracts';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
 import type { BookingOutcome } from '../../gateways/bookings.ts';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -9,7 +9,6 @@ type Request = FormRequest<BookingData, FormGateways>;
 
 /** An action has five seconds in all. */
 const askingMs = 3_000;
-const timeNeeded = 'Please choose a time.';
 
 /** Moves or cancels the booking of the address. The same again is the same booking. */
 const handle: HandleForm<BookingData, BookingData, FormGateways> = async (request) => {
@@ -18,7 +17,8 @@ const handle: HandleForm<BookingData, BookingData, FormGateways> = async (reques
   const signal = AbortSignal.timeout(askingMs);
   if (fields['step'] === 'cancel') return settle(request, '', await gateways.bookings.cancel(about.token, signal));
   const chosen = fields['dateTime'] ?? '';
-  if (chosen === '') return back(about, 'invalid', { chosen, error: timeNeeded, isField: true });
+  if (chosen === '')
+    return back(about, 'invalid', { chosen, error: messagesOf(request.site).message('timeMissing'), isField: true });
   return settle(request, chosen, await gateways.bookings.move(about.token, chosen, signal));
 };
 export default handle;
@@ -43,7 +43,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
     case 'unanswered':
       return back(about, 'failed', {
         chosen,
-        error: `We cannot reach ${site.name} right now, and do not know whether your change arrived. Send it again in a moment: it counts once. Or call ${site.phone}.`,
+        error: messagesOf(site).message('bookingUnanswered', { name: site.name, phone: site.phone }),
         isField: false,
       });
   }

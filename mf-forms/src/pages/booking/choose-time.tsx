@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -87,13 +88,14 @@ function Day({
 
 /** Why there is nothing to choose. */
 function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
-  const { phone, noun } = useSite();
+  const site = useSite();
+  const { phone, noun } = site;
   const number = booking.location.phone ?? phone;
   const why =
     booking.vehicle?.sold === true
       ? `This ${noun} has been sold meanwhile.`
       : days === null
-        ? 'We could not look up free times just now. Load this page again in a moment.'
+        ? messagesOf(site).message('timesUnreachable')
         : 'There is no other time in the next two weeks.';
   return (
     <section className={styles.section} aria-labelledby="move-heading">

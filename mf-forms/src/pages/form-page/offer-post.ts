@@ -1,7 +1,7 @@
+import { messagesOf } from '@forecourt/contracts';
 import { regoOf } from '@forecourt/contracts/api';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
-import { figureFailed, lookUpFailed, regoUnknown } from '../../model/valuation/valuation-words.ts';
 import type { VehicleDraft, VehicleErrors } from '../../model/valuation/vehicle-draft.ts';
 import {
   adjustmentsOf,
@@ -39,15 +39,16 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
 /** The page comes back with the vehicle filled in, or with why it is not. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
-  const errors = regoErrors(draft);
+  const errors = regoErrors(draft, messagesOf(request.site));
   if (Object.keys(errors).length > 0) return back(request, draft, { errors });
+  const { message } = messagesOf(request.site);
   const plate = { rego: regoOf(draft.rego), regoState: draft.regoState as 'NSW' };
   try {
     const vehicle = await request.gateways.valuations.vehicleOf(plate, AbortSignal.timeout(answerMs));
-    if (vehicle === null) return back(request, draft, { notice: regoUnknown });
+    if (vehicle === null) return back(request, draft, { notice: message('regoUnknown') });
     return back(request, withRegistered(draft, vehicle), { notice: foundText(vehicle) });
   } catch {
-    return back(request, draft, { notice: lookUpFailed, kind: 'failed' });
+    return back(request, draft, { notice: message('regoUnreachable'), kind: 'failed' });
   }
 }
 
@@ -66,13 +67,14 @@ function foundText({
 /** On to the page's address with the valuation in it. */
 async function value(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
-  const errors = vehicleErrors(draft);
+  const errors = vehicleErrors(draft, messagesOf(request.site));
   if (Object.keys(errors).length > 0) return back(request, draft, { errors });
   const { valuations } = request.gateways;
   const signal = AbortSignal.timeout(answerMs);
   try {
     const { valuation_id: id } = await valuations.begin(identityOf(draft), signal);
-    if ((await valuations.adjust(id, adjustmentsOf(draft), signal)) === null) throw new Error(figureFailed);
+    if ((await valuations.adjust(id, adjustmentsOf(draft), signal)) === null)
+      throw new Error(`the valuation ${id} is gone`);
     const query = new URLSearchParams(request.address.query);
     query.set(valuationQuery, id);
     return { kind: 'accepted', to: `${request.address.path}?${query}#figure` };

@@ -1,65 +1,32 @@
 /** @jest-environment jsdom */
-import type { CarBrief, leadSubmitted as LeadSubmitted, PayloadOf } from '@forecourt/contracts';
-import { analyticsRecorded, financeQuoted, leadSubmitted, messages, toastRaised } from '@forecourt/contracts';
-import type { Site } from '@forecourt/contracts/site-config';
-import { demoSite, mountWidget } from '@forecourt/kit/testing';
+import { analyticsRecorded, financeQuoted, messages } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
-import remote from '../../remote.ts';
 import { aCar, aDraft, aQuote } from '../../testing/enquiry.ts';
+import {
+  field,
+  fill,
+  refused,
+  send,
+  showEnquiry,
+  submitButton,
+  textIn,
+  type,
+  wish,
+} from '../../testing/enquiry-driver.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
-import enquiry from './index.ts';
 
 let leave = async () => {};
 afterEach(() => leave());
 
-type Showing = { readonly car?: CarBrief; readonly gateways?: ReturnType<typeof fakeGateways>; readonly site?: Site };
-
-async function show({ car = aCar(), gateways = fakeGateways(), site = demoSite() }: Showing = {}) {
-  const reports: string[] = [];
-  const test = await mountWidget(enquiry, car, {
-    remote,
-    gateways,
-    site,
-    onReport: (error) => reports.push(String(error)),
-  });
+async function show(...given: Parameters<typeof showEnquiry>) {
+  const test = await showEnquiry(...given);
   leave = test.unmount;
-  const messages: PayloadOf<typeof LeadSubmitted>[] = [];
-  test.bus.subscribe(leadSubmitted, (lead) => messages.push(lead));
-  const toasts: string[] = [];
-  test.bus.subscribe(toastRaised, ({ message }) => toasts.push(message));
-  return { ...test, gateways, reports, messages, toasts };
+  return test;
 }
-
-const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const textIn = (label: RegExp) => field(label).value;
-const submitButton = () => screen.getByRole('button', { name: /Enquire Now|Send again|Find Me Something Similar/ });
-const send = () => act(async () => fireEvent.click(submitButton()));
-
-/** As long as a shopper stops typing before storage is written to. */
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
-
-/** What the comments begin with. */
-const wish = 'I’d like to know more about the 2026 Toyota RAV4.';
-
-function fill() {
-  type(/First name/, 'Aroha');
-  type(/Email/, 'aroha@example.com');
-  type(/Phone/, '0412 345 678');
-  type(/Comments/, 'Is it still there?');
-}
-
-const unanswered: LeadOutcome = { kind: 'unanswered', reason: '503' };
-const refused = (changes: Partial<Extract<LeadOutcome, { kind: 'refused' }>> = {}): LeadOutcome => ({
-  kind: 'refused',
-  message: null,
-  fields: {},
-  reason: '400',
-  ...changes,
-});
 
 describe('what the form asks', () => {
   it('names the car and its stock number', async () => {
@@ -334,182 +301,5 @@ describe('when the server does not take it', () => {
     expect(field(/Phone/).getAttribute('aria-invalid')).toBeNull();
     await send();
     expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
-  });
-});
-
-describe('when nobody answers', () => {
-  async function sendInVain() {
-    const gateways = fakeGateways();
-    gateways.response(unanswered);
-    const test = await show({ gateways });
-    fill();
-    await send();
-    return test;
-  }
-
-  it('[FORM-030, FORM-035] says so, keeps everything, and offers another way', async () => {
-    const { reports } = await sendInVain();
-    const notice = screen.getByRole('alert');
-    expect(notice.textContent).toContain('An unexpected error occured');
-    expect(notice.textContent).toContain('What you typed is kept on this device');
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0299041180');
-    expect(textIn(/Comments/)).toBe('Is it still there?');
-    expect(submitButton().textContent).toBe('Send again');
-    expect(reports.join()).toContain('FORMS_LEAD_UNANSWERED: the enquiry about car n40218 got 503');
-  });
-
-  it('sent again it is the same lead under the same key, even if the estimate has changed since', async () => {
-    const { gateways, bus, element } = await sendInVain();
-    await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
-    gateways.response({ kind: 'taken', leadId: '1' });
-    await send();
-    expect(gateways.sent).toHaveLength(2);
-    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
-    expect(element.textContent).toContain('Thank you');
-    expect(gateways.kept.size).toBe(0);
-  });
-
-  it('changed and sent again it is another lead', async () => {
-    const { gateways } = await sendInVain();
-    type(/Comments/, 'I will come on Saturday.');
-    await send();
-    expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
-  });
-
-  it('at the next visit it goes out by itself, as the lead it was, and the shopper is told', async () => {
-    const { gateways, unmount } = await sendInVain();
-    await unmount();
-    // The next document has gateways and an outbox of its own.
-    const next = fakeGateways();
-    for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
-    let response = (_: LeadOutcome) => {};
-    next.response(new Promise((resolve) => (response = resolve)));
-    const { element, messages, toasts } = await show({ gateways: next });
-    await act(async () => response({ kind: 'taken', leadId: '1' }));
-    expect(next.sent).toEqual(gateways.sent);
-    expect(element.textContent).toContain('Thank you');
-    expect(document.activeElement).toBe(document.body);
-    expect(messages).toEqual([{ leadId: '1', category: 'General Enquiry', carId: 'n40218' }]);
-    expect(toasts).toEqual(['Your enquiry has now been sent to Northshore Motors.']);
-  });
-
-  it('when the network returns it goes out by itself, once', async () => {
-    const { gateways, element, toasts } = await sendInVain();
-    gateways.response({ kind: 'taken', leadId: '1' });
-    await act(async () => {
-      gateways.back();
-      gateways.back();
-    });
-    expect(gateways.sent).toHaveLength(2);
-    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
-    expect(element.textContent).toContain('Thank you');
-    expect(toasts).toHaveLength(1);
-    await act(async () => gateways.back());
-    expect(gateways.sent).toHaveLength(2);
-  });
-
-  it('also when its form is gone', async () => {
-    const { gateways, unmount, bus, toasts } = await sendInVain();
-    await unmount();
-    const counted: unknown[] = [];
-    bus.subscribe(analyticsRecorded, ({ id }) => counted.push(id));
-    gateways.response({ kind: 'taken', leadId: '1' });
-    await act(async () => gateways.back());
-    expect(gateways.sent).toHaveLength(2);
-    expect([toasts.length, counted]).toEqual([1, [14]]);
-  });
-
-  it('does not go out by itself once it was changed', async () => {
-    const { gateways } = await sendInVain();
-    type(/Comments/, 'I will come on Saturday.');
-    await pause();
-    await act(async () => gateways.back());
-    expect(gateways.sent).toHaveLength(1);
-    expect(gateways.kept.get('n40218')).toMatchObject({
-      sending: null,
-      draft: { message: 'I will come on Saturday.' },
-    });
-  });
-
-  it('that another tab has sent is thanked for here, and cannot be sent again', async () => {
-    const { gateways, element, messages } = await sendInVain();
-    await act(async () => gateways.sentElsewhere('n40218', { key: 'key-number-1', leadId: '1' }));
-    expect(element.textContent).toContain('Thank you');
-    await act(async () => gateways.back());
-    expect([gateways.sent.length, messages]).toEqual([1, []]);
-  });
-
-  it('stays when another tab has sent another one of the same form', async () => {
-    const { gateways, element } = await sendInVain();
-    await act(async () => gateways.sentElsewhere('n40218', { key: 'of-the-other-tab', leadId: '2' }));
-    expect(element.textContent).not.toContain('Thank you');
-    await send();
-    expect(gateways.sent[1]).toEqual(gateways.sent[0]);
-  });
-
-  it('that the server refuses later is back in the form, and the shopper is told', async () => {
-    const { gateways, toasts } = await sendInVain();
-    gateways.response(refused());
-    await act(async () => gateways.back());
-    expect(toasts).toEqual(['Your enquiry could not be sent. What you typed is still in its form.']);
-    await act(async () => gateways.back());
-    expect(gateways.sent).toHaveLength(2);
-  });
-
-  it('does not turn up at another car', async () => {
-    const { gateways, unmount } = await sendInVain();
-    await unmount();
-    await show({ gateways, car: aCar({ id: 'other' }) });
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(textIn(/Comments/)).toBe(wish);
-  });
-});
-
-describe('what is typed and not sent', () => {
-  it('is there at the next visit, without the consent, and says so', async () => {
-    const { gateways, unmount } = await show();
-    type(/Comments/, 'Is it st');
-    fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
-    await pause();
-    await unmount();
-    await show({ gateways });
-    expect(screen.getByRole('status').textContent).toContain('What you typed before is still here.');
-    expect(textIn(/Comments/)).toBe('Is it st');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
-    expect(gateways.sent).toEqual([]);
-  });
-
-  it('is kept when the page is left in the middle of a word', async () => {
-    const { gateways } = await show();
-    type(/Comments/, 'Is it st');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(gateways.kept.get('n40218')?.draft.message).toBe('Is it st');
-  });
-
-  it('can be cleared, but for who the shopper is', async () => {
-    const gateways = fakeGateways();
-    gateways.contact = contactDetailsOf(aDraft());
-    gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });
-    await show({ gateways });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
-    expect([textIn(/First name/), textIn(/Comments/)]).toEqual(['Aroha', wish]);
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading'));
-    await pause();
-    expect(gateways.kept.size).toBe(0);
-  });
-
-  it('is not kept of a form that holds what it held at first, nor of one that was sent', async () => {
-    const { gateways, unmount } = await show();
-    type(/Comments/, 'Is it st');
-    await pause();
-    type(/Comments/, wish);
-    await pause();
-    expect(gateways.kept.size).toBe(0);
-    fill();
-    await send();
-    await pause();
-    await unmount();
-    expect([gateways.sent.length, gateways.kept.size]).toEqual([1, 0]);
   });
 });

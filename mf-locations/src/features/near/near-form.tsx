@@ -1,14 +1,12 @@
 import type { Position } from '@forecourt/contracts';
-import { useGateways } from '@forecourt/kit/island';
+import { messagesOf } from '@forecourt/contracts';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { LocationGateways } from '../../gateways/index.ts';
 import styles from './near-form.module.css';
 
-const answers = {
-  refused: 'Your browser did not share your location. You can type a postcode instead.',
-  unavailable: 'Your location could not be found. You can type a postcode instead.',
-} as const;
+const answers = { refused: 'positionRefused', unavailable: 'positionUnreachable' } as const;
 
 /**
  * The nearest first, by postcode or where the shopper is. The postcode is a plain form that works without script; the
@@ -25,6 +23,7 @@ export function NearForm({
   readonly near: { readonly postcode: string; readonly place: Position | null } | undefined;
   readonly onPosition: (position: Position) => void;
 }) {
+  const { message } = messagesOf(useSite());
   const { position } = useGateways<LocationGateways>();
   const [state, setState] = useState<'idle' | 'asking' | keyof typeof answers>('idle');
   const locate = async () => {
@@ -43,7 +42,7 @@ export function NearForm({
         autoComplete="postal-code"
         maxLength={4}
         defaultValue={near?.postcode ?? ''}
-        error={near !== undefined && near.place === null ? 'Invalid postcode' : undefined}
+        error={near !== undefined && near.place === null ? message('unknownPostcode') : undefined}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="tonal">
@@ -54,7 +53,7 @@ export function NearForm({
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {state === 'refused' || state === 'unavailable' ? answers[state] : ''}
+        {state === 'refused' || state === 'unavailable' ? message(answers[state]) : ''}
       </p>
     </form>
   );

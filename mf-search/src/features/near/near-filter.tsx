@@ -1,6 +1,6 @@
 import type { Near, RadiusKm } from '@forecourt/contracts';
-import { radiiKm, readSearch } from '@forecourt/contracts';
-import { useGateways } from '@forecourt/kit/island';
+import { messagesOf, radiiKm, readSearch } from '@forecourt/contracts';
+import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, SelectField, TextField } from '@forecourt/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,10 +9,7 @@ import { positionKey, readPosition } from '../../model/search/near.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
-const notFound = {
-  refused: 'Your browser did not share your location. You can type a postcode instead.',
-  unavailable: 'Your location could not be found. You can type a postcode instead.',
-} as const;
+const notFound = { refused: 'positionRefused', unavailable: 'positionUnreachable' } as const;
 
 /**
  * Nearest first from a postcode, a suburb or where the shopper is, and how far at most. A plain form:
@@ -34,6 +31,7 @@ export function NearFilter({
   readonly hidden: ReactNode;
   readonly onNear: (near: Near | null) => void;
 }) {
+  const { message } = messagesOf(useSite());
   const { position } = useGateways<SearchGateways>();
   const [status, setStatus] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
   const { near } = state;
@@ -72,9 +70,7 @@ export function NearFilter({
           placeholder={own === null ? '' : 'Your location'}
           autoComplete="postal-code"
           maxLength={60}
-          error={
-            nearby?.kind === 'unknown' ? `We could not find “${near?.place}”. Try a postcode or a suburb.` : undefined
-          }
+          error={nearby?.kind === 'unknown' ? message('placeUnknown', { place: near?.place ?? '' }) : undefined}
         />
         <SelectField
           key={`within ${near?.withinKm ?? ''}`}
@@ -107,7 +103,7 @@ export function NearFilter({
         Use my location
       </Button>
       <p role="status" className={styles.status}>
-        {status === 'refused' || status === 'unavailable' ? notFound[status] : ''}
+        {status === 'refused' || status === 'unavailable' ? message(notFound[status]) : ''}
       </p>
     </Disclosure>
   );

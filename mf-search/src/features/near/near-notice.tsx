@@ -1,4 +1,6 @@
 import type { Near } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
@@ -19,23 +21,14 @@ export function NearNotice({
   readonly request: SearchRequest;
   readonly hrefOf: (near: Near) => string;
 }) {
+  const { message } = messagesOf(useSite());
   if (near === null || nearby === undefined || nearby.kind === 'found') return null;
   return (
     <section className={styles.notice} aria-label="Near me">
       <Icon name="info" size={18} />
       <div>
-        {nearby.kind === 'unknown' && (
-          <p>
-            We could not find “{near.place}”. Check the postcode, or try a suburb. For now, vehicles from everywhere are
-            shown.
-          </p>
-        )}
-        {nearby.kind === 'unanswered' && (
-          <p>
-            We could not look up “{near.place}” just now. Try again in a moment. For now, vehicles from everywhere are
-            shown.
-          </p>
-        )}
+        {nearby.kind === 'unknown' && <p>{message('placeUnknownShown', { place: near.place })}</p>}
+        {nearby.kind === 'unanswered' && <p>{message('placeUnreachable', { place: near.place })}</p>}
         {nearby.kind === 'several' && (
           <>
             <p>There is more than one “{near.place}”. Which one do you mean?</p>

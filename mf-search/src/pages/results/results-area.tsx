@@ -1,4 +1,4 @@
-import { isPromoShown, messages } from '@forecourt/contracts';
+import { isPromoShown, messagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
 import { memo } from 'react';
@@ -19,6 +19,7 @@ import styles from './search-results.module.css';
 /** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */
 export function ResultsArea() {
   const site = useSite();
+  const { message } = messagesOf(site);
   const phase = useResults((results) => results.phase);
   const newest = useResults((results) => results.shown);
   const shown = useListed();
@@ -28,12 +29,12 @@ export function ResultsArea() {
     <>
       {phase === 'failed' && (
         <ErrorState
-          title="We could not update the results"
+          title={message('resultsUnreachableTitle')}
           onRetry={retry}
           phone={site.phone}
           className={styles.failed ?? ''}
         >
-          The results below are from your previous search. Try again, or call us.
+          {message('resultsUnreachable')}
         </ErrorState>
       )}
       <div
@@ -88,12 +89,13 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
 
 /** No car matches, or the page lies beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
 function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
-  const { search } = useSite();
+  const site = useSite();
+  const { search } = site;
   const { hrefOf } = useSearchLinks();
   const focusHeading = useFocusHeading();
   return (
     <EmptyState
-      title={messages.noResultsTitle}
+      title={messagesOf(site).message('noResultsTitle')}
       icon="search"
       actions={
         <>

@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useGateways, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { useComparison } from './use-comparison.ts';
 /** Cars side by side: loading, shown, empty or failed. @source requirements VDP-094, AMB-26 */
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const site = useSite();
+  const { message } = messagesOf(site);
   const title = useRef<HTMLHeadingElement>(null);
   const state = useComparison(data);
   return (
@@ -26,12 +28,12 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && (
         <ErrorState
-          title={`We could not fetch these ${site.nounPlural}`}
+          title={message('comparedUnreachableTitle', { vehicles: site.nounPlural })}
           phone={site.phone}
           onRetry={state.retry}
           retrying={state.retrying}
         >
-          <p>Your choice is kept. Check your connection and try again.</p>
+          <p>{message('comparedUnreachable')}</p>
         </ErrorState>
       )}
       {state.status === 'shown' && (
@@ -128,7 +130,7 @@ function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name:
         publishCopied(bus, name);
       }
     } catch (error) {
-      publishCopyFailed(bus);
+      publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
       report(error);
     } finally {
       setBusy(false);

@@ -260,6 +260,8 @@ describe('the description', () => {
       'POST /api/saved-forms/open',
       'POST /api/session',
       'POST /api/session/codes',
+      'POST /api/session/contacts',
+      'POST /api/session/delete',
       'POST /api/session/phone',
       'POST /api/session/sign-out',
       'POST /api/valuations',

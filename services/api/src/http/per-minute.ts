@@ -1,3 +1,4 @@
+import { apiMessagesOf } from '@forecourt/contracts/api';
 import type { FastifyContextConfig } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -9,9 +10,8 @@ export function perMinute(max: number, what: string): FastifyContextConfig {
       timeWindow: 60_000,
       ipv6Subnet: 64,
       errorResponseBuilder: (_request, { ttl }) =>
-        new ApiError(
-          'TOO_MANY_REQUESTS',
-          `Too many ${what} from your address. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        new ApiError('TOO_MANY_REQUESTS', (site) =>
+          apiMessagesOf(site).message('tooManyRequests', { what, seconds: Math.ceil(ttl / 1000) }),
         ),
     },
   };

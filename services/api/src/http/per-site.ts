@@ -1,4 +1,4 @@
-import { siteHeader } from '@forecourt/contracts/api';
+import { apiMessagesOf, siteHeader } from '@forecourt/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -17,7 +17,7 @@ export function perSite(app: FastifyInstance, max: number, what: string): (reque
     if (counted.isAllowed || !counted.isExceeded) return;
     throw new ApiError(
       'TOO_MANY_REQUESTS',
-      `Too many ${what} are sent to us just now. Please try again in ${counted.ttlInSeconds} seconds, or call us.`,
+      (site) => apiMessagesOf(site).message('tooManyAtSite', { what, seconds: counted.ttlInSeconds }),
       undefined,
       counted.ttlInSeconds,
     );

@@ -1,7 +1,9 @@
+import type { MessageSite } from '@forecourt/contracts';
 import type { Problem } from '@forecourt/contracts/api';
+import { apiMessages, apiMessagesOf, siteHeader } from '@forecourt/contracts/api';
 import { isUnreachable } from '@forecourt/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LogPort } from '../deps.ts';
+import type { LogPort, SitesPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /** Of a part that is busy or restarts; forms and pages try again by themselves. */
@@ -12,8 +14,11 @@ export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'ur
   return new ApiError('ROUTE_NOT_FOUND', `There is no ${method} ${url.split('?')[0]}.`);
 }
 
-/** Answers every error as a `Problem`. What went wrong on our side is logged and never told. */
-export function responseProblems(app: FastifyInstance, log: LogPort): void {
+/** Answers every error as a `Problem`, in the words of its site. What went wrong on our side is logged and never told. */
+export function responseProblems(
+  app: FastifyInstance,
+  { log, sites }: { readonly log: LogPort; readonly sites: SitesPort },
+): void {
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(request);
   });
@@ -26,13 +31,28 @@ export function responseProblems(app: FastifyInstance, log: LogPort): void {
           requestId: request.id,
           method: request.method,
           path: request.url.split('?')[0],
-          site: request.headers['x-forecourt-site'],
+          site: request.headers[siteHeader],
         },
         'A request failed.',
       );
     }
-    return sendProblem(reply, known);
+    return sendProblem(reply, inWordsOf(wordingSite(sites, request), known));
   });
+}
+
+/** @source ERR-027 */
+function inWordsOf(site: MessageSite, { code, message, messageFor, fields }: ApiError): ApiError {
+  const { reworded, rewordedFields } = apiMessagesOf(site);
+  return new ApiError(code, messageFor?.(site) ?? reworded(message), fields && rewordedFields(fields));
+}
+
+/** Of no site, or of one that cannot be read now, messages have their default words. */
+function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite {
+  try {
+    return sites.bySlug(String(headers[siteHeader] ?? '')) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** For errors before a route is known: a path that cannot be decoded. */
@@ -50,7 +70,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('BODY_TOO_LARGE', 'What was sent is too large. Please shorten it and try again.');
+      return new ApiError('BODY_TOO_LARGE', apiMessages.bodyTooLarge);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError(
         'BODY_TYPE_UNSUPPORTED',
@@ -60,7 +80,6 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);
   }
-  if (isUnreachable(error))
-    return new ApiError('DATABASE_UNREACHABLE', 'We cannot do that just now. Please try again in a moment.');
-  return new ApiError('SERVER_FAILED', 'Something went wrong on our side. Please try again in a minute.');
+  if (isUnreachable(error)) return new ApiError('DATABASE_UNREACHABLE', apiMessages.databaseUnreachable);
+  return new ApiError('SERVER_FAILED', apiMessages.serverFailed);
 }

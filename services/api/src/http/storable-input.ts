@@ -1,8 +1,9 @@
+import { apiMessages } from '@forecourt/contracts/api';
 import { unstorableField } from '@forecourt/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-const message = 'This holds a character that cannot be kept. Please type it again without special characters.';
+const { characterRefused: message } = apiMessages;
 
 /** Refuses a request with a text that no database keeps, in whatever part of it and for whatever route. */
 export function refuseUnstorable(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import type { MailPort } from '../mail/mail-port.ts';
 import { codeMail, codeMinutes } from './code-mail.ts';
 import { countCodes, insertCode, takeAttempt, useCode } from './code-store.ts';
 import type { IdentityPort } from './identity-port.ts';
+import { mailAddressOf } from './mail-address.ts';
 
 const minuteMs = 60_000;
 /** Wrong answers to one code. */
@@ -73,12 +74,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 /** `email:aroha@example.com` */
 export const identityOf = ({ kind, value }: Contact) => `${kind}:${value}`;
 
-function contactOf(identity: string): Contact {
+/** The contact of an identity. */
+export function contactOf(identity: string): Contact {
   const [kind, value] = [identity.slice(0, 5), identity.slice(6)];
   return { kind: kind === 'phone' ? 'phone' : 'email', value };
-}
-
-function mailAddressOf({ kind, value }: Contact, textDomain: string | undefined): string | null {
-  if (kind === 'email') return value;
-  return textDomain === undefined ? null : `${value.replace('+', '')}@${textDomain}`;
 }

@@ -18,6 +18,7 @@ export { reservations } from './reservations.ts';
 export { savedForms } from './saved-forms.ts';
 export { serviceBookings } from './service-bookings.ts';
 export { sessions } from './sessions.ts';
+export { shopperContacts } from './shopper-contacts.ts';
 export { shoppers } from './shoppers.ts';
 export { signInCodes } from './sign-in-codes.ts';
 export { stockImportChanges, stockImports } from './stock-imports.ts';

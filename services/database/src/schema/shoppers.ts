@@ -7,7 +7,7 @@ export const shoppers = pgTable(
     id: text().primaryKey(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** What was proven: `email:aroha@example.com`, `phone:+61412345678`. */
+    /** What was proven first, and what they are shown as: `email:aroha@example.com`, `phone:+61412345678`. */
     identity: text().notNull(),
     /** What they are called by; whoever signed in by email may have typed it and proved nothing. */
     phone: text(),

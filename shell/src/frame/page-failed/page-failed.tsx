@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { phoneHref } from '../phone-href.ts';
@@ -5,7 +6,8 @@ import { Scene } from '../scene/scene.tsx';
 
 /** A page that could not be shown: says what still works and how to reach the dealer. */
 export function PageFailed() {
-  const { phone } = useSite();
+  const site = useSite();
+  const { phone } = site;
   const { path, query } = useAddress();
   return (
     <Scene
@@ -22,7 +24,7 @@ export function PageFailed() {
         </>
       }
     >
-      <p>Something went wrong on our side. The rest of the site works; try again in a moment, or call us.</p>
+      <p>{messagesOf(site).message('pageFailed')}</p>
     </Scene>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
 import { pathOf } from '../../../model/form-answers.ts';
+import { ChoiceGroup } from '../../../parts/choice-group.tsx';
 import { useErrorOf } from '../../../parts/returned.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import { useFormAbout } from './form-about.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -38,7 +38,16 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     );
   }
   if (field.as === 'cards') {
-    return <ChoiceCards {...words} id={idOf(path)} name={path} required={required} {...{ options, value, onChange }} />;
+    return (
+      <ChoiceGroup
+        {...words}
+        look="cards"
+        id={idOf(path)}
+        name={path}
+        required={required}
+        {...{ options, value, onChange }}
+      />
+    );
   }
   return (
     <SelectField {...input} {...words} id={idOf(path)} required={required}>

@@ -1,10 +1,10 @@
-import { dollars } from '@forecourt/contracts';
+import { dollars, messagesOf } from '@forecourt/contracts';
 import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import type { Ref } from 'react';
 import { useId } from 'react';
-import { basisOf, figureFailed, goodUntil, noFigureText } from '../../../model/valuation/valuation-words.ts';
+import { basisOf, goodUntil, noFigureText } from '../../../model/valuation/valuation-words.ts';
 import type { Valuing } from '../use-valuing.ts';
 import styles from './figure.module.css';
 import { FigureDots } from './figure-dots.tsx';
@@ -23,6 +23,7 @@ export function Figure({
   readonly onRetry: () => void;
 }) {
   const id = useId();
+  const site = useSite();
   const valuation = valuing.kind === 'settled' ? valuing.valuation : valuing.kind === 'working' ? valuing.last : null;
   const isWorking = valuing.kind === 'working';
   return (
@@ -33,7 +34,7 @@ export function Figure({
       <div aria-live="polite">
         {valuing.kind === 'failed' ? (
           <>
-            <p className={styles.sentence}>{figureFailed}</p>
+            <p className={styles.sentence}>{messagesOf(site).message('figureUnreachable')}</p>
             <Button variant="outline" size="small" className={styles.retry} onClick={onRetry}>
               Try again
             </Button>

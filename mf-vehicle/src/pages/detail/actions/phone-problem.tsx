@@ -1,6 +1,6 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import type { Phone } from './phone.ts';
-import { phoneFailed } from './phone.ts';
 import { phoneHref } from './phone-href.ts';
 import styles from './phone-link.module.css';
 
@@ -10,7 +10,8 @@ export function PhoneProblem({ phone }: { readonly phone: Phone }) {
   if (phone.state !== 'failed') return null;
   return (
     <p className={styles.problem}>
-      {phoneFailed} Try again, or call <a href={phoneHref(site.phone)}>{site.phone}</a>.
+      {messagesOf(site).message('phoneUnreachable')} Try again, or call <a href={phoneHref(site.phone)}>{site.phone}</a>
+      .
     </p>
   );
 }

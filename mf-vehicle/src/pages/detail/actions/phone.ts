@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { analyticsIds, phoneShown } from '@forecourt/contracts';
+import { analyticsIds, messagesOf, phoneShown } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export function usePhone(car: Car, known: CarPhone | null, locationHref: string)
       state: failed ? 'failed' : requested.kind === 'waiting' ? 'asking' : 'masked',
       text: known.masked,
       href: locationHref,
-      announcement: failed ? `${phoneFailed} Try again, or call ${site.phone}.` : '',
+      announcement: failed ? `${messagesOf(site).message('phoneUnreachable')} Try again, or call ${site.phone}.` : '',
       reveal,
       countCall,
     };
@@ -86,6 +86,3 @@ export function usePhone(car: Car, known: CarPhone | null, locationHref: string)
   const announcement = requested.kind === 'given' && requested.announced ? `The phone number is ${text}.` : '';
   return { state: 'shown', text, href: phoneHref(number), announcement, reveal, countCall };
 }
-
-/** What a shopper reads when the number could not be had. */
-export const phoneFailed = 'We could not get the number just now.';

@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars } from '@forecourt/contracts';
+import { dollars, messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { defaultKmPerWeek, runningCost, weeklyCost } from '../../../model/offer/running-cost.ts';
@@ -13,6 +14,7 @@ const words = {
 
 /** What the vehicle takes a week, with the figures it is worked out from. @source spec §5, §9, VDP-085, VDP-086 */
 export function RunningCosts({ car }: { readonly car: Car }) {
+  const site = useSite();
   const cost = runningCost(car);
   const [km, setKm] = useState(String(defaultKmPerWeek));
   const [price, setPrice] = useState((cost?.defaultPrice ?? 0).toFixed(2));
@@ -24,7 +26,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
       <div className={styles.card}>
         <p role="status">
           {weekly === null ? (
-            'Enter both figures as numbers, such as 250 and 1.70.'
+            messagesOf(site).message('runningCostsWrong')
           ) : (
             <>
               <b className={styles.amount}>{dollars(weekly)}</b> a week

@@ -1,4 +1,4 @@
-import { dollars, messages } from '@forecourt/contracts';
+import { dollars, messagesOf } from '@forecourt/contracts';
 import type { DeliveryResponse } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
@@ -22,7 +22,8 @@ const silent: ReadonlySet<Outcome['kind']> = new Set(['none', 'asking', 'wrong']
 export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
   const { delivery } = useGateways<VehicleGateways>();
   const { report } = useIsland();
-  const { noun } = useSite();
+  const site = useSite();
+  const { noun } = site;
   const [postcode, setPostcode] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
     event.preventDefault();
     pending.current?.abort();
     const typed = postcode.trim();
-    const fault = postcodeFault(typed);
+    const fault = postcodeFault(typed, messagesOf(site));
     if (fault !== null) {
       setOutcome({ kind: 'wrong', fault });
       field.current?.focus();
@@ -85,13 +86,10 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
 }
 
 function Result({ of: outcome }: { readonly of: Outcome }) {
-  if (outcome.kind === 'unknown') return <p>{messages.noDeliveryEstimate}</p>;
+  const { message } = messagesOf(useSite());
+  if (outcome.kind === 'unknown') return <p>{message('noDeliveryEstimate')}</p>;
   if (outcome.kind === 'failed') {
-    return (
-      <p className={styles.failed}>
-        We could not get an estimate just now. Your postcode is still here: try again, or call us.
-      </p>
-    );
+    return <p className={styles.failed}>{message('deliveryUnreachable')}</p>;
   }
   if (outcome.kind !== 'estimate') return null;
   const { price, name } = outcome.response;

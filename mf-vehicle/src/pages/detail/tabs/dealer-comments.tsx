@@ -1,4 +1,5 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
 import { useId, useState } from 'react';
 import { readComments } from '../../../model/facts/comments.ts';
 import { RevealButton } from '../facts/reveal-button.tsx';
@@ -6,6 +7,7 @@ import styles from './dealer-comments.module.css';
 
 /** The dealer's own words, folded when long. The whole text is in the markup either way. @source spec §4, VDP-040…VDP-042 */
 export function DealerComments({ text }: { readonly text: string | undefined }) {
+  const { message } = messagesOf(useSite());
   const [open, setOpen] = useState(false);
   const id = useId();
   const { paragraphs, rest } = readComments(text);
@@ -13,7 +15,7 @@ export function DealerComments({ text }: { readonly text: string | undefined }) 
   return (
     <>
       <div id={id} className={styles.text}>
-        {paragraphs.length === 0 && <p className={styles.pending}>{messages.pendingComments}</p>}
+        {paragraphs.length === 0 && <p className={styles.pending}>{message('pendingComments')}</p>}
         {paragraphs.map((paragraph, index) => (
           <p key={`${index}-${paragraph.length}`}>
             {paragraph}

@@ -1,4 +1,11 @@
-import { Booking, BookingCancel, BookingMove, BookingQuery } from '@forecourt/contracts/api';
+import {
+  apiMessages,
+  apiMessagesOf,
+  Booking,
+  BookingCancel,
+  BookingMove,
+  BookingQuery,
+} from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -13,7 +20,6 @@ import { openLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
 const bodyLimit = 4 * 1_024;
-const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
 
 /**
  * A booking for whoever has its link: what it is, another time for it, its end. The link is the permission, so that it
@@ -96,22 +102,21 @@ export function bookingRoutes(
   );
 }
 
-function refusal({ noun, phone }: ApiSite, kind: Exclude<Changed['kind'], 'changed' | 'unchanged'>): ApiError {
+function refusal(site: ApiSite, kind: Exclude<Changed['kind'], 'changed' | 'unchanged'>): ApiError {
+  const { noun: vehicle, phone } = site;
+  const { message } = apiMessagesOf(site);
   switch (kind) {
     case 'unknown':
-      return new ApiError('BOOKING_UNKNOWN', `This link opens no booking. Call ${phone} and we will help you.`);
+      return new ApiError('BOOKING_UNKNOWN', message('bookingUnknown', { phone }));
     case 'expired':
-      return new ApiError('BOOKING_EXPIRED', `This link is no longer valid. Call ${phone} and we will help you.`);
+      return new ApiError('BOOKING_EXPIRED', message('bookingExpired', { phone }));
     case 'past':
-      return new ApiError('BOOKING_PAST', `The time of this booking has come. Call ${phone} to change it.`);
+      return new ApiError('BOOKING_PAST', message('bookingPast', { phone }));
     case 'cancelled':
-      return new ApiError(
-        'BOOKING_CANCELLED',
-        'This booking is cancelled already. Please choose a new time and book again.',
-      );
+      return new ApiError('BOOKING_CANCELLED', message('bookingCancelled'));
     case 'sold':
-      return new ApiError('CAR_SOLD', `This ${noun} has been sold meanwhile. Call ${phone} about one like it.`);
+      return new ApiError('CAR_SOLD', message('bookedSold', { vehicle, phone }));
     case 'taken':
-      return new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
+      return new ApiError('TIME_TAKEN', apiMessages.timeTaken, { dateTime: apiMessages.timeTaken });
   }
 }

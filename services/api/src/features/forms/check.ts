@@ -1,13 +1,11 @@
-import { messages } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
+import { apiMessages } from '@forecourt/contracts/api';
 import type { FormDefinition, FormValues, ShownField } from '@forecourt/contracts/forms';
 import { checkForm, formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
 import type { ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
-
-/** What a shopper reads whose page has a form that the site gave up meanwhile. */
-const unknownForm = 'This form is no longer here. Please call us, or write to us on the contact page.';
 
 /**
  * Checks a lead by the rules of its form, as the browser does. One of a form that this site does not have, such as a
@@ -20,10 +18,10 @@ export async function checkLead(site: ApiSite, lead: LeadRequest, localities: Lo
   const errors =
     form === undefined
       ? lead.message === ''
-        ? { message: 'Please enter your comments.' }
+        ? { message: messagesOf(site).message('commentsMissing') }
         : {}
       : errorsOf(site, form, { ...lead, ...lead.answers } as FormValues, lead);
-  refuse({ ...errors, ...(await postcodeError(lead.postcode, localities)) });
+  refuse({ ...errors, ...(await postcodeError(site, lead.postcode, localities)) });
 }
 
 /** @throws ApiError FORM_UNKNOWN, REQUEST_INVALID */
@@ -34,9 +32,9 @@ export async function checkSubmission(
 ): Promise<FormDefinition> {
   const { form: name, values } = submission;
   const form = formOf(site, name);
-  if (form?.sends !== 'form') throw new ApiError('FORM_UNKNOWN', unknownForm);
+  if (form?.sends !== 'form') throw new ApiError('FORM_UNKNOWN', apiMessages.formUnknown);
   const errors = errorsOf(site, form, values, submission);
-  refuse({ ...errors, ...(await postcodeError(values['postcode'], localities)) });
+  refuse({ ...errors, ...(await postcodeError(site, values['postcode'], localities)) });
   return form;
 }
 
@@ -46,7 +44,8 @@ function errorsOf(
   values: FormValues,
   sent: Pick<LeadRequest, 'additional_services' | 'location_id' | 'car_id'>,
 ): Readonly<Record<string, string>> {
-  const fields = shownFields(form, formSettings(site));
+  const settings = formSettings(site);
+  const fields = shownFields(form, settings);
   const ticked = sent.additional_services ?? [];
   const answerTo = ({ kind, name, options = [] }: ShownField) => {
     if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
@@ -55,7 +54,7 @@ function errorsOf(
   // The page says where, of a vehicle or a location.
   const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
   const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
-  const errors = Object.entries(checkForm(fields, given, isKnown));
+  const errors = Object.entries(checkForm(fields, given, settings.messages, isKnown));
   const pathOf = new Map(fields.map(({ known, kind, name }) => [name, controlOf(known, kind, name)]));
   return Object.fromEntries(errors.map(([name, error]) => [pathOf.get(name) ?? name, error]));
 }
@@ -67,14 +66,18 @@ function controlOf(isKnown: boolean, kind: ShownField['kind'], name: string): st
 }
 
 /** @source spec §5, §7, FORM-037 */
-async function postcodeError(postcode: string | undefined, localities: Localities): Promise<Record<string, string>> {
+async function postcodeError(
+  site: ApiSite,
+  postcode: string | undefined,
+  localities: Localities,
+): Promise<Record<string, string>> {
   if (postcode === undefined || postcode === '') return {};
   // Without the list of places nobody is turned away.
   const isThere = await localities.postcode(postcode).then(
     (place) => place !== null,
     () => true,
   );
-  return isThere ? {} : { postcode: messages.unknownPostcode };
+  return isThere ? {} : { postcode: messagesOf(site).message('unknownPostcode') };
 }
 
 function refuse(fields: Readonly<Record<string, string>>): void {

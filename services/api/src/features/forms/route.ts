@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FormReceipt, FormSubmission } from '@forecourt/contracts/api';
+import { apiMessages, FormReceipt, FormSubmission } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
@@ -69,11 +69,7 @@ export function formRoute(app: FastifyInstance, deps: FormDeps): void {
         const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
         return { formId: before !== null && hashes.includes(before.requestHash) ? before.id : null, isNew: false };
       });
-      if (formId === null)
-        throw new ApiError(
-          'LEAD_KEY_REUSED',
-          'We already have something that was sent from here. Please send it again.',
-        );
+      if (formId === null) throw new ApiError('LEAD_KEY_REUSED', apiMessages.formSentBefore);
       if (isNew) notifyForms();
       const { showSuccessPage } = formSettings(site);
       return reply.code(isNew ? 201 : 200).send({ form_id: formId, success_page: showSuccessPage });

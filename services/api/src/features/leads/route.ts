@@ -1,4 +1,4 @@
-import { LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
+import { apiMessages, LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -14,9 +14,6 @@ import { isSuspected } from '../forms/suspected.ts';
 import type { Localities } from '../localities/postcodes.ts';
 import { savedMailName } from '../saved-forms/saved-mail.ts';
 import { acceptLead } from './service.ts';
-
-/** What a shopper reads whose time is gone. */
-const timeTaken = 'Sorry, that time has just been taken. Please choose another one.';
 
 type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'encryption' | 'mail'> & {
   readonly notifyDelivery: () => void;
@@ -53,12 +50,10 @@ export function leadRoutes(
         createdAt: clock(),
       });
       if (acceptance.kind === 'keyReused') {
-        throw new ApiError(
-          'LEAD_KEY_REUSED',
-          'We already have an enquiry that was sent from here. Please check this one and send it again.',
-        );
+        throw new ApiError('LEAD_KEY_REUSED', apiMessages.leadSentBefore);
       }
       if (acceptance.kind === 'timeTaken') {
+        const { timeTaken } = apiMessages;
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
       if (acceptance.kind === 'stored') notifyDelivery();

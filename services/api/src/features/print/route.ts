@@ -1,4 +1,5 @@
 import { isSold } from '@forecourt/contracts';
+import { apiMessagesOf } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
@@ -38,11 +39,7 @@ export function printRoute(
     async (request, reply) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      if (isSold(car))
-        throw new ApiError(
-          'CAR_SOLD',
-          `${car.name} has been sold and can no longer be printed. Call us for another one like it.`,
-        );
+      if (isSold(car)) throw new ApiError('CAR_SOLD', apiMessagesOf(site).message('printSold', { car: car.name }));
       const { location_id: id } = car;
       const location = id === undefined ? null : await findLocation(db, site.dealerships, id);
       const picture = await pictureOf?.(car, site).catch((err: unknown) => {

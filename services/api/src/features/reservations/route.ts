@@ -1,4 +1,4 @@
-import { ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
+import { apiMessagesOf, ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -78,40 +78,24 @@ function receiptOf(reservation: Reservation): ReservationReceipt {
 }
 
 function refusal(outcome: Exclude<Outcome, { reservation: Reservation }>, site: ApiSite, carId: string): ApiError {
+  const { message } = apiMessagesOf(site);
+  const vehicle = site.noun;
   switch (outcome.kind) {
     case 'keyReused':
-      return new ApiError(
-        'RESERVATION_KEY_REUSED',
-        'These details belong to another reservation. Nothing was charged. Please load the page again, or call us.',
-      );
+      return new ApiError('RESERVATION_KEY_REUSED', message('reservationMixedUp'));
     case 'unknown':
       return new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
     case 'off':
-      return new ApiError(
-        'RESERVING_NOT_OFFERED',
-        `This ${site.noun} cannot be reserved online. Nothing was charged. Please call us about it.`,
-      );
+      return new ApiError('RESERVING_NOT_OFFERED', message('reservingNotOffered', { vehicle }));
     case 'sold':
-      return new ApiError(
-        'CAR_SOLD',
-        `This ${site.noun} has been sold. Nothing was charged. Please choose another one.`,
-      );
+      return new ApiError('CAR_SOLD', message('reservedSold', { vehicle }));
     case 'comingSoon':
-      return new ApiError(
-        'CAR_NOT_HERE_YET',
-        `This ${site.noun} is on its way and cannot be reserved yet. Nothing was charged. Please call us about it.`,
-      );
+      return new ApiError('CAR_NOT_HERE_YET', message('reservedNotHereYet', { vehicle }));
     case 'taken':
-      return new ApiError(
-        'CAR_RESERVED',
-        `Someone else has just reserved this ${site.noun}. Nothing was charged. Please choose another one.`,
-      );
+      return new ApiError('CAR_RESERVED', message('reservedByOther', { vehicle }));
     case 'declined':
       return new ApiError('PAYMENT_DECLINED', outcome.message);
     case 'paymentUnreachable':
-      return new ApiError(
-        'PAYMENT_UNREACHABLE',
-        'Payments cannot be taken right now. Nothing was charged. Please try again in a moment.',
-      );
+      return new ApiError('PAYMENT_UNREACHABLE', message('paymentUnreachable'));
   }
 }

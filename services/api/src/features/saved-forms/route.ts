@@ -1,5 +1,7 @@
 import { ownPath } from '@forecourt/contracts';
 import {
+  apiMessages,
+  apiMessagesOf,
   SavedForm,
   SavedFormOpening,
   SavedFormReceipt,
@@ -28,10 +30,6 @@ const dayMs = 24 * 3_600_000;
 const mostLinks = 5;
 /** The shopper waits no longer to hear whether the mail has left. */
 const mailWaitMs = 8_000;
-
-const unknown =
-  'This link is not good any more: the form was sent, or saved again under another link. You can fill it in again below.';
-const expired = `This link has expired: what was saved is deleted after ${savedDays} days. You can fill the form in again below.`;
 
 type SavedFormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'mail' | 'encryption' | 'log'>;
 
@@ -103,8 +101,11 @@ export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void
       const { form, token } = request.body;
       resumable(site, form);
       const row = await findSavedForm(db, { site: site.slug, form }, token);
-      if (row === null) throw new ApiError('SAVED_FORM_UNKNOWN', unknown);
-      if (!isGood(row, clock())) throw new ApiError('SAVED_FORM_EXPIRED', expired);
+      if (row === null) throw new ApiError('SAVED_FORM_UNKNOWN', apiMessages.savedFormUnknown);
+      if (!isGood(row, clock()))
+        throw new ApiError('SAVED_FORM_EXPIRED', (of) =>
+          apiMessagesOf(of).message('savedFormExpired', { days: savedDays }),
+        );
       return { ...readSavedForm(encryption, row), expires_at: row.expiresAt.toISOString() };
     },
   );
@@ -114,7 +115,7 @@ export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void
 function resumable(site: ApiSite, name: string): FormDefinition {
   const form = formOf(site, name);
   if (form?.resumable === true) return form;
-  throw new ApiError('FORM_UNKNOWN', 'This form cannot be saved any more. Please send it, or call us.');
+  throw new ApiError('FORM_UNKNOWN', apiMessages.formNotSaved);
 }
 
 /** @throws ApiError TOO_MANY_REQUESTS */
@@ -123,7 +124,7 @@ async function refuseTooMany({ db, clock }: SavedFormDeps, site: ApiSite, contac
   if (made < mostLinks) return;
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    `We have sent ${mostLinks} links to this address today. Please use one of them, or try again tomorrow.`,
+    (of) => apiMessagesOf(of).message('tooManySavedForms', { most: mostLinks }),
     undefined,
     dayMs / 1_000,
   );

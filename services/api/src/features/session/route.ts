@@ -1,4 +1,6 @@
+import { messages } from '@forecourt/contracts';
 import {
+  apiMessages,
   CodeRequest,
   CodeResponse,
   codeDigits,
@@ -19,9 +21,10 @@ import { createSiteOf } from '../../http/site-of.ts';
 import { typed } from '../../http/typed.ts';
 import { identityOf } from '../../identity/code-identity.ts';
 import type { IdentityPort } from '../../identity/identity-port.ts';
+import { provenContact } from './account-routes.ts';
 import { clearCookies, sessionDays, setCookies, tokenOf } from './cookies.ts';
+import { nobody, sessionOf } from './session-of.ts';
 import { createShopperOf, signedIn } from './shopper-of.ts';
-import type { Shopper } from './store.ts';
 import { dropSession, findOrFoundShopper, insertSession, setPhone } from './store.ts';
 
 const bodyLimit = 2 * 1024;
@@ -39,8 +42,8 @@ export function sessionRoutes(
   const { db, sites, clock, limits, log, identity } = deps;
   const siteOf = createSiteOf(sites);
   const shopperOf = createShopperOf(deps);
-  // Copied for each route: its limit is added to the list.
-  const onRequest = [keptForNobody, refuseOtherSites];
+  // Each route its own list: the limit of requests adds itself to it.
+  const onRequest = () => [keptForNobody, refuseOtherSites];
 
   typed(app).get(
     '/api/session',
@@ -52,13 +55,13 @@ export function sessionRoutes(
         response: { 200: SessionResponse, ...problemResponses(400) },
       },
     },
-    async (request) => sessionOf(await shopperOf(request, siteOf(request).slug)),
+    async (request) => sessionOf(db, await shopperOf(request, siteOf(request).slug)),
   );
 
   typed(app).post(
     '/api/session/codes',
     {
-      onRequest: [...onRequest],
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'codes'),
       schema: {
@@ -70,13 +73,12 @@ export function sessionRoutes(
     },
     async (request) => {
       const contact = readContact(request.body.contact);
-      if (contact === null) throw refused('contact', 'Please enter an email address or a phone number.');
+      if (contact === null) throw refused('contact', messages.contactWrong);
       const begun = await identity.begin(siteOf(request), contact).catch((err: unknown) => {
         log.error({ err }, 'A code to sign in with could not be sent.');
-        throw new ApiError('CODE_NOT_SENT', 'We could not send your code. Please try again in a few minutes.');
+        throw new ApiError('CODE_NOT_SENT', apiMessages.codeNotSent);
       });
-      if (begun.kind === 'unreachable')
-        throw refused('contact', 'We cannot send codes to phones yet. Please enter your email address.');
+      if (begun.kind === 'unreachable') throw refused('contact', apiMessages.noCodesToPhones);
       return { challenge: begun.challenge };
     },
   );
@@ -84,7 +86,7 @@ export function sessionRoutes(
   typed(app).post(
     '/api/session',
     {
-      onRequest: [...onRequest],
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'attempts to sign in'),
       schema: {
@@ -97,12 +99,7 @@ export function sessionRoutes(
     async (request, reply) => {
       const site = siteOf(request);
       const { challenge, code } = request.body;
-      const proof = await identity.complete(site, challenge, codeDigits(code));
-      if (proof.kind === 'wrong')
-        throw new ApiError('CODE_WRONG', 'This is not the code we sent you. Please check it and try again.');
-      if (proof.kind === 'ended')
-        throw new ApiError('CODE_ENDED', 'This code can no longer be used. Ask for a new one and enter that.');
-      const { contact } = proof;
+      const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
       const now = clock();
       const before = tokenOf(request);
       const { shopper, token } = await db.transaction(async (tx) => {
@@ -120,14 +117,14 @@ export function sessionRoutes(
         };
       });
       setCookies(request, reply, token);
-      return sessionOf(shopper);
+      return sessionOf(db, shopper);
     },
   );
 
   typed(app).post(
     '/api/session/phone',
     {
-      onRequest: [...onRequest],
+      onRequest: onRequest(),
       bodyLimit,
       config: perMinute(limits?.signInsPerMinute ?? 10, 'phone numbers'),
       schema: {
@@ -140,16 +137,16 @@ export function sessionRoutes(
     async (request) => {
       const shopper = signedIn(await shopperOf(request, siteOf(request).slug));
       const phone = readPhone(request.body.phone_number);
-      if (phone === null) throw refused('phone_number', 'Please enter a phone number with its area code.');
+      if (phone === null) throw refused('phone_number', messages.areaCodeMissing);
       await setPhone(db, shopper.id, phone);
-      return sessionOf({ ...shopper, phone });
+      return sessionOf(db, { ...shopper, phone });
     },
   );
 
   typed(app).post(
     '/api/session/sign-out',
     {
-      onRequest: [...onRequest],
+      onRequest: onRequest(),
       bodyLimit,
       schema: { summary: 'Signs out', tags, response: { 200: SessionResponse, ...problemResponses(400, 403) } },
     },
@@ -157,14 +154,9 @@ export function sessionRoutes(
       const token = tokenOf(request);
       if (token !== null) await dropSession(db, siteOf(request).slug, token);
       clearCookies(request, reply);
-      return sessionOf(null);
+      return nobody;
     },
   );
-}
-
-function sessionOf(shopper: Shopper | null): SessionResponse {
-  if (shopper === null) return { signedIn: false, contact: null, phone: null };
-  return { signedIn: true, contact: shopper.identity.slice(shopper.identity.indexOf(':') + 1), phone: shopper.phone };
 }
 
 function refused(field: string, message: string): ApiError {

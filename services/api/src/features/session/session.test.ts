@@ -47,7 +47,10 @@ describe('signing in with a code', () => {
     const begun = await begin('Aroha@Example.com');
     expect(api.sent[0]).toMatchObject({ to: 'aroha@example.com', subject: expect.stringContaining(begun.code) });
     const { status, body, cookies } = await post('/api/session', begun);
-    expect([status, body]).toEqual([200, { signedIn: true, contact: 'aroha@example.com', phone: null }]);
+    expect([status, body]).toEqual([
+      200,
+      { signedIn: true, contact: 'aroha@example.com', phone: null, contacts: ['aroha@example.com'] },
+    ]);
     expect(cookies[0]).toMatch(/^forecourt_session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=2592000$/);
     const [row] = await api.db.select().from(sessions);
     expect(cookies[0]).not.toContain(row?.tokenHash ?? '?');

@@ -1,3 +1,4 @@
+import { apiMessages } from '@forecourt/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -15,6 +16,6 @@ export function createShopperOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
 
 /** @throws ApiError SIGN_IN_NEEDED */
 export function signedIn(shopper: Shopper | null): Shopper {
-  if (shopper === null) throw new ApiError('SIGN_IN_NEEDED', 'You are not signed in. Please sign in and try again.');
+  if (shopper === null) throw new ApiError('SIGN_IN_NEEDED', apiMessages.signInNeeded);
   return shopper;
 }

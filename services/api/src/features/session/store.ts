@@ -2,18 +2,21 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '@forecourt/database';
 import { sessions, shoppers } from '@forecourt/database';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { findByContact, insertContact } from './contact-store.ts';
 
 /** Somebody who is signed in. */
 export type Shopper = typeof shoppers.$inferSelect;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The shopper of an identity on a site, founded when there is none. */
+/** The shopper whose account an identity opens on a site, founded when there is none. */
 export async function findOrFoundShopper(
   db: Queries,
   found: { readonly site: string; readonly identity: string; readonly phone: string | null; readonly at: Date },
 ): Promise<Shopper> {
   const { site, identity, phone, at } = found;
+  const known = await findByContact(db, found);
+  if (known !== null) return known;
   const [row] = await db
     .insert(shoppers)
     .values({ id: randomUUID(), site, identity, phone, createdAt: at })
@@ -21,7 +24,10 @@ export async function findOrFoundShopper(
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row of ${site} came back.`);
-  return row;
+  if (await insertContact(db, { site, identity }, row.id, at)) return row;
+  // Meanwhile somebody who is signed in made it a way into their account.
+  await db.delete(shoppers).where(eq(shoppers.id, row.id));
+  return findOrFoundShopper(db, found);
 }
 
 /** @returns the secret of a new session; only its hash is stored */

@@ -1,4 +1,4 @@
-import { MiscellaneousRecord, OfferAccepted, ValuationRecord } from '@forecourt/contracts/api';
+import { apiMessages, MiscellaneousRecord, OfferAccepted, ValuationRecord } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -50,7 +50,7 @@ export function offerAcceptedRoutes(
         valuation.figure !== null &&
         !isCurrent(valuation.figure, clock())
       )
-        throw new ApiError('VALUATION_EXPIRED', 'The figure is no longer current. Please value the vehicle again.');
+        throw new ApiError('VALUATION_EXPIRED', apiMessages.valuationExpired);
       await recordOutcome(db, valuation.id, { formCompleted, offerAccepted: valuation.offerAccepted || offerAccepted });
       return recordOf(valuation);
     },

@@ -1,4 +1,5 @@
 import {
+  apiMessages,
   RegoQuery,
   RegoResponse,
   regoOf,
@@ -112,10 +113,7 @@ export function valuationRoutes(
       const valuation = await valuationOf(site, request.params.id);
       const outcome = await adjusted(db, site, valuation, request.body, clock());
       if (!(await changeValuation(db, valuation.id, outcome)))
-        throw new ApiError(
-          'VALUATION_SENT',
-          'This valuation was sent already and stays as it is. Please begin another one.',
-        );
+        throw new ApiError('VALUATION_SENT', apiMessages.valuationSent);
       return shown({ ...valuation, ...outcome });
     },
   );

@@ -6,6 +6,7 @@ import type {
   ValuationRecord,
   ValuationRequest,
 } from '@forecourt/contracts/api';
+import { apiMessages } from '@forecourt/contracts/api';
 import { defaultMarginPercent } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
@@ -91,7 +92,7 @@ export function isCurrent({ good_until: until }: ValuationFigure, now: Date): bo
 
 /** No valuation of the site has this id, or was sent with this lead. */
 export function unknownValuation(): ApiError {
-  return new ApiError('VALUATION_NOT_FOUND', 'There is no such valuation here. Please begin another one.');
+  return new ApiError('VALUATION_NOT_FOUND', apiMessages.valuationUnknown);
 }
 
 /** As its page shows it. */

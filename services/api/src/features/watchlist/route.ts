@@ -1,4 +1,11 @@
-import { readPhone, WatchlistReceipt, WatchlistRequest, WatchlistResponse } from '@forecourt/contracts/api';
+import {
+  apiMessages,
+  apiMessagesOf,
+  readPhone,
+  WatchlistReceipt,
+  WatchlistRequest,
+  WatchlistResponse,
+} from '@forecourt/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -29,10 +36,7 @@ export function watchlistRoutes(app: FastifyInstance, deps: Pick<ApiDeps, 'db' |
   const ownerOf = async (request: FastifyRequest, phone: string) => {
     const shopper = signedIn(await shopperOf(request, siteOf(request).slug));
     if (shopper.phone === null || shopper.phone !== readPhone(phone))
-      throw new ApiError(
-        'PHONE_NOT_YOURS',
-        'This phone number is not the one you are signed in with. Sign in with it and try again.',
-      );
+      throw new ApiError('PHONE_NOT_YOURS', apiMessages.phoneNotYours);
     return shopper;
   };
   const changing = (summary: string) => ({
@@ -71,10 +75,7 @@ export function watchlistRoutes(app: FastifyInstance, deps: Pick<ApiDeps, 'db' |
     if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
     const kept = await listEntries(db, shopper.id);
     if (kept.length >= mostEntries && !kept.includes(carId))
-      throw new ApiError(
-        'WATCHLIST_FULL',
-        `You watch ${mostEntries} vehicles already. Please remove one and try again.`,
-      );
+      throw new ApiError('WATCHLIST_FULL', apiMessagesOf(site).message('watchlistFull', { most: mostEntries }));
     await insertEntry(db, shopper.id, carId, clock());
     return { success: true };
   });

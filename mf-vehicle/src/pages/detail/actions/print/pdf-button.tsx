@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { analyticsIds } from '@forecourt/contracts';
+import { analyticsIds, messagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
 import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ const announcements: Readonly<Record<State, string>> = {
 /** Saves the page to print as a file; busy, and not to be pressed again, while it is made. @source spec §4, §7, §8, VDP-091 */
 export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
   const { printing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const bus = useBus();
   const [state, setState] = useState<State>('ready');
 
@@ -53,7 +53,7 @@ export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
       publishAnalytics(bus, analyticsIds.print, car);
     } catch (error) {
       setState('failed');
-      publishPdfFailed(bus);
+      publishPdfFailed(bus, messagesOf(site).message('pdfUnreachable'));
       report(error);
     }
   };

@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ const copiedMs = 1500;
 /** Puts an address on the clipboard and says so in its own label. @param path of this site */
 export function CopyLink({ path }: { readonly path: string }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const bus = useBus();
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
@@ -26,7 +27,7 @@ export function CopyLink({ path }: { readonly path: string }) {
     void sharing.copy(path).then(
       () => setCopies((before) => before + 1),
       (error: unknown) => {
-        publishCopyFailed(bus);
+        publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
         report(error);
       },
     );

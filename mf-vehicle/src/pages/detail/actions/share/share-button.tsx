@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contracts';
+import { messagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useHref, useIsland, usePart } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
@@ -15,7 +16,7 @@ const loadPanel = () =>
  */
 export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const bus = useBus();
   const href = useHref();
   const panelId = useId();
@@ -30,7 +31,7 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
     sharing.copy(path).then(
       () => publishCopied(bus, car.name),
       (error: unknown) => {
-        publishCopyFailed(bus);
+        publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
         report(error);
       },
     );

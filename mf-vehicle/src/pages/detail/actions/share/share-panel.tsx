@@ -1,3 +1,4 @@
+import { messagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
@@ -27,7 +28,7 @@ export function SharePanel({
   readonly onToggle: (open: boolean) => void;
 }) {
   const { sharing } = useGateways<VehicleGateways>();
-  const { report } = useIsland();
+  const { report, site } = useIsland();
   const { noun } = useSite();
   const bus = useBus();
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ export function SharePanel({
   const url = sharing.addressOf(path);
   const share = () =>
     void sharing.share({ title, path }).catch((error: unknown) => {
-      publishCopyFailed(bus);
+      publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
       report(error);
     });
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { allMessages } from './api-messages-of.ts';
+import { messages } from './messages.ts';
+import { createMessagesOf, messagesOf } from './messages-of.ts';
+
+it('sentences of failures are the specification’s, letter by letter', () => {
+  expect(messages).toMatchObject({
+    leadFailed: 'An unexpected error occured',
+    formFailed: 'An error occurred when submitting this form',
+    fixErrors: 'Please fix the following errors:',
+    invalidPostcode: 'Invalid postcode. Please enter a 4-digit number.',
+    unknownPostcode: 'Invalid postcode',
+    postcodeMissing: 'Please enter a postcode.',
+    noDeliveryEstimate:
+      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    noResultsTitle: 'No Results Available',
+    pendingComments: 'Dealer comments are pending. Please check back here later.',
+  });
+});
+
+describe('[ERR-027] the messages of a site', () => {
+  const site = {
+    labels: {
+      messages: {
+        nameMissing: 'Who are you?',
+        answerTooLong: 'At most {most} under {label}, {label} is long.',
+        unknownPostcode: undefined,
+      },
+    },
+  };
+
+  it('are the default ones but for those it words itself; what is filled in stands in both', () => {
+    const { message } = messagesOf(site);
+    expect(message('nameMissing')).toBe('Who are you?');
+    expect(message('unknownPostcode')).toBe('Invalid postcode');
+    expect(message('answerTooLong', { most: 400, label: 'Name' })).toBe('At most 400 under Name, Name is long.');
+    expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number under “{most}”.');
+  });
+
+  it('stand for a schema’s default words; other texts stay', () => {
+    const { rewordedFields } = messagesOf(site);
+    expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
+      name: 'Who are you?',
+      email: messages.emailWrong,
+      other: 'Oh',
+    });
+  });
+
+  it('are told apart by their default words, and a key is one message', () => {
+    const texts = Object.values(allMessages);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(createMessagesOf({ constructor: 'a' })({}).reworded('b')).toBe('b');
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { allMessages } from '../messages/api-messages-of.ts';
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([placeholder]) => placeholder);
+
+/** Words for a message: everything that is filled in stands in them, and nothing else is. */
+function MessageText(text: string) {
+  const known = [...new Set(placeholdersOf(text))];
+  const missing = (own: string) => known.filter((placeholder) => !own.includes(placeholder));
+  const unknown = (own: string) => placeholdersOf(own).filter((placeholder) => !known.includes(placeholder));
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(400),
+    z.refine((own: string) => unknown(own).length === 0, {
+      abort: true,
+      error: ({ input }) =>
+        `Nothing is filled in for ${unknown(String(input)).join(', ')}; ${known.length === 0 ? 'this message has no placeholder' : `write ${known.join(' and ')}`}.`,
+    }),
+    z.refine((own: string) => missing(own).length === 0, {
+      error: ({ input }) => `Write ${missing(String(input)).join(' and ')} where it is filled in, as in "${text}".`,
+    }),
+  );
+}
+
+type Keys = keyof typeof allMessages;
+
+/** Own words for what shoppers read when something is missing, wrong or out of reach, by key; the table below has them all. Unsaid: the words there. */
+export const MessagesConfig = z.strictObject(
+  Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, z.optional(MessageText(text))])) as Record<
+    Keys,
+    z.ZodMiniOptional<ReturnType<typeof MessageText>>
+  >,
+);
+export type MessagesConfig = z.infer<typeof MessagesConfig>;

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LogPort } from '@forecourt/api';
+import type { ForecourtDatabase, Store } from '@forecourt/database';
+import { listenToOutbox } from '@forecourt/database';
+import { createSearchEngine, createSearchHandler } from '@forecourt/search';
+import type { Resumed } from '@forecourt/stock';
+import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forecourt/stock';
+
+type Handler = ReturnType<typeof createSearchHandler>;
+
+/** The search over the platform's vehicles, kept in step with its database until it is closed. */
+export type OpenSearch = {
+  readonly handle: Handler;
+  /** How its index came to be, for whoever watches the start. */
+  readonly resumed: string;
+  close(): Promise<void>;
+};
+
+/** @param data folder that keeps its index between two starts */
+export async function openSearch({
+  store,
+  db,
+  data,
+  keys,
+  keyStore,
+  log,
+}: {
+  readonly store: Store;
+  readonly db: ForecourtDatabase;
+  readonly data: string;
+  readonly log: LogPort;
+} & Required<Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>>): Promise<OpenSearch> {
+  const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
+  const sink = createEngineSink(engine);
+  const indexer = createCarIndexer({
+    db,
+    sink,
+    snapshot: createEngineSnapshot({ engine, prepare: sink.prepare, file: await searchSnapshot(data) }),
+    onError: (err) => log.error({ err }, 'The search index could not be kept for the next start.'),
+  });
+  const resumed = await indexer.resume();
+  if (resumed.kind === 'rebuilt')
+    log.warn(
+      { why: resumed.why },
+      `The search index was built from the database, not from its snapshot: ${resumed.why}.`,
+    );
+  const indexing = indexer.start({
+    pollMs: store.driver === 'pglite' ? 5_000 : 250,
+    onDead: (dead) => log.error({ dead }, 'A car could not be indexed.'),
+  });
+  const stopListening = await listenToOutbox(store, (kind) => {
+    if (kind === 'car.index') indexing.notify();
+  });
+  return {
+    handle: createSearchHandler({ engine, keys, keyStore, onError: (err) => log.error({ err }, 'The search failed.') }),
+    resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`,
+    async close() {
+      await stopListening();
+      await indexing.stop();
+      await indexer.close();
+    },
+  };
+}
+
+/** Where the search index is kept between two starts. */
+async function searchSnapshot(data: string): Promise<string> {
+  await mkdir(join(data, 'search'), { recursive: true });
+  return join(data, 'search', 'cars.snapshot');
+}
+
+function startOf(resumed: Resumed): string {
+  if (resumed.kind === 'built') return 'built from the database';
+  if (resumed.kind === 'rebuilt') return `built from the database, not from the snapshot: ${resumed.why}`;
+  return `as they were kept, ${resumed.changed.toLocaleString('en-AU')} of them changed since`;
+}

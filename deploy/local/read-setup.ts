@@ -1,0 +1,32 @@
+import type { RateLimits, RequestCounter, RequestLimits } from '../rate-limits/index.ts';
+import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
+import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The dealers of a folder and their locations. @throws StartProblem */
+export function readSites(folder: string) {
+  try {
+    const configs = listSites(folder).map((slug) => loadSite(slug, folder));
+    if (configs.length === 0)
+      throw new StartProblem(
+        `${folder} has no sites: each is a file <slug>.json. deploy/README.md says what is in one.`,
+      );
+    return { configs, locations: loadLocations(folder) };
+  } catch (cause) {
+    if (cause instanceof SiteFaulty) throw new StartProblem(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** How much an address may ask for. @throws StartProblem */
+export function readLimits(
+  env: NodeJS.ProcessEnv,
+  counter: RequestCounter,
+): { readonly limits: RequestLimits; readonly rates: RateLimits } {
+  try {
+    const limits = readRequestLimits(env);
+    return { limits, rates: createRateLimits(limits, counter) };
+  } catch (cause) {
+    throw new StartProblem((cause as Error).message, { cause });
+  }
+}

@@ -1,0 +1,56 @@
+import { aliasesOf, gateOf, routes, sitePages } from '@forecourt/contracts';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { Proposal } from './can-i-pin.ts';
+import type { PinFault } from './pin-fault.ts';
+import { labelOf } from './pin-fault.ts';
+
+/** A page of a site that only who is signed in sees, by the key that says so: `auth.gated.finance`, `nav.main./my-garage`. */
+export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
+
+const signIn = routes['account.sign-in'].name;
+const [garage] = sitePages.garage;
+
+/** What of a configuration leads visitors to the sign-in. @source spec §6, ACCT-021, ACCT-024 */
+export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' | 'aliases' | 'nav'>): readonly Gate[] {
+  const gated = (config.auth?.gated ?? []).map((name) => ({
+    key: `auth.gated.${name}`,
+    what: `asks for a sign-in before its page "${name}"`,
+    undo: `take "${name}" out of auth.gated`,
+  }));
+  const own =
+    config.features.garage === true
+      ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
+      : [];
+  // Those of every site; the site's own are named above.
+  const site = { aliases: aliasesOf(config) };
+  const menus = [...config.nav.main, ...config.nav.footer].flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
+  const linked = menus
+    .filter(({ href }) => href.startsWith('/') && gateOf(site, href.split(/[?#]/)[0] ?? '') !== null)
+    .map(({ href, label }) => ({
+      key: `nav.${href}`,
+      what: `links "${label}" to ${href}, a page behind a sign-in`,
+      undo: 'take the link away',
+    }));
+  return [...gated, ...own, ...linked];
+}
+
+/** A sign-in that visitors are led to and that no pinned remote has, and a garage without its page. */
+export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
+  const remotes = Object.values(manifests);
+  const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));
+  const account = manifests['mf-account'];
+  const remedy = account === undefined ? 'Pin mf-account' : `Pin another version than ${labelOf(account)}`;
+  if (owner(signIn) === undefined)
+    return gates.map(({ key, what, undo }) => ({
+      where: key,
+      message: `${site}: the site ${what}, but no pinned remote has the sign-in (${signIn}), so visitors would be led to a page that is not found. ${remedy}, or ${undo} first.`,
+    }));
+  return gates
+    .filter(({ key }) => key === 'features.garage' && owner(garage) === undefined)
+    .map(({ key, what, undo }) => ({
+      where: key,
+      message: `${site}: the site ${what}, but no pinned remote has its page (${garage}). ${remedy}, or ${undo} first.`,
+    }));
+}

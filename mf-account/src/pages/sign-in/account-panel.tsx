@@ -1,0 +1,99 @@
+import type { SessionResponse } from '@forecourt/contracts/api';
+import { formField } from '@forecourt/contracts/release';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, Icon, Skeleton } from '@forecourt/kit/ui';
+import { SignOut } from '../../features/session/sign-out.tsx';
+import { accountQuery } from '../../model/sign-in.ts';
+import styles from './sign-in.module.css';
+
+/** The account of who is signed in: what opens it, a further way in, and its end. @param session null: not known yet, or nobody can say */
+export function AccountPanel({ session }: { readonly session: SessionResponse | null }) {
+  const site = useSite();
+  const href = useHref();
+  if (session?.signedIn === false)
+    return (
+      <div className={styles.form}>
+        <p className={styles.lede}>{`You are not signed in at ${site.name}.`}</p>
+        <Button href={href('account.sign-in', {}, signInForAccount(href))} wide>
+          Sign in
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      <section aria-labelledby="account-contacts" className={styles.part}>
+        <h2 id="account-contacts" className={styles.subtitle}>
+          What opens it
+        </h2>
+        {session === null ? <Unknown /> : <Contacts session={session} />}
+        <Button href={href('account.sign-in', {}, accountQuery({ kind: 'add' }))} variant="outline">
+          Add an email address or phone
+        </Button>
+      </section>
+      <section aria-labelledby="account-end" className={styles.part}>
+        <h2 id="account-end" className={styles.subtitle}>
+          Leaving
+        </h2>
+        <div className={styles.buttons}>
+          <SignOut />
+          <Button href={href('account.sign-in', {}, accountQuery({ kind: 'delete' }))} variant="quiet" size="small">
+            Delete my account
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Back here after the sign-in. */
+function signInForAccount(href: ReturnType<typeof useHref>): string {
+  const redirect = href('account.sign-in', {}, accountQuery());
+  return new URLSearchParams({ redirect, back: '/' }).toString();
+}
+
+function Unknown() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="three-quarters" />
+      <noscript>
+        <p className={styles.lede}>
+          Your addresses and numbers show here with JavaScript. Adding one, signing out and deleting need none.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function Contacts({ session: { contact, contacts = [], phone } }: { readonly session: SessionResponse }) {
+  const proven = contacts.length > 0 ? contacts : contact === null ? [] : [contact];
+  return (
+    <ul className={styles.contacts}>
+      {proven.map((each) => (
+        <li key={each}>
+          <Icon name="check" size={18} />
+          <span>{each}</span>
+        </li>
+      ))}
+      {phone !== null && !proven.includes(phone) && <Unproven phone={phone} />}
+    </ul>
+  );
+}
+
+/** A number that was typed: dealers call it, but it opens nothing until a code proves it. */
+function Unproven({ phone }: { readonly phone: string }) {
+  const href = useHref();
+  return (
+    <li className={styles.unproven}>
+      <span>{phone}</span>
+      <span className={styles.lede}>Not confirmed: it does not open your account yet.</span>
+      <form method="post" action={href('account.sign-in', {}, accountQuery({ kind: 'add' }))}>
+        <input type="hidden" name={formField} value="sign-in" />
+        <input type="hidden" name="step" value="add" />
+        <input type="hidden" name="contact" value={phone} />
+        <Button type="submit" variant="tonal" size="small">
+          {`Confirm ${phone}`}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { messagesOf } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { ErrorSummary } from '@forecourt/kit/ui';
+import { useForm } from 'react-final-form';
+import { draftNames } from '../../model/enquiry-draft.ts';
+import type { Setback } from './use-enquiry.ts';
+
+/** Fields without one control to lead to. */
+const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
+
+/**
+ * What keeps the enquiry from being sent; each entry leads to its field. Stays as it is until the next attempt.
+ *
+ * @source spec §5, FORM-005
+ */
+export function EnquiryErrors({
+  setback: { attempt, fields, message },
+  idOf,
+}: {
+  readonly setback: Extract<Setback, { kind: 'refused' }>;
+  readonly idOf: (field: string) => string;
+}) {
+  const site = useSite();
+  const registered = useForm().getRegisteredFields();
+  // On the server no field is registered yet.
+  const requested = registered.length > 0 ? registered : draftNames;
+  const isShown = (name: string) => requested.includes(name) || /^(answers|ticked)\./.test(name);
+  const errors = Object.entries(fields)
+    .filter(([name]) => isShown(name) && !apart.includes(name))
+    .map(([name, error]) => ({ id: idOf(name), error }));
+  const title = errors.length > 0 ? messagesOf(site).message('fixErrors') : message;
+  return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
+}

@@ -1,0 +1,43 @@
+import type { Queries } from '@forecourt/database';
+import { shopperContacts, shoppers, signInCodes } from '@forecourt/database';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Shopper } from './store.ts';
+
+type Key = { readonly site: string; readonly identity: string };
+
+const isKey = ({ site, identity }: Key) => and(eq(shopperContacts.site, site), eq(shopperContacts.identity, identity));
+
+/** Whose account a proven contact opens; null: nobody's yet. */
+export async function findByContact(db: Queries, key: Key): Promise<Shopper | null> {
+  const [row] = await db
+    .select({ shopper: shoppers })
+    .from(shopperContacts)
+    .innerJoin(shoppers, eq(shoppers.id, shopperContacts.shopperId))
+    .where(isKey(key));
+  return row?.shopper ?? null;
+}
+
+/** Makes a proven contact a way into an account, unless it is another one's. @returns whether it opens this account now */
+export async function insertContact(db: Queries, key: Key, shopperId: string, provenAt: Date): Promise<boolean> {
+  await db
+    .insert(shopperContacts)
+    .values({ ...key, shopperId, provenAt })
+    .onConflictDoNothing();
+  return (await findByContact(db, key))?.id === shopperId;
+}
+
+/** Identities a shopper proved, the first one first. */
+export async function listContacts(db: Queries, shopperId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ identity: shopperContacts.identity })
+    .from(shopperContacts)
+    .where(eq(shopperContacts.shopperId, shopperId))
+    .orderBy(asc(shopperContacts.provenAt), asc(shopperContacts.identity));
+  return rows.map(({ identity }) => identity);
+}
+
+/** Deletes an account with its sessions, watchlist, contacts and the codes that were sent to them. */
+export async function dropShopper(db: Queries, { id, site }: Shopper, identities: readonly string[]): Promise<void> {
+  await db.delete(signInCodes).where(and(eq(signInCodes.site, site), inArray(signInCodes.identity, [...identities])));
+  await db.delete(shoppers).where(eq(shoppers.id, id));
+}

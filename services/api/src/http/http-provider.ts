@@ -1,0 +1,64 @@
+import { BrokenCircuitError } from 'cockatiel';
+import type { ApiErrorCode } from '../errors.ts';
+import { ApiError } from '../errors.ts';
+import { createProviderPolicy } from './provider-policy.ts';
+
+/** Where a provider answers and how it knows us. */
+export type HttpProviderOptions = {
+  readonly base: string;
+  /** Sent as a bearer token; never logged. */
+  readonly token: string | undefined;
+  readonly timeoutMs?: number;
+  readonly restMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+/** A provider answers a few words or figures. */
+const longestResponse = 20_000;
+
+/** Makes a request of the provider and reads its answer. */
+export type AskProvider = <Answer>(
+  path: string,
+  init: { readonly method?: string; readonly body?: unknown },
+  read: (response: Response, json: () => Promise<unknown>) => Answer | Promise<Answer>,
+) => Promise<Answer>;
+
+/**
+ * A provider over HTTP. A request that fails is made once more; after five failures in a row the provider is left alone
+ * for half a minute.
+ *
+ * @param failure of what the provider cannot answer: its code, what the provider is called, and what else can be done
+ */
+export function createHttpProvider(
+  { base, token, timeoutMs, restMs = 30_000, fetch = globalThis.fetch }: HttpProviderOptions & { timeoutMs: number },
+  failure: { readonly code: ApiErrorCode; readonly name: string; readonly instead?: string },
+): AskProvider {
+  const policy = createProviderPolicy({ timeoutMs, restMs });
+  return async (path, { method = 'GET', body }, read) => {
+    try {
+      return await policy.execute(async ({ signal }) => {
+        const response = await fetch(`${base.replace(/\/$/, '')}${path}`, {
+          method,
+          redirect: 'error',
+          signal,
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        return read(response, () => jsonOf(response));
+      });
+    } catch (error) {
+      const what = error instanceof BrokenCircuitError ? 'is left alone after failures' : 'gave no usable answer';
+      const { code, name, instead } = failure;
+      throw new ApiError(code, `The ${name} ${what}.${instead === undefined ? '' : ` ${instead}`}`);
+    }
+  };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok || text.length > longestResponse) throw new Error(`answered ${response.status}`);
+  return JSON.parse(text);
+}
