@@ -146,7 +146,7 @@ describe('the paint of a listing', () => {
     ['4x4', 'Purple'],
     ['4x4', 'Gold'],
     ['Motorcycle', 'Orange'],
-    ['Wagon', 'Blue'],
+    ['Wagon', 'Orange'],
     ['Caravan', 'Slate Grey'],
     ['People mover', 'Runway Red'],
   ])('a %s in %s has no picture', (body, colour) => {

@@ -44,7 +44,7 @@ const commonPaints = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green'
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
   sedan: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   hatch: commonPaints,
-  wagon: ['white', 'silver', 'black'],
+  wagon: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   coupe: ['black'],
   convertible: ['white', 'blue'],
   suv: commonPaints,
