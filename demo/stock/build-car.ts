@@ -9,7 +9,7 @@ import type { Generation, Grade, ModelRange } from './model-range.ts';
 import { buildDates, hoursBefore, registration } from './papers.ts';
 import type { Random } from './random.ts';
 import { spinHotspots } from './spin-hotspots.ts';
-import { bodyConfiguration, fedFuel, gearboxFields, variantOf } from './technical-data.ts';
+import { bodyConfiguration, fedFuel, gearboxFields, seatsAndDoors, variantOf } from './technical-data.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
 
@@ -125,8 +125,7 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
     simple_body: body,
     bodyconfiguration: bodyConfiguration(range, badge),
     ...(engine !== undefined && { simple_fuel: engine.fuel, fuel: fedFuel(engine, make) }),
-    ...(range.seats !== undefined && { seats: range.seats }),
-    ...(range.doors !== undefined && { doors: range.doors }),
+    ...seatsAndDoors(range, badge),
     ...(drive !== '' && { drive }),
     ...(engine?.litres !== undefined && {
       engine_size: `${Math.round(engine.litres * 10) / 10} L`,

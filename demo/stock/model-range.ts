@@ -65,6 +65,8 @@ export const ModelRange = z.strictObject({
   kind: z.enum(vehicleClasses),
   seats: z.optional(z.int()),
   doors: z.optional(z.int()),
+  /** Of its grades with a second row, whose badge says "Crew Cab". */
+  crewCab: z.optional(z.strictObject({ seats: z.int(), doors: z.int() })),
   /** How many are on the road, relative to the others. */
   share: z.number(),
   /** Part of its value a one-year-old has kept, beyond the ordinary: 0.04 holds well, -0.05 badly. */

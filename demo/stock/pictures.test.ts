@@ -30,12 +30,20 @@ const bodiesOf: Readonly<Record<string, readonly string[]>> = {
   Campervan: ['van'],
   Caravan: ['caravan'],
   Motorhome: ['motorhome'],
-  'Light truck': ['light-truck'],
+  'Light truck': ['light-truck', 'crew-truck', 'tipper', 'pantech', 'curtainsider'],
   Motorcycle: ['motorcycle'],
   'Cab chassis': ['cab-chassis'],
   Coupe: ['coupe'],
   Wagon: ['wagon', 'off-roader'],
   Convertible: ['convertible'],
+};
+
+/** Studio bodies that show what a truck carries. */
+const loadsOf: Readonly<Record<string, readonly string[]>> = {
+  Tray: ['light-truck', 'crew-truck'],
+  Tipper: ['tipper'],
+  Pantech: ['pantech'],
+  Curtainsider: ['curtainsider'],
 };
 
 /** What a paint's name says it is, and the paints that show it. */
@@ -78,6 +86,20 @@ describe('pictures of the demo stock', () => {
           expect([entry.bodyFeet, entry.sleeps]).toEqual([specifications?.body_length, specifications?.sleeps]);
       }
     }
+  });
+
+  it('show every truck with the load and the doors its record says it has', () => {
+    const trucks = fleet.filter(({ simple_body: body }) => body === 'Light truck');
+    const shown = trucks.filter(({ images = [] }) => images.length > 0);
+    expect(shown.length).toBeGreaterThan(trucks.length * 0.65);
+    for (const car of shown) {
+      const { name, bodyconfiguration: load = '', doors } = car;
+      for (const { body } of shownOf(car)) {
+        expect([name, loadsOf[load]]).toEqual([name, expect.arrayContaining([body])]);
+        expect([name, body === 'crew-truck']).toEqual([name, doors === 4]);
+      }
+    }
+    expect(new Set(shown.flatMap((car) => shownOf(car).map(({ body }) => body))).size).toBe(5);
   });
 
   it('show the plainest grades of a range plain, and the others as such', () => {

@@ -38,6 +38,12 @@ export function bodyConfiguration({ body, doors, kind }: ModelRange, badge: stri
   return doors === undefined || kind === 'van' ? body : `${doors} door ${body === 'SUV' ? body : body.toLowerCase()}`;
 }
 
+/** Those of its range, or of the range's crew cab. */
+export function seatsAndDoors({ seats, doors, crewCab }: ModelRange, badge: string): Pick<StockCar, 'seats' | 'doors'> {
+  if (crewCab !== undefined && /\bCrew Cab\b/.test(badge)) return crewCab;
+  return { ...(seats !== undefined && { seats }), ...(doors !== undefined && { doors }) };
+}
+
 /** What the maker's data sheet says. */
 export function variantOf(generation: Generation, engine: Engine | undefined, { body }: ModelRange): CarVariant {
   const [length, width, height] = generation.size ?? [];

@@ -14,6 +14,10 @@ export const studioBodies = [
   'ute',
   'cab-chassis',
   'light-truck',
+  'crew-truck',
+  'tipper',
+  'pantech',
+  'curtainsider',
   'van',
   'bus',
   'motorcycle',
@@ -40,11 +44,11 @@ export type StudioColour = (typeof studioColours)[number];
 
 const commonPaints = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'orange'] as const;
 
-/** The paints in which each body has been photographed, none so far of some; a vehicle in another has no pictures. */
+/** The paints in which each body has been photographed; a vehicle in another has no pictures. */
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
   sedan: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   hatch: commonPaints,
-  wagon: ['white', 'silver', 'black'],
+  wagon: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   coupe: ['black'],
   convertible: ['white', 'blue'],
   suv: commonPaints,
@@ -53,9 +57,13 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   ute: commonPaints,
   'cab-chassis': ['white', 'silver', 'black', 'blue'],
   'light-truck': ['white', 'silver'],
+  'crew-truck': ['white'],
+  tipper: ['white'],
+  pantech: ['white', 'silver', 'blue'],
+  curtainsider: ['white'],
   van: ['white', 'silver', 'black', 'blue'],
-  bus: [],
-  motorcycle: ['white', 'black', 'blue', 'red', 'green'],
+  bus: ['white'],
+  motorcycle: ['white', 'grey', 'black', 'blue', 'red', 'green', 'orange'],
   caravan: ['white'],
   motorhome: ['white'],
 };
@@ -104,6 +112,10 @@ const inOneForm: readonly StudioBody[] = [
   'people-mover',
   'cab-chassis',
   'light-truck',
+  'crew-truck',
+  'tipper',
+  'pantech',
+  'curtainsider',
   'bus',
   'motorcycle',
   'motorhome',

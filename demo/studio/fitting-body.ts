@@ -13,8 +13,8 @@ const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
     /\b(motor ?cycles?|motor ?bikes?|bikes?|enduro|motocross|motard|naked|cruiser|trail|dirt|adventure tourer|sports? tourer)\b/,
     'motorcycle',
   ],
-  [/\b(pantech|curtainsider|tipper|beavertail|tradepack|servicepack|prime mover)\b/, null],
   [/\blight trucks?\b/, 'light-truck'],
+  [/\b(pantech|curtain ?sider|tipper|beavertail|tradepack|servicepack|prime mover)\b/, null],
   [/\btrucks?\b/, null],
   [/\bmotor ?homes?\b/, 'motorhome'],
   [/\bcab ?chass?is\b/, 'cab-chassis'],
@@ -47,9 +47,26 @@ function toPlainWords(text: string): string {
     .trim();
 }
 
-/** What a truck is where its name says so: the studio's has an open tray and one row of seats. */
+/** What the name of a light truck says of its cab and its load, and the body that shows it. */
+const truckBodies: readonly (readonly [RegExp, StudioBody])[] = [
+  [/\bpantech\b/, 'pantech'],
+  [/\bcurtain ?sider\b/, 'curtainsider'],
+  [/\btipper\b/, 'tipper'],
+  [/\b(crew|dual|double) ?cab\b/, 'crew-truck'],
+];
+/** Loads, lifts and axles that no truck of the studio has. */
 const otherTrucks =
-  /\b(pantech|curtainsider|tipper|beavertail|tradepack|servicepack|vanpack|prime mover|tilt tray|crane|(crew|dual|double) cab)\b/;
+  /\b(beavertail|tradepack|servicepack|vanpack|prime mover|tilt ?tray|tow truck|crane|hook ?lift|tanker|agitator|compactor|refrigerated|freezer|water cart|tail ?gate (loader|lift(er)?)|tail ?lift(er)?|tri axle|[68]x[2468])\b/;
+
+/** Shown where its name says no more than one studio body has; one that says nothing of its load has an open tray. */
+function truckBody(name: string): StudioBody | null {
+  if (otherTrucks.test(name)) return null;
+  const named = truckBodies.filter(([pattern]) => pattern.test(name));
+  return named.length > 1 ? null : (named[0]?.[1] ?? 'light-truck');
+}
+
+/** The studio's bus has some twenty seats; what carries fewer than seventeen looks like a van. */
+const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
 /** A cab of one row: the studio's utes have two. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
 
@@ -65,6 +82,7 @@ export function fittingBody({ body: text = '', model = '', badge = '' }: Looks):
   if (body === null) return null;
   if (mayBeOffRoaders.has(body) && offRoaders.test(toPlainWords(model))) return 'off-roader';
   const name = toPlainWords(`${text} ${model} ${badge}`);
-  if (body === 'light-truck' && otherTrucks.test(name)) return null;
+  if (body === 'light-truck') return truckBody(name);
+  if (body === 'bus' && smallBus.test(name)) return null;
   return (body === 'ute' || body === 'cab-chassis') && singleRow.test(name) ? null : body;
 }

@@ -30,7 +30,7 @@ import { sitePictures, sitePictureWidth } from './site-pictures.ts';
 
 const folder = new URL('../pictures/', import.meta.url);
 const entries = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as IndexEntry[];
-const budgetBytes = 64 * 1024 * 1024;
+const budgetBytes = 68 * 1024 * 1024;
 const spinBudgetBytes = 14 * 1024;
 const panoramaBudgetBytes = 350 * 1024;
 const spins = studioBodies.flatMap((body) => (studioSpins[body] ?? []).map((colour) => ({ body, colour })));
@@ -139,7 +139,7 @@ describe('committed picture set', () => {
     expect(plans.every((plan) => plan.layout === layoutOf(plan))).toBe(true);
   });
 
-  it('stays within 64 MB', () => {
+  it('stays within 68 MB', () => {
     expect(bytesOf(stored)).toBeLessThanOrEqual(budgetBytes);
   });
 });

@@ -145,6 +145,8 @@ export type CarShape = {
 
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];
+  /** What the right side has in place of the left one's. */
+  rightSide?: { readonly sideGlass: CarShape['sideGlass']; readonly doors: CarShape['doors'] } | undefined;
   chromeSideTrim: boolean;
   /** Undefined where they are no part of the skin: on an open car. */
   windscreen: Screen | undefined;

@@ -1,5 +1,5 @@
 import type { Part } from '../geometry/mesh.ts';
-import { mirrored, onBothSides, translated, turnedZ } from '../geometry/mesh.ts';
+import { compacted, keepTriangles, mirrored, onBothSides, translated, turnedZ } from '../geometry/mesh.ts';
 import { box, lathe } from '../geometry/solids.ts';
 import type { Bounds } from '../geometry/surface-nets.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
@@ -32,7 +32,12 @@ function skin(form: CarForm): Part[] {
   const { field, shape } = form;
   const whole: Bounds = [-0.06, 0.1, 0, shape.length + 0.06, shape.heightLimit, 1.12];
   const options = { half: true, slack: 2.4, gradientStepM: 0.002 };
-  return carPanels(form, surfaceNets(field, whole, shape.cell ?? defaultCellM, options));
+  const cut = (cutForm: CarForm): Part[] =>
+    carPanels(cutForm, surfaceNets(field, whole, shape.cell ?? defaultCellM, options));
+  if (shape.rightSide === undefined) return cut(form);
+  const oneSide = (parts: readonly Part[], side: 1 | -1): Part[] =>
+    parts.map((part) => compacted(keepTriangles(part, ([, , z]) => z * side > 0)));
+  return [...oneSide(cut(form), 1), ...oneSide(cut({ ...form, shape: { ...shape, ...shape.rightSide } }), -1)];
 }
 
 /** How far beyond a half circle the wells reach, radians. */

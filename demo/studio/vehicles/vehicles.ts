@@ -8,13 +8,16 @@ import { bus } from './shapes/bus.ts';
 import { cabChassis } from './shapes/cab-chassis.ts';
 import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
+import { crewTruck } from './shapes/crew-truck.ts';
 import { hatch } from './shapes/hatch.ts';
 import { lightTruck } from './shapes/light-truck.ts';
 import { motorhome } from './shapes/motorhome.ts';
 import { offRoader } from './shapes/off-roader.ts';
+import { curtainsider, pantech } from './shapes/pantech.ts';
 import { peopleMover } from './shapes/people-mover.ts';
 import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
+import { tipper } from './shapes/tipper.ts';
 import { ute } from './shapes/ute.ts';
 import { van } from './shapes/van.ts';
 import { wagon } from './shapes/wagon.ts';
@@ -31,6 +34,10 @@ const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = {
   ute,
   'cab-chassis': cabChassis,
   'light-truck': lightTruck,
+  'crew-truck': crewTruck,
+  tipper,
+  pantech,
+  curtainsider,
   van,
   bus,
   motorhome,

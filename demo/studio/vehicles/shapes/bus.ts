@@ -1,13 +1,32 @@
 import type { Part } from '../../geometry/mesh.ts';
 import { box, implicitSolid, roundedBoxDistance } from '../../geometry/solids.ts';
 import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
+import type { CarShape, Outline } from '../car-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { van } from './van.ts';
+
+type Pane = CarShape['sideGlass'][number];
 
 /** Rows of passengers: two on the left, one on the right, an aisle between. */
 const rows = [2.85, 3.55, 4.25, 4.95, 5.45];
 const passengers = rows.flatMap((x) => [0.66, 0.16, -0.62].map((z) => [x - 0.25, z] as const));
+
+// biome-ignore format: points read as tables
+const driverPane: Pane = {
+  poly: [[0.66, 1.35, 0.02], [0.92, 2.06, 0.06], [1.3, 2.12, 0.1], [1.64, 2.12, 0.03], [1.64, 1.38, 0.04], [1.2, 1.335, 0.2]],
+};
+// biome-ignore format: points read as tables
+const rearPanes: readonly Pane[] = [
+  { poly: [[2.72, 1.41, 0.04], [2.72, 2.12, 0.04], [3.78, 2.12, 0.04], [3.78, 1.41, 0.04]] },
+  { poly: [[3.85, 1.41, 0.04], [3.85, 2.12, 0.04], [4.9, 2.12, 0.04], [4.9, 1.41, 0.04]] },
+  { poly: [[4.97, 1.41, 0.04], [4.97, 2.12, 0.04], [5.99, 2.12, 0.08], [6.02, 1.43, 0.06]] },
+];
+/** Hatches in the skirt. */
+// biome-ignore format: points read as tables
+const hatches: readonly Outline[] = [
+  { poly: [[5.4, 0.62, 0.04], [5.4, 1.04, 0.04], [6, 1.04, 0.04], [6, 0.62, 0.04]] },
+  { poly: [[2.95, 0.62, 0.04], [2.95, 1.02, 0.04], [4.2, 1.02, 0.04], [4.2, 0.62, 0.04]] },
+];
 
 /** A small bus of some twenty seats, its folding door behind the front wheel. */
 // biome-ignore format: points read as tables
@@ -21,7 +40,7 @@ export const bus: CarShape = {
   deck: [[0, 1.17], [0.12, 1.22], [0.5, 1.25], [6.4, 1.27]],
   deckBlur: 0.05,
   roof: [
-    [0.03, 0.3], [0.1, 1.2], [0.4, 2.12], [0.56, 2.38], [0.9, 2.53], [1.6, 2.57], [3.2, 2.58], [5.6, 2.57],
+    [0.1, 0.3], [0.13, 1.2], [0.4, 2.12], [0.56, 2.38], [0.9, 2.53], [1.6, 2.57], [3.2, 2.58], [5.6, 2.57],
     [6.6, 2.54],
   ],
   roofBlur: 0.04,
@@ -35,14 +54,14 @@ export const bus: CarShape = {
   floor: [[0, 0.33], [0.5, 0.31], [5.6, 0.33], [6.4, 0.42]],
   nose: [[0.22, 0.14], [0.32, 0.06], [0.42, 0.02], [0.55, 0], [0.85, 0], [1, 0.015], [1.12, 0.04], [1.24, 0.08], [1.4, 0.18]],
   tail: [[0.22, 0.1], [0.34, 0.04], [0.48, 0.01], [0.7, 0], [1.2, 0.005], [2, 0.02], [2.6, 0.04]],
-  noseSweep: 0.12,
+  noseSweep: 0.1,
   noseSweepPower: 3.6,
   tailSweep: 0.05,
   cabinPlan: [[0, 0.91], [0.6, 0.96], [5.6, 0.965], [6.4, 0.94]],
-  cabinSection: [[-0.4, 0], [0, 0], [0.3, -0.016], [0.7, -0.05], [1.05, -0.095], [1.3, -0.17]],
+  cabinSection: [[-0.7, -0.1], [-0.2, 0], [0, 0], [0.3, -0.016], [0.7, -0.05], [1.05, -0.095], [1.3, -0.17]],
   cabinEnd: 6.36,
   cabinEndSlope: -0.03,
-  blend: { deck: 0.12, nose: 0.2, tail: 0.14, roof: 0.22, belt: 0.08, cabinEnd: 0.16 },
+  blend: { deck: 0.12, nose: 0.15, tail: 0.14, roof: 0.22, belt: 0.08, cabinEnd: 0.16 },
   roofCrown: 0.05,
   windscreenCurve: 0.16,
   rearScreenCurve: 0,
@@ -55,21 +74,26 @@ export const bus: CarShape = {
     [1.2, 1.3, 0.2],
   ],
   sideGlass: [
-    { poly: [[0.66, 1.35, 0.02], [0.92, 2.06, 0.06], [1.3, 2.12, 0.1], [1.64, 2.12, 0.03], [1.64, 1.38, 0.04], [1.2, 1.335, 0.2]] },
+    driverPane,
     { poly: [[1.8, 0.62, 0.03], [1.8, 2.08, 0.03], [2.13, 2.08, 0.03], [2.13, 0.62, 0.03]] },
     { poly: [[2.2, 0.62, 0.03], [2.2, 2.08, 0.03], [2.53, 2.08, 0.03], [2.53, 0.62, 0.03]] },
-    { poly: [[2.72, 1.41, 0.04], [2.72, 2.12, 0.04], [3.78, 2.12, 0.04], [3.78, 1.41, 0.04]] },
-    { poly: [[3.85, 1.41, 0.04], [3.85, 2.12, 0.04], [4.9, 2.12, 0.04], [4.9, 1.41, 0.04]] },
-    { poly: [[4.97, 1.41, 0.04], [4.97, 2.12, 0.04], [5.99, 2.12, 0.08], [6.02, 1.43, 0.06]] },
+    ...rearPanes,
   ],
   windscreen: { pillar: 0.06, top: 2.22, bottom: 0.07, cowl: 0.04, fromX: -1 },
   rearScreen: { pillar: 0.2, top: 2.12, bottomHeight: 1.44, bottom: 0, fromX: 6, label: 'glassDark' },
   doors: [
     { poly: [[1.74, 0.46, 0.03], [1.74, 2.2, 0.04], [2.59, 2.2, 0.04], [2.59, 0.46, 0.03]] },
     { poly: [[2.165, 0.46, 0.001], [2.165, 1.36, 0.001], [2.168, 1.36, 0.001], [2.168, 0.46, 0.001]] },
-    { poly: [[5.4, 0.62, 0.04], [5.4, 1.04, 0.04], [6, 1.04, 0.04], [6, 0.62, 0.04]] },
-    { poly: [[2.95, 0.62, 0.04], [2.95, 1.02, 0.04], [4.2, 1.02, 0.04], [4.2, 0.62, 0.04]] },
+    ...hatches,
   ],
+  rightSide: {
+    sideGlass: [
+      driverPane,
+      { poly: [[1.71, 1.41, 0.04], [1.71, 2.12, 0.04], [2.65, 2.12, 0.04], [2.65, 1.41, 0.04]] },
+      ...rearPanes,
+    ],
+    doors: hatches,
+  },
   sidePanels: [],
   frontPanels: [
     {

@@ -1,17 +1,14 @@
 import { smoothMax } from '../../geometry/blend.ts';
 import type { Part } from '../../geometry/mesh.ts';
-import { onBothSides, translated } from '../../geometry/mesh.ts';
-import { box, lathe, tube } from '../../geometry/solids.ts';
 import type { CarForm } from '../car-body.ts';
 import type { CarShape } from '../car-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { alloyTray } from '../tray.ts';
-import { wheel } from '../wheel.ts';
+import { truckChassis } from '../truck-chassis.ts';
 import { van } from './van.ts';
 
-const cabEndX = 1.72;
-/** Distance between the twin tyres of the rear axle. */
-const twinTyresM = 0.25;
+/** Where the cab ends and its chassis begins to be seen. */
+export const cabEndX = 1.72;
 
 /** A cab over its front wheels, and a tray. */
 // biome-ignore format: points read as tables
@@ -118,22 +115,8 @@ export const lightTruck: CarShape = {
   fittings: truckWork,
 };
 
-/** Tray, twin tyres, mudguards, tank and battery box. */
-function truckWork({ shape, probe, wheelY }: CarForm): Part[] {
-  const { rearX, radius } = shape.wheels;
-  const inner = wheel({ ...shape.wheels, style: 'steel' }).filter(({ material }) => material === 'tyre');
-  const guard = lathe(
-    'plastic',
-    [
-      [radius + 0.055, 0.27],
-      [radius + 0.075, 0.27],
-      [radius + 0.075, -0.27],
-      [radius + 0.055, -0.27],
-    ],
-    48,
-    0.25,
-    Math.PI - 0.25,
-  );
+/** A tray on its chassis. */
+function truckWork(form: CarForm): Part[] {
   return [
     ...alloyTray({
       fromX: 1.95,
@@ -145,30 +128,11 @@ function truckWork({ shape, probe, wheelY }: CarForm): Part[] {
       ribs: 9,
       rails: { x: 3.72, halfLength: 2.1, y: 0.74 },
       crossX: [2.2, 2.9, 3.6, 5.05, 5.7],
-      flaps: { x: rearX + 0.6, y: wheelY + 0.12 },
+      flaps: { x: form.shape.wheels.rearX + 0.6, y: form.wheelY + 0.12 },
       edgeM: 0.04,
       lampsY: 0.82,
     }),
-    ...tallMirrors(probe, 0.3, 1.72),
-    ...inner.flatMap((part) => onBothSides(translated(part, rearX, wheelY, 0.83 - twinTyresM))),
-    ...onBothSides(translated(guard, rearX, wheelY, 0.72)),
-    // A tank on either side: long-range, as on stations.
-    ...onBothSides(box('metal', [2.62, 0.66, 0.68], [0.4, 0.17, 0.17], 0.05)),
-    ...[2.38, 2.86].flatMap((x) => onBothSides(box('black', [x, 0.66, 0.68], [0.02, 0.177, 0.177], 0.05))),
-    ...onBothSides(box('under', [3.42, 0.68, 0.66], [0.22, 0.14, 0.16], 0.02)),
-    ...onBothSides(
-      tube(
-        'black',
-        [
-          [3.72, 0.56, 0.96],
-          [2.14, 0.56, 0.96],
-        ],
-        0.028,
-        { sides: 12 },
-      ),
-    ),
-    ...[2.3, 3.1, 3.62].flatMap((x) => onBothSides(box('black', [x, 0.76, 0.95], [0.02, 0.22, 0.015], 0.006))),
-    box('under', [1.7, 0.82, 0], [0.3, 0.22, 0.4], 0.03),
-    box('black', [1.84, 1.5, -0.72], [0.05, 0.55, 0.09], 0.03),
+    ...tallMirrors(form.probe, 0.3, 1.72),
+    ...truckChassis(form, cabEndX),
   ];
 }
