@@ -80,7 +80,6 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** When it may be tried again; unsaid: nobody can say. */
   readonly retryAfterSeconds: number | undefined;
-
   /** In a site's words, where they are known once it is answered. */
   readonly messageFor: ((site: MessageSite) => string) | undefined;
 

@@ -283,7 +283,7 @@ it('an enquiry the server cannot take just now is kept, and sent by itself once 
   type(/Comments/, 'Are you open?');
   await press(/Enquire|Send/);
   expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
-  expect(screen.getByRole('alert').textContent).toContain('sent by itself in 1 second.');
+  expect(screen.getByRole('alert').textContent).toContain('sent by itself in 2 seconds.');
   await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
   expect(gateways.sent).toHaveLength(2);
   expect(gateways.sent[1]).toEqual(gateways.sent[0]);

@@ -41,9 +41,10 @@ export function responseProblems(
 }
 
 /** @source ERR-027 */
-function inWordsOf(site: MessageSite, { code, message, messageFor, fields }: ApiError): ApiError {
+function inWordsOf(site: MessageSite, error: ApiError): ApiError {
+  const { code, message, messageFor, fields, retryAfterSeconds: waitSeconds } = error;
   const { reworded, rewordedFields } = apiMessagesOf(site);
-  return new ApiError(code, messageFor?.(site) ?? reworded(message), fields && rewordedFields(fields));
+  return new ApiError(code, messageFor?.(site) ?? reworded(message), fields && rewordedFields(fields), waitSeconds);
 }
 
 /** Of no site, or of one that cannot be read now, messages have their default words. */
