@@ -25,6 +25,9 @@ const sentences: LogPort = {
   error: (fields, message) => console.error(message, fields['err'] ?? fields),
 };
 
+/** Requests under way have ten seconds; databases and workers end in far less. */
+const mostEndingMs = 30_000;
+
 /** `LOG_FORMAT=json`: one object a line, every request among them. */
 const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
@@ -42,6 +45,10 @@ try {
       return process.exit(0);
     }
     console.log('\nForecourt finishes what is under way and ends.');
+    setTimeout(() => {
+      console.error(`A part did not end within ${mostEndingMs / 1000} s and is left as it is.`);
+      process.exit(1);
+    }, mostEndingMs).unref();
     void running.close().then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));

@@ -25,6 +25,8 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
       {({ input, meta }) => (
         <TextField
           {...input}
+          // What is formatted once it is left has no value before somebody types.
+          value={input.value ?? ''}
           id={idOf(path)}
           type={type}
           label={field.label}
