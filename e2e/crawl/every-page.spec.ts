@@ -27,29 +27,37 @@ async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<r
   ].map((fault) => `at ${screen.width} px ${fault}`);
 }
 
+/** What is wrong with one page, in a browser. */
+async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
+  await page.setViewportSize(screens[0]);
+  const response = await page.goto(address);
+  // Feeds and the like are no pages.
+  if (!response?.headers()['content-type']?.startsWith('text/html')) return [];
+  await hydrated(page);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  const faults = [
+    ...(response.status() === 200 ? [] : [`answers ${response.status()}`]),
+    ...(headings === 1 ? [] : [`has ${headings} h1 in sight`]),
+  ];
+  for (const screen of screens) faults.push(...(await faultsAt(page, screen)));
+  return faults;
+}
+
 for (const site of dealers) {
   test(`every page of ${site} that a link leads to is sound in a browser, at a desk and on a phone`, async ({
     page,
     platform,
     complaints,
   }) => {
+    page.setDefaultTimeout(20_000);
     const found = await followLinks(platform, site);
     const faults: string[] = [];
     for (const [path, { from }] of found) {
+      const startedAt = performance.now();
       const said = complaints.all().length;
-      await page.setViewportSize(screens[0]);
-      const response = await page.goto(platform.url(site, path));
-      // Calendar files, feeds and the like are no pages.
-      if (!response?.headers()['content-type']?.startsWith('text/html')) continue;
-      await hydrated(page);
-      const headings = await page.getByRole('heading', { level: 1 }).count();
-      const own = [
-        ...(response.status() === 200 ? [] : [`answers ${response.status()}`]),
-        ...(headings === 1 ? [] : [`has ${headings} h1 in sight`]),
-      ];
-      for (const screen of screens) own.push(...(await faultsAt(page, screen)));
-      own.push(...complaints.all().slice(said));
-      faults.push(...own.map((fault) => `${path} (from ${from}) ${fault}`));
+      const own = await faultsOf(page, platform.url(site, path)).catch((error: unknown) => [String(error)]);
+      if (performance.now() - startedAt > 8_000) console.log(path, Math.round(performance.now() - startedAt), own);
+      faults.push(...[...own, ...complaints.all().slice(said)].map((fault) => `${path} (from ${from}) ${fault}`));
     }
     console.log(`${site}: ${found.size} pages`);
     expect(faults).toEqual([]);

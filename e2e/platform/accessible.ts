@@ -15,15 +15,16 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** What axe finds in what is on screen, but for trifles. */
 export async function accessFaults(page: Page, within?: string): Promise<readonly string[]> {
-  // A colour in the middle of a transition is nobody's choice.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished.catch(() => null)),
-    ),
-  );
+  // A colour in the middle of a transition is nobody's choice; what is paused or runs with the scroll never ends.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+      .map(({ finished }) => finished.catch(() => null));
+    return Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  });
   // The pages have no frames of other origins, so what the legacy mode leaves out is only waiting.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
