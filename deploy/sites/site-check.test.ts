@@ -149,6 +149,12 @@ describe('what is refused', () => {
       expect.stringMatching(/^content\/warranty\.md: has facts that cannot be read/),
     ]);
   });
+
+  it('a person at a location who does nothing there', async () => {
+    const [location] = made.locations;
+    const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
+    expect(faults).toEqual(['0.people.0.role: Say what they do there.']);
+  });
 });
 
 describe('what is worth a look', () => {
