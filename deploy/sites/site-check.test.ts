@@ -205,7 +205,7 @@ describe('what is worth a look', () => {
     const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
     expect((await check({ promos: { popup } })).warnings).toEqual(
       expect.arrayContaining([
-        'content/offers/run-out expiry: is 2026-10-31, which is past: it is shown no more.',
+        'content/offers/run-out expiry: is 2026-10-31, which is past: it has no page any more, and the list names it among the ended for 31 days.',
         'promos.popup.expiry: is 2026-11-01, which is past: it is shown no more.',
       ]),
     );
