@@ -126,6 +126,7 @@ export {
   slotHomeBodies,
   slotHomeBrands,
   slotHomeBudget,
+  slotHomeDealer,
   slotHomeFeatured,
   slotHomeFigures,
   slotHomeLocations,

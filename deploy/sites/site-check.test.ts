@@ -137,6 +137,11 @@ describe('what is refused', () => {
       { home: { lede: '{{staff}} people.' } },
       /^home\.lede: uses \{\{staff\}\}, which is unknown\./,
     ],
+    [
+      'a tile that counts what another dealer has',
+      withTile({ dealerships: ['harbor'] }),
+      'home.tiles[0].dealerships: names "harbor", which is none of this site. Did you mean "harbour"?',
+    ],
     ['a name longer than any', { name: 'x'.repeat(401) }, /^name: /],
   ])('%s: its path, what it is, why, and what was meant', async (_, changes, fault) => {
     const { faults } = await check(changes);
